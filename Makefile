@@ -1,0 +1,49 @@
+# Two commands do everything on a fresh machine with Python and make: `make play` and `make test`.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+MODE   ?=
+
+.PHONY: play test check bench soak clean help
+.DEFAULT_GOAL := help
+
+help:            ## what can be made
+	@grep -hE '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | column -t -s:
+
+$(VENV)/.made:
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade pip
+	touch $@
+
+$(VENV)/.play: $(VENV)/.made pyproject.toml
+	$(BIN)/python -m pip install --quiet -e .
+	touch $@
+
+$(VENV)/.dev: $(VENV)/.made pyproject.toml
+	$(BIN)/python -m pip install --quiet -e '.[dev]'
+	touch $@ $(VENV)/.play
+
+$(VENV)/.bench: $(VENV)/.made pyproject.toml
+	$(BIN)/python -m pip install --quiet -e '.[bench]'
+	touch $@ $(VENV)/.play
+
+play: $(VENV)/.play   ## a game of The Last Stand against bots, in this terminal
+	$(BIN)/titanomachy play last-stand
+
+check: $(VENV)/.dev   ## format, lint, types, import law
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+test: check           ## the checks, then all tests, one process per core
+	$(BIN)/python -m pytest -n auto
+
+bench: $(VENV)/.bench ## speed beside a peer, as ratios
+	$(BIN)/python -m benchmarks
+
+soak: $(VENV)/.dev    ## the laws over thousands of random games
+	TITANOMACHY_SOAK=2000 $(BIN)/python -m pytest -n auto tests/laws
+
+clean:                ## forget the environment and caches
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis failures

@@ -1,0 +1,1 @@
+"""Bots: they see a table only through a seat's view, its asks and what it can imagine."""

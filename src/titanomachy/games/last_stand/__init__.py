@@ -1,0 +1,1 @@
+"""Attack on Titan: The Last Stand / Le Dernier Rempart: one Titan against two to four Heroes."""

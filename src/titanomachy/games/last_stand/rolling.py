@@ -1,0 +1,222 @@
+"""Step 2, the Heroes roll; step 4, they re-roll what the Titan gave back; and Eren's gifts after each."""
+
+from __future__ import annotations
+
+from ...kernel.asks import AnyOf, Ask, Option, Script
+from ...kernel.ledger import rule
+from .content import TITAN
+from .state import (
+    ASIDE,
+    BACK,
+    GIVES,
+    GIVES_AGAIN,
+    HELD,
+    NONE,
+    REROLLS,
+    RESOLVE,
+    TITAN_USES,
+    WITH_TITAN,
+    Stand,
+)
+from .symbols import roll
+from .words import CONTENT, ENOUGH, LEND, REROLL, RESUME, ROLL, SELECT, UNSELECT, Prompts, Told
+
+RESUME_ONLY: list[Option] = [RESUME]
+
+
+def keeps_titan(s: Stand, hero: int) -> bool:
+    """Levi's power."""
+    return s.content.powers[s.heroes[hero]] == "keep_titan"
+
+
+@rule("LS-s2-01", "LS-s2-02", "LS-s2-09", "LS-s2-10", "LS-hero-14")
+def heroes_roll(s: Stand) -> Script:
+    """All Heroes roll their 5 dice; Titan faces go to the Titan at once (but Levi's)."""
+    for hero, card in enumerate(s.heroes):
+        dice = range(hero * 5, hero * 5 + 5)
+        faces = [roll(s, die) for die in dice]
+        keeps = keeps_titan(s, hero)
+        for die in dice:
+            s.place[die] = WITH_TITAN if s.face[die] == TITAN and not keeps else HELD
+        s.tell(Told.rolled, card, *faces)
+        if TITAN in faces:
+            s.tell(Told.kept_titan if keeps else Told.handed, card, faces.count(TITAN))
+    s.phase = REROLLS
+    yield from heroes_reroll(s)
+
+
+@rule("LS-s2-03", "LS-s2-04", "LS-s2-06", "LS-s2-07", "LS-s2-08", "LS-s2-11")
+def heroes_reroll(s: Stand) -> Script:
+    """Any Hero, in any order, re-rolls one die, or puts several up and rolls them together, or is content.
+
+    The step ends when all are content; until then a Hero that was content may go on after all.
+    """
+    if not all(s.rested):
+        asks = [
+            resume_ask(s, hero) if rested else s.ask(hero + 1, reroll_options(s, hero), Prompts.reroll, s.heroes[hero])
+            for hero, rested in enumerate(s.rested)
+        ]
+        seat, option = yield AnyOf(asks)
+        reroll_or_rest(s, seat - 1, option)
+    if all(s.rested):
+        s.phase = GIVES if eren(s) != NONE else TITAN_USES
+        s.rested = [0] * len(s.rested)
+
+
+def resume_ask(s: Stand, hero: int) -> Ask:
+    """A Hero that is content may change its mind; nobody waits for it."""
+    return Ask(hero + 1, RESUME_ONLY, Prompts.resume, (s.heroes[hero],), s.names, idle=True)
+
+
+@rule("LS-s2-05", "LS-hero-30")
+def reroll_options(s: Stand, hero: int) -> list[Option]:
+    """What a Hero may do with the dice that it still holds; Titan faces stay as they are."""
+    options: list[Option] = []
+    place, face, selected = s.place, s.face, s.selected
+    for die in range(hero * 5, hero * 5 + 5):
+        if place[die] == HELD and face[die]:
+            options.append(REROLL[die])
+            options.append(UNSELECT[die] if die in selected else SELECT[die])
+    if selected:
+        options.append(ROLL)
+    options.append(CONTENT)
+    return options
+
+
+def reroll_or_rest(s: Stand, hero: int, option: Option) -> None:
+    """Do what a Hero chose in step 2."""
+    verb = option[0]
+    if verb == "reroll":
+        reroll(s, option[1])
+    elif verb == "select":
+        s.selected.append(option[1])
+    elif verb == "unselect":
+        s.selected.remove(option[1])
+    elif verb == "roll":
+        dice, s.selected = sorted(s.selected), []
+        for die in dice:
+            reroll(s, die)
+    elif verb == "content":
+        s.selected = [die for die in s.selected if die // 5 != hero]
+        s.rested[hero] = 1
+        s.tell(Told.contented, s.heroes[hero])
+    else:
+        s.rested[hero] = 0
+        s.tell(Told.resumed, s.heroes[hero])
+
+
+@rule("LS-s2-05", "LS-s2-12", "LS-hero-15")
+def reroll(s: Stand, die: int) -> None:
+    """Roll a kept die again; a Titan face goes to the Titan at once and cannot be rolled any more."""
+    card = s.heroes[die // 5]
+    old = s.face[die]
+    if die in s.selected:
+        s.selected.remove(die)
+    new = roll(s, die)
+    s.tell(Told.rerolled, card, old, new)
+    if new == TITAN:
+        if keeps_titan(s, die // 5):
+            s.tell(Told.kept_again, card)
+        else:
+            s.place[die] = WITH_TITAN
+            s.tell(Told.handed_again, card)
+
+
+# -- Eren
+
+
+def eren(s: Stand) -> int:
+    """The Hero whose power is to give dice away, or NONE."""
+    for hero, card in enumerate(s.heroes):
+        if s.content.powers[card] == "give_dice":
+            return hero
+    return NONE
+
+
+@rule("LS-hero-01", "LS-hero-02", "LS-hero-03", "LS-hero-04", "LS-hero-07", "LS-hero-26")
+def eren_gives(s: Stand) -> Script:
+    """At the end of step 2 Eren may give one die to each teammate."""
+    hero = eren(s)
+    options = gifts(s, hero, [die for die in range(hero * 5, hero * 5 + 5) if s.holder[die] == hero])
+    if options:
+        _, option = yield s.ask(hero + 1, [*options, ENOUGH], Prompts.lend, s.heroes[hero])
+        if option[0] == "lend":
+            give(s, option[1], option[2])
+            return
+    s.phase = TITAN_USES
+
+
+@rule("LS-hero-01", "LS-hero-03")
+def eren_gives_again(s: Stand) -> Script:
+    """English edition: at the end of step 4 also a die re-rolled there, to a teammate who has none yet."""
+    hero = eren(s)
+    options = gifts(s, hero, [die for die in s.rolled_back if s.holder[die] == hero])
+    if options:
+        _, option = yield s.ask(hero + 1, [*options, ENOUGH], Prompts.lend, s.heroes[hero])
+        if option[0] == "lend":
+            give(s, option[1], option[2])
+            return
+    s.phase = RESOLVE
+
+
+def gifts(s: Stand, hero: int, dice: list[int]) -> list[Option]:
+    """Every die that shows something to every teammate who has got none."""
+    return [
+        LEND[die][mate]
+        for die in dice
+        if s.place[die] == HELD and s.face[die] != TITAN
+        for mate in range(len(s.heroes))
+        if mate != hero and not s.gift[mate]
+    ]
+
+
+def give(s: Stand, die: int, mate: int) -> None:
+    """A die changes hands for the round and keeps its face."""
+    s.tell(Told.lent, s.heroes[die // 5], s.heroes[mate], s.face[die])
+    s.holder[die] = mate
+    s.gift[mate] = 1
+
+
+# -- step 4
+
+
+@rule("LS-s4-01", "LS-s4-02", "LS-s4-06", "LS-hero-16")
+def heroes_reroll_returned(s: Stand) -> Script:
+    """Dice that the Titan gave back may be rolled once more, in any order; the others stay as they are."""
+    waiting = [die for die, place in enumerate(s.place) if place == BACK]
+    heroes = [h for h in range(len(s.heroes)) if not s.rested[h] and any(die // 5 == h for die in waiting)]
+    if heroes:
+        seat, option = yield AnyOf(
+            [
+                s.ask(
+                    hero + 1,
+                    [*(REROLL[die] for die in waiting if die // 5 == hero), CONTENT],
+                    Prompts.returned,
+                    s.heroes[hero],
+                )
+                for hero in heroes
+            ]
+        )
+        if option[0] == "reroll":
+            reroll_returned(s, option[1])
+        else:
+            s.rested[seat - 1] = 1
+        return
+    for die in waiting:
+        s.place[die] = HELD
+    s.rested = [0] * len(s.rested)
+    s.phase = GIVES_AGAIN if s.house.eren_twice and eren(s) != NONE else RESOLVE
+
+
+@rule("LS-s4-03", "LS-s4-04", "LS-s4-05")
+def reroll_returned(s: Stand, die: int) -> None:
+    """A Titan face is now simply set aside; any other face may be used."""
+    card = s.heroes[die // 5]
+    face = roll(s, die)
+    s.tell(Told.rerolled_back, card, face)
+    if face == TITAN:
+        s.place[die] = ASIDE
+        s.tell(Told.lost_face, card)
+    else:
+        s.place[die] = HELD
+        s.rolled_back.append(die)

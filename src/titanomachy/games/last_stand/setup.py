@@ -1,0 +1,90 @@
+"""Setting up: the Titan card, the Heroes, where they start."""
+
+from __future__ import annotations
+
+from ...kernel.asks import AnyOf, Option, Script
+from ...kernel.errors import BadSetup
+from ...kernel.game import Setup
+from ...kernel.ledger import rule
+from .content import HERO_IDS, TACTICS_IDS, TITAN_IDS, Content
+from .state import HERO_CARDS, NONE, SELECT, START_LEVELS, TITAN_CARDS, House, Stand
+from .words import CHOOSE_HERO, CHOOSE_TITAN, START, Prompts, Told
+
+
+@rule("LS-setup-01", "LS-setup-03", "LS-setup-05", "LS-setup-06", "LS-setup-14", "LS-setup-17", "LS-setup-18")
+def lay_out(setup: Setup, key: int, content: Content) -> Stand:
+    """The table before anyone has chosen: 6 Cannons, 12 Citizens, marker on the first box, Tactics shuffled."""
+    check_people(setup)
+    s = Stand(setup.seats, key, content, House(content, setup.options))
+    s.pile = list(range(len(TACTICS_IDS)))
+    s.shuffle(s.pile)
+    s.pile_known = [1] + [0] * (len(s.pile) - 1)
+    s.phase = TITAN_CARDS
+    titan = setup.options["titan"]
+    if titan != "choose":
+        take_titan(s, s.below(len(TITAN_IDS)) if titan == "random" else TITAN_IDS.index(str(titan)))
+    heroes = setup.options["heroes"]
+    if heroes == "random":
+        cards = list(range(len(HERO_IDS)))
+        s.shuffle(cards)
+        s.heroes = cards[: setup.seats - 1]
+    elif isinstance(heroes, tuple):
+        if len(heroes) != setup.seats - 1:
+            raise BadSetup(f"{setup.seats} seats have {setup.seats - 1} Heroes, not {len(heroes)}", "LS-setup-19")
+        s.heroes = [HERO_IDS.index(hero) for hero in heroes]
+    return s
+
+
+@rule("LS-comp-01", "LS-setup-19", "LS-setup-20", "LS-two-06", "LS-var-01", "LS-var-03")
+def check_people(setup: Setup) -> None:
+    """Either every Hero has a player of its own, or two people play and one runs all Heroes."""
+    people = setup.options["people"]
+    if people not in ("one_per_seat", 2, setup.seats):
+        raise BadSetup(
+            f"{people} people cannot play with {setup.seats - 1} Heroes: it takes {setup.seats} people, or 2",
+            "LS-setup-19",
+        )
+
+
+@rule("LS-setup-07", "LS-setup-09", "LS-comp-06")
+def take_titan(s: Stand, titan: int) -> None:
+    """The chosen Titan's 7 Action cards make the hand; the other cards are out of the game."""
+    s.titan = titan
+    s.hand = s.content.hands[titan][:]
+    s.tell(Told.titan_chosen, titan)
+
+
+@rule("LS-setup-07", "LS-setup-18")
+def choose_titan(s: Stand) -> Script:
+    """The Titan player chooses 1 of the 4 Titan cards, before the Heroes choose."""
+    if s.titan == NONE:
+        _, option = yield s.ask(0, CHOOSE_TITAN, Prompts.titan_card)
+        take_titan(s, option[1])
+    s.phase = HERO_CARDS
+
+
+@rule("LS-setup-11", "LS-setup-12", "LS-setup-13", "LS-comp-02")
+def choose_heroes(s: Stand) -> Script:
+    """Each Hero player takes a Hero that nobody has taken."""
+    open_ = [hero for hero, card in enumerate(s.heroes) if card == NONE]
+    if open_:
+        free = [option for card, option in enumerate(CHOOSE_HERO) if card not in s.heroes]
+        seat, option = yield AnyOf([s.ask(hero + 1, free, Prompts.hero_card) for hero in open_])
+        s.heroes[seat - 1] = option[1]
+        s.tell(Told.hero_chosen, option[1])
+    if NONE not in s.heroes:
+        s.phase = START_LEVELS
+
+
+@rule("LS-setup-15", "LS-setup-16", "LS-move-04")
+def choose_levels(s: Stand) -> Script:
+    """Each Hero starts on the ground or on the Tower."""
+    open_ = [hero for hero, level in enumerate(s.levels) if level == NONE]
+    if open_:
+        options: list[Option] = [START[level] for level in s.content.start_levels]
+        seat, option = yield AnyOf([s.ask(h + 1, options, Prompts.start, s.heroes[h]) for h in open_])
+        s.levels[seat - 1] = option[1]
+        s.tell(Told.started, s.heroes[seat - 1], option[1])
+    if NONE not in s.levels:
+        s.phase = SELECT
+        s.tell(Told.tactics_top, s.pile[0])

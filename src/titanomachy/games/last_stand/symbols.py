@@ -1,0 +1,71 @@
+"""What a die is worth to the Hero who holds it."""
+
+from __future__ import annotations
+
+from ...kernel.ledger import rule
+from .state import HELD, SPENT, Stand
+
+
+@rule("LS-hero-04", "LS-hero-05", "LS-hero-06", "LS-hero-09", "LS-hero-27", "LS-hero-28")
+def uses(s: Stand, die: int) -> int:
+    """The symbols that a die may be spent as, as a bit mask.
+
+    A die of Eren's has its plain face, unless the power of the Hero who got it works on such dice.
+    """
+    holder = s.holder[die]
+    hero = s.heroes[holder]
+    if holder != die // 5 and not s.house.lent_power[hero]:
+        return s.content.plain_uses[s.face[die]]
+    return s.content.uses[hero][s.face[die]]
+
+
+@rule("LS-comp-04", "LS-hero-12", "LS-hero-17")
+def roll(s: Stand, die: int) -> int:
+    """Roll one die; Mikasa's Fight and Conny's Move give two symbols."""
+    s.face[die] = face = s.content.faces[s.below(6)]
+    s.left[die] = s.content.worth[s.heroes[die // 5]][face]
+    return face
+
+
+@rule("LS-s6-05", "LS-hero-13", "LS-hero-31", "LS-s5-05")
+def spend(s: Stand, die: int) -> None:
+    """Spend one symbol of a die; the die is spent with its last one."""
+    s.left[die] -= 1
+    if not s.left[die]:
+        s.place[die] = SPENT
+
+
+def spend_from(s: Stand, dice: list[int], count: int) -> None:
+    """Spend so many symbols of some dice, in their order."""
+    for die in dice:
+        for _ in range(min(count, s.left[die])):
+            spend(s, die)
+            count -= 1
+
+
+@rule("LS-s5-07", "LS-s4-05")
+def spendable(s: Stand, hero: int, symbol: int) -> list[int]:
+    """The dice that a Hero holds and may spend as this symbol: not those elsewhere, and no Titan faces."""
+    place, holder = s.place, s.holder
+    return [
+        die for die in range(len(place)) if place[die] == HELD and holder[die] == hero and uses(s, die) >> symbol & 1
+    ]
+
+
+def symbols(s: Stand, hero: int, symbol: int) -> int:
+    """How many of a symbol a Hero can spend."""
+    return sum(s.left[die] for die in spendable(s, hero, symbol))
+
+
+def can_anywhere(s: Stand, die: int) -> bool:
+    """Hange's power: this Cannon die fires from any level."""
+    holder = s.holder[die]
+    hero = s.heroes[holder]
+    return s.content.powers[hero] == "anywhere" and (holder == die // 5 or s.house.lent_power[hero])
+
+
+def can_search(s: Stand, die: int) -> bool:
+    """Armin's power: this Tactics die lets him take any card of the pile."""
+    holder = s.holder[die]
+    hero = s.heroes[holder]
+    return s.content.powers[hero] == "search_tactics" and (holder == die // 5 or s.house.lent_power[hero])

@@ -1,0 +1,88 @@
+"""Asks: what a rule wants to know, and from whom.
+
+A rule yields an `Ask` (one seat), an `AnyOf` (several seats, the first answer counts) or a `Together`
+(several seats answer in secret and are revealed together), and goes on with `(seat, option)`. After a
+`Together` the answers stand in its `answers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import TypeAlias, cast
+
+from .messages import Message, Names
+
+# An option is a plain tuple of a verb and as many ints as the verb takes. Its type says "two or more ints", so
+# that a rule that knows its verb can read them by place.
+Option: TypeAlias = tuple[str, int, int, *tuple[int, ...]]
+Answer: TypeAlias = tuple[int, Option]
+
+
+def option(verb: str, *values: int) -> Option:
+    """An option: `option("reroll", 3)` is `("reroll", 3)`."""
+    return cast("Option", (verb, *values))
+
+
+class Ask:
+    """One seat may choose one of the options.
+
+    `idle` marks an ask that nobody waits for: the seat has said that it is content and may change its mind.
+    """
+
+    __slots__ = ("args", "idle", "message", "names", "options", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        options: list[Option],
+        message: Message,
+        args: tuple[int, ...],
+        names: Names,
+        idle: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.options = options
+        self.message = message
+        self.args = args
+        self.names = names
+        self.idle = idle
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, in English; `text` gives it in another language."""
+        return self.text("en")
+
+    @property
+    def rule(self) -> str:
+        """The ledger id of the rule that asks."""
+        return self.message.rule
+
+    def text(self, lang: str = "en") -> str:
+        """What is asked, in words."""
+        return self.message.text(self.args, self.names, lang)
+
+    def __repr__(self) -> str:
+        return f"Ask(seat={self.seat}, kind={self.message.kind!r}, options={self.options})"
+
+
+class AnyOf:
+    """Several seats may choose; the first answer counts and the rule goes on with it."""
+
+    __slots__ = ("asks",)
+
+    def __init__(self, asks: Sequence[Ask]) -> None:
+        self.asks = asks
+
+
+class Together:
+    """Several seats choose in secret; the rule goes on when all have answered."""
+
+    __slots__ = ("answers", "asks")
+
+    def __init__(self, asks: Sequence[Ask]) -> None:
+        self.asks = asks
+        self.answers: dict[int, Option] = {}
+
+
+Question: TypeAlias = Ask | AnyOf | Together
+Script: TypeAlias = Generator[Question, Answer, None]

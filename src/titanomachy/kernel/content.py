@@ -1,0 +1,92 @@
+"""Content: the numbers of a game as data, and corrections that an owner of the box lays over it.
+
+A corrections file has the shape of the content itself: tables are merged by key, lists of tables by `id`,
+everything else is replaced. A key that the content does not have is refused by name.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from .errors import BadSetup, nearest
+
+Toml: TypeAlias = "bool | int | float | str | Sequence[Toml] | Mapping[str, Toml] | None"
+Table: TypeAlias = dict[str, Toml]
+
+
+def read_corrections(source: str | Path | Mapping[str, Toml]) -> Table:
+    """Corrections from a file, a TOML text or a dict."""
+    if isinstance(source, Mapping):
+        return dict(source)
+    path = Path(source) if isinstance(source, Path) or ("\n" not in source and "=" not in source) else None
+    if path is not None:
+        if not path.is_file():
+            raise BadSetup(f"there is no corrections file {str(path)!r}")
+        text = path.read_text(encoding="utf-8")
+    else:
+        text = str(source)
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadSetup(f"the corrections are not valid TOML: {error}") from None
+
+
+def canonical(corrections: Mapping[str, Toml]) -> str:
+    """One text for equal corrections."""
+    return json.dumps(corrections, sort_keys=True, ensure_ascii=False)
+
+
+def overlay(content: Mapping[str, Toml], corrections: Mapping[str, Toml], where: str = "") -> Table:
+    """The content with the corrections laid over it."""
+    merged = dict(content)
+    for key, new in corrections.items():
+        place = f"{where}{key}"
+        if key not in content:
+            raise BadSetup(f"the corrections name {place!r}, which is not there; {nearest(key, content)}")
+        merged[key] = _over(content[key], new, place)
+    return merged
+
+
+def _over(old: Toml, new: Toml, place: str) -> Toml:
+    if isinstance(old, Mapping):
+        if not isinstance(new, Mapping):
+            raise BadSetup(f"{place} is a table; {new!r} does not fit there")
+        return overlay(old, new, f"{place}.")
+    if _entries(old):
+        return _over_entries(_entries(old), new, place)
+    if not _same_kind(old, new):
+        raise BadSetup(f"{place} is {_kind(old)} ({old!r}); {new!r} does not fit there")
+    return new
+
+
+def _entries(value: Toml) -> list[Table]:
+    """A list of tables with ids, or an empty list where the value is something else."""
+    if isinstance(value, list) and value and all(isinstance(item, dict) and "id" in item for item in value):
+        return list(value)
+    return []
+
+
+def _over_entries(old: list[Table], new: Toml, place: str) -> Toml:
+    entries = {str(entry["id"]): entry for entry in old}
+    if not isinstance(new, list) or not all(isinstance(item, dict) and "id" in item for item in new):
+        raise BadSetup(f"{place} takes entries with an id each; {new!r} does not fit there")
+    for item in new:
+        name = str(item["id"])
+        if name not in entries:
+            raise BadSetup(f"{place} has no entry {name!r}; {nearest(name, entries)}")
+        entries[name] = overlay(entries[name], item, f"{place}.{name}.")
+    return list(entries.values())
+
+
+def _kind(value: Toml) -> str:
+    return {bool: "yes or no", int: "a whole number", str: "a text"}.get(type(value), "a list")
+
+
+def _same_kind(old: Toml, new: Toml) -> bool:
+    if isinstance(old, list):
+        return isinstance(new, list)
+    return type(old) is type(new)

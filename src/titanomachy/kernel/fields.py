@@ -1,0 +1,114 @@
+"""Fields: what a state is made of, who may see it and how it is written down.
+
+A game lists every slot of its state as a `Field`. Views, positions, fingerprints and the laws all follow
+from that list. A field is hidden from everyone until it says otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeAlias, TypeVar
+
+from .errors import BadPosition
+from .state import State
+from .vocabulary import Domain
+
+S = TypeVar("S", bound=State)
+
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+Raw: TypeAlias = "int | list[int] | list[list[int]]"
+Show: TypeAlias = Callable[[S, int | None], Json]
+Sees: TypeAlias = Callable[[S, int | None], bool]
+
+
+def everyone(state: State, seat: int | None) -> bool:
+    """Open to all, spectators too."""
+    return True
+
+
+def nobody(state: State, seat: int | None) -> bool:
+    """Hidden from all."""
+    return False
+
+
+class Field(Generic[S]):
+    """One slot of the state.
+
+    `seen` tells who sees its value; the others see what `otherwise` makes of it, or nothing at all.
+    `domain` gives words to its ints in views and positions; -1 is written "none".
+    """
+
+    __slots__ = ("domain", "name", "otherwise", "seen")
+
+    def __init__(
+        self,
+        name: str,
+        seen: Sees[S] = nobody,
+        domain: Domain | None = None,
+        otherwise: Show[S] | None = None,
+    ) -> None:
+        self.name = name
+        self.seen = seen
+        self.domain = domain
+        self.otherwise = otherwise
+
+    def raw(self, state: S) -> Raw:
+        """The value as the rules hold it."""
+        value: Raw = getattr(state, self.name)
+        return value
+
+    def written(self, state: S) -> Json:
+        """The value in words."""
+        return self._write(self.raw(state))
+
+    def _write(self, value: Raw) -> Json:
+        if isinstance(value, list):
+            return [self._write(item) for item in value]
+        if self.domain is None:
+            return value
+        return "none" if value == -1 else self.domain.text(value)
+
+    def load(self, state: S, written: Json) -> None:
+        """Set the value from words; lists are filled in place so that their shape stays."""
+        old = self.raw(state)
+        new = self._read(written)
+        if isinstance(old, list) != isinstance(new, list):
+            wanted = "a list" if isinstance(old, list) else "a single value"
+            raise BadPosition(f"{self.name} must be {wanted}, not {written!r}")
+        setattr(state, self.name, new)
+
+    def _read(self, written: Json) -> Raw:
+        if isinstance(written, list):
+            return [self._read(item) for item in written]  # type: ignore[return-value]
+        if isinstance(written, bool):
+            return int(written)
+        if isinstance(written, int) and self.domain is None:
+            return written
+        if self.domain is not None and isinstance(written, str | int):
+            if written in ("none", -1):
+                return -1
+            try:
+                return self.domain.parse(str(written))
+            except ValueError as error:
+                raise BadPosition(f"{self.name}: {error}") from None
+        raise BadPosition(f"{self.name} takes whole numbers, not {written!r}")
+
+
+def view(fields: Sequence[Field[S]], state: S, seat: int | None) -> dict[str, Json]:
+    """What a seat may know, as a plain dict. A field that it may know nothing of is not in it."""
+    shown: dict[str, Json] = {}
+    for field in fields:
+        if field.seen(state, seat):
+            shown[field.name] = field.written(state)
+        elif field.otherwise is not None:
+            shown[field.name] = field.otherwise(state, seat)
+    return shown
+
+
+def check_complete(fields: Sequence[Field[S]], kind: type[State]) -> None:
+    """Every slot of a state has its field and every field its slot; raised while a game is made."""
+    slots = {slot for base in kind.__mro__ for slot in getattr(base, "__slots__", ())}
+    wanted = slots - {"journal", "names"} - set(getattr(kind, "CONSTANTS", ()))
+    named = {field.name for field in fields}
+    if wanted != named:
+        raise TypeError(f"{kind.__name__}: fields without a slot {named - wanted}, without a field {wanted - named}")

@@ -1,0 +1,112 @@
+"""Ledgers: every rule of a game has an id, and code and tests name the ids they carry out or show."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def rule(*ids: str) -> Callable[[F], F]:
+    """Mark a function as carrying out (or, on a test, showing) these rules. It stays as it is."""
+
+    def mark(function: F) -> F:
+        return function
+
+    return mark
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One entry of a ledger.
+
+    `edition` is "both" or the one edition it belongs to; `presentation` gives the reason why nothing in a
+    program can show the entry, for the few of which that is true.
+    """
+
+    id: str
+    section: str
+    kind: str
+    edition: str
+    text: str
+    text_fr: str = ""
+    note: str = ""
+    presentation: str = ""
+
+    def words(self, lang: str = "en") -> str:
+        """The rule in a language."""
+        return self.text_fr if lang == "fr" and self.text_fr else self.text
+
+
+@cache
+def read_ledger(path: Path) -> dict[str, Rule]:
+    """A ledger file, by id."""
+    with path.open("rb") as file:
+        entries = tomllib.load(file)["rule"]
+    rules = [Rule(**{"edition": "both", "kind": "rule", **entry}) for entry in entries]
+    ledger = {entry.id: entry for entry in rules}
+    if len(ledger) != len(rules):
+        raise ValueError(f"{path} has an id twice")
+    return ledger
+
+
+def marks(paths: Iterable[Path], tests: bool = False) -> dict[str, set[str]]:
+    """Which functions name which ids: read from the source, so that nothing has to be run.
+
+    With `tests` only functions that pytest would collect count.
+    """
+    found: dict[str, set[str]] = {}
+    for path in paths:
+        for name, ids in _marked(ast.parse(path.read_text(encoding="utf-8"))):
+            if not tests or name.startswith("test_"):
+                for id_ in ids:
+                    found.setdefault(id_, set()).add(f"{path.stem}.{name}")
+    return found
+
+
+def _marked(tree: ast.Module) -> Iterator[tuple[str, list[str]]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef):
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "rule":
+                    yield node.name, [str(a.value) for a in mark.args if isinstance(a, ast.Constant)]
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """How much of a ledger is carried out by code and shown by tests."""
+
+    entries: int
+    implemented: int
+    shown: int
+    presentation: tuple[str, ...]
+    not_implemented: tuple[str, ...]
+    not_shown: tuple[str, ...]
+    unknown: tuple[str, ...]
+
+    @property
+    def complete(self) -> bool:
+        """True where nothing is missing and no id is invented."""
+        return not (self.not_implemented or self.not_shown or self.unknown)
+
+
+def coverage(ledger: dict[str, Rule], code: dict[str, set[str]], tests: dict[str, set[str]]) -> Coverage:
+    """Compare a ledger with the ids that code and tests name. Ids of other games are passed over."""
+    prefix = next(iter(ledger)).split("-")[0] + "-"
+    named = {id_ for id_ in (*code, *tests) if id_.startswith(prefix)}
+    need = [id_ for id_, entry in ledger.items() if not entry.presentation]
+    return Coverage(
+        entries=len(ledger),
+        implemented=sum(id_ in code for id_ in need),
+        shown=sum(id_ in tests for id_ in need),
+        presentation=tuple(id_ for id_, entry in ledger.items() if entry.presentation),
+        not_implemented=tuple(id_ for id_ in need if id_ not in code),
+        not_shown=tuple(id_ for id_ in need if id_ not in tests),
+        unknown=tuple(sorted(named - set(ledger))),
+    )

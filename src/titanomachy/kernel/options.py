@@ -1,0 +1,71 @@
+"""Set-up options: what may be chosen before a game begins, with help and a default for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .errors import BadSetup, nearest
+from .words import say
+
+Value: TypeAlias = str | int | bool
+Setting: TypeAlias = Value | tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """One option: its values, its default, one sentence of help and the ledger id behind it.
+
+    With `many` the setting may also be a list of distinct values, as many as `count` says for the seats
+    (a text separates them by commas). `words` are settings that stand for a whole list ("choose").
+    """
+
+    values: tuple[Value, ...]
+    default: Setting
+    help: str
+    rule: str = ""
+    many: bool = False
+    words: tuple[str, ...] = ()
+
+    def text(self, lang: str = "en") -> str:
+        """The help in a language."""
+        return say(self.help, lang)
+
+    def read(self, name: str, given: object) -> Setting:
+        """A setting from what a person or a record gave; BadSetup says what would fit."""
+        if self.many:
+            return self._read_many(name, given)
+        for value in self.values:
+            if given == value and isinstance(given, bool) == isinstance(value, bool):
+                return value
+            if isinstance(given, str) and given.lower() == str(value).lower():
+                return value
+        raise BadSetup(f"{name}={given} is not possible; {name} can be {_listed(self.values)}", self.rule)
+
+    def _read_many(self, name: str, given: object) -> Setting:
+        if isinstance(given, str):
+            if given in self.words:
+                return given
+            given = [part.strip() for part in given.split(",")]
+        if not isinstance(given, Sequence) or not all(isinstance(item, str) for item in given):
+            raise BadSetup(f"{name} takes {_listed(self.words)} or a list of names, not {given!r}", self.rule)
+        for item in given:
+            if item not in self.values:
+                raise BadSetup(f"{name}: {item!r} is unknown; {nearest(item, map(str, self.values))}", self.rule)
+        if len(set(given)) != len(given):
+            raise BadSetup(f"{name} names one thing twice: {', '.join(given)}", self.rule)
+        return tuple(given)
+
+
+def _listed(values: Iterable[Value]) -> str:
+    words = [str(value) for value in values]
+    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
+
+
+def read_options(specs: Mapping[str, OptionSpec], given: Mapping[str, object]) -> dict[str, Setting]:
+    """All settings of a game: those given, and the defaults for the rest."""
+    for name in given:
+        if name not in specs:
+            raise BadSetup(f"there is no option {name!r}; {nearest(name, specs)}")
+    return {name: spec.read(name, given[name]) if name in given else spec.default for name, spec in specs.items()}

@@ -1,0 +1,98 @@
+"""The state of a game: slotted ints and lists, with chance and the journal of what happened."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from .asks import Ask, Option
+from .chance import GOLDEN, MASK, draw
+from .messages import Event, Message, Names
+
+
+class GameOver(Exception):
+    """Raised by a rule that ends the game: the rest of the effect and of the step is not played."""
+
+
+class State:
+    """What all games have in their state. A game's own state adds its fields and copies them in `clone`.
+
+    `key` and `draws` are chance; `reveals` counts the moments in which something hidden became known (so
+    that undo never shows a secret); `ending` is 0 until the game is over, then says how it ended; `names`
+    names the things of the game; `journal` collects events while someone listens.
+    """
+
+    __slots__ = ("draws", "ending", "journal", "key", "names", "phase", "reveals", "seats")
+
+    def __init__(self, seats: int, key: int, names: Names) -> None:
+        self.seats = seats
+        self.key = key
+        self.draws = 0
+        self.reveals = 0
+        self.phase = 0
+        self.ending = 0
+        self.names = names
+        self.journal: list[Event] | None = None
+
+    def clone(self) -> Self:
+        """An independent copy that nobody listens to."""
+        raise NotImplementedError
+
+    def clone_base(self, copy: State) -> None:
+        """Copy the common fields into a fresh object."""
+        copy.seats = self.seats
+        copy.key = self.key
+        copy.draws = self.draws
+        copy.reveals = self.reveals
+        copy.phase = self.phase
+        copy.ending = self.ending
+        copy.names = self.names
+        copy.journal = None
+
+    # -- chance
+
+    def below(self, n: int) -> int:
+        """A random number from 0 to n - 1."""
+        self.draws = count = self.draws + 1
+        # draw() written out: the hottest line of all games
+        z = (self.key + count * GOLDEN) & MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        return ((z ^ (z >> 31)) * n) >> 64
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle in place (Fisher and Yates)."""
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+
+    def reseed(self, seed: int) -> None:
+        """Give this copy its own chance."""
+        self.key = draw(self.key ^ seed, seed & MASK)
+        self.draws = 0
+
+    # -- telling
+
+    def tell(self, message: Message, *args: int) -> None:
+        """Put an event that all may read into the journal."""
+        if self.journal is not None:
+            self.journal.append(Event(message, args, self.names))
+
+    def tell_only(self, seen: int, message: Message, *args: int) -> None:
+        """Put an event into the journal whose data only the seats of a bit mask may read."""
+        if self.journal is not None:
+            self.journal.append(Event(message, args, self.names, seen))
+
+    def reveal(self) -> None:
+        """Something hidden has become known to someone: what led to it cannot be undone."""
+        self.reveals += 1
+
+    # -- asking
+
+    def ask(self, seat: int, options: list[Option], message: Message, *args: int) -> Ask:
+        """An ask to one seat."""
+        return Ask(seat, options, message, args, self.names)
+
+    def end(self, ending: int) -> None:
+        """End the game here and now."""
+        self.ending = ending
+        raise GameOver

@@ -1,0 +1,407 @@
+"""The table: a game in progress.
+
+The rules run as a generator (the script of the present step) on a state of ints and lists. A generator
+cannot be copied, so the table keeps the state as it was when the script began (`_base`, never changed, shared
+by all copies) and the answers given since; a copy wakes by playing those answers on a copy of the base.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
+
+from . import asks
+from .asks import Answer, Ask, Option, Question, Script, Together
+from .errors import IllegalChoice, TitanomachyError
+from .fields import Json
+from .messages import Event, Message, Names
+from .record import Record
+from .state import GameOver, State
+
+if TYPE_CHECKING:
+    from .game import Game, Setup
+
+S = TypeVar("S", bound=State)
+
+IMAGINE: Final = -1  # in a list of answers: not a seat's answer, but a re-deal of what a seat cannot know
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winning seats, a score for each seat, and why in words with its rule."""
+
+    winners: frozenset[int]
+    scores: dict[int, float]
+    message: Message
+    names: Names = field(repr=False, compare=False)
+
+    @property
+    def reason(self) -> str:
+        """Why the game ended, in English; `text` gives it in another language."""
+        return self.text("en")
+
+    @property
+    def rule(self) -> str:
+        """The ledger id of the end condition."""
+        return self.message.rule
+
+    def text(self, lang: str = "en") -> str:
+        """Why the game ended, in words."""
+        return self.message.text((), self.names, lang)
+
+
+class Choice:
+    """A link of the chain of choices: shared by copies, so that copying a table never copies its history."""
+
+    __slots__ = ("before", "length", "option", "seat")
+
+    def __init__(self, before: Choice | None, seat: int, option: Option) -> None:
+        self.before = before
+        self.seat = seat
+        self.option = option
+        self.length: int = 1 if before is None else before.length + 1
+
+
+class Table(Generic[S]):
+    """A game in progress; see the contract in `titanomachy`."""
+
+    __slots__ = (
+        "_answers", "_asks", "_base", "_chain", "_chooser", "_events", "_held", "_listen", "_question",
+        "_script", "_state", "_undoable", "game", "setup",
+    )  # fmt: skip
+
+    def __init__(self, game: Game[S], setup: Setup, base: S, listen: bool = True) -> None:
+        self.game = game
+        self.setup = setup
+        self._base: S = base
+        self._answers: list[Answer] = []
+        self._held: dict[int, Option] = {}  # secret answers that wait for the others
+        self._state: S | None = None
+        self._script: Script | None = None
+        self._question: Question | None = None
+        self._asks: dict[int, Ask] = {}
+        self._chain: Choice | None = None
+        self._chooser = -1
+        self._undoable = 0
+        self._events: list[Event] = []
+        self._listen = listen
+
+    # -- beginning, waking, running
+
+    def begin(self) -> None:
+        """Run the rules up to the first ask. Called once by the game that makes the table."""
+        state = self._state = self._base.clone()
+        state.journal = self._events = []
+        if not self._listen:
+            state.journal = None
+        self._next_script(state)
+
+    def _awake(self) -> S:
+        """The live state: made from the base and the answers since where this table is a fresh copy."""
+        state = self._state
+        if state is not None:
+            return state
+        state = self._base.clone()
+        if not state.ending:
+            self._play_again(state)
+        if self._listen:
+            state.journal = []
+        self._state = state
+        return state
+
+    def _play_again(self, state: S) -> None:
+        """Start the script of a copy of the base and give it the answers that it has had."""
+        script = self.game.script(state)
+        question = next(script)
+        held: dict[int, Option] = {}
+        for seat, option in self._answers:
+            if seat == IMAGINE:
+                self._redeal(state, option[1] - 1, option[2])
+                continue
+            if isinstance(question, Together):
+                held[seat] = option
+                if len(held) < len(question.asks):
+                    continue
+                question.answers, held = held, {}
+            question = script.send((seat, option))
+        self._script = script
+        self._question = question
+
+    def _send(self, state: S, seat: int, option: Option) -> None:
+        """Give an answer to the running script and go on to the next ask."""
+        question = self._question
+        if isinstance(question, Together):
+            self._held[seat] = option
+            del self._asks[seat]
+            if self._asks:
+                return
+            question.answers = self._held
+            self._answers += self._held.items()
+            self._held = {}
+        else:
+            self._answers.append((seat, option))
+        script = self._script
+        assert script is not None
+        try:
+            question = script.send((seat, option))
+        except StopIteration:
+            self._next_script(state)
+        except GameOver:
+            self._finish(state)
+        else:
+            self._question = question
+            self._asks = {question.seat: question} if type(question) is Ask else _by_seat(question)
+
+    def _next_script(self, state: S) -> None:
+        """Start scripts until one asks, or the game is over."""
+        game = self.game
+        while True:
+            self._base = state.clone()
+            self._answers = []
+            script = game.script(state)
+            try:
+                question = next(script)
+            except StopIteration:
+                continue
+            except GameOver:
+                self._finish(state)
+                return
+            self._script = script
+            self._question = question
+            self._asks = {question.seat: question} if type(question) is Ask else _by_seat(question)
+            return
+
+    def _finish(self, state: S) -> None:
+        self._script = self._question = None
+        self._base = state.clone()
+        self._answers = []
+        self._asks = {}
+
+    # -- the contract
+
+    @property
+    def asks(self) -> dict[int, Ask]:
+        """Who may choose now, and what; empty when the game is over."""
+        return self._asks
+
+    def choose(self, seat: int, choice: tuple[str | int, ...] | str) -> None:
+        """Choose for a seat. A choice that is not offered raises IllegalChoice and changes nothing."""
+        ask = self._asks.get(seat)
+        if ask is None or choice not in ask.options:
+            choice = self._understood(seat, choice)
+        chosen: Option = choice
+        state = self._state
+        if state is None:
+            state = self._awake()
+        if self._listen:
+            state.journal = self._events = []
+        drawn, revealed = state.draws, state.reveals
+        before = (self._base, self._answers[:], self._held.copy(), self._asks.copy())
+        try:
+            self._send(state, seat, chosen)
+        except BaseException:  # a bug in a rule: back to the moment before, then let it be seen
+            self._base, self._answers, self._held, self._asks = before
+            self._state = self._script = None
+            raise
+        self._chain = Choice(self._chain, seat, chosen)
+        if drawn != state.draws or revealed != state.reveals:
+            self._undoable = 0
+        else:
+            self._undoable = self._undoable + 1 if seat == self._chooser else 1
+        self._chooser = seat
+
+    def _understood(self, seat: int, choice: object) -> Option:
+        """A choice given as text or as a list, as an option; IllegalChoice where it is not offered."""
+        ask = self._asks.get(seat)
+        vocabulary = self.game.vocabulary
+        if ask is None:
+            raise self._not_asked(seat)
+        offered = [vocabulary.text(option) for option in ask.options]
+        if isinstance(choice, str):
+            try:
+                choice = vocabulary.parse(choice)
+            except ValueError as error:
+                raise IllegalChoice(str(error), "", offered) from None
+        elif isinstance(choice, list):
+            choice = tuple(choice)
+        option = cast("Option", choice)
+        if option in ask.options:
+            return option
+        if option not in vocabulary:
+            raise IllegalChoice(f"{choice!r} is not something one can choose in this game.", "", offered)
+        refusal = self.why_not(seat, option)
+        raise IllegalChoice(refusal.text("en"), refusal.rule, offered)
+
+    def _not_asked(self, seat: int) -> IllegalChoice:
+        if self.over:
+            return IllegalChoice("The game is over.", self.outcome.rule if self.outcome else "")
+        who = ", ".join(str(asked) for asked in self._asks)
+        if not isinstance(seat, int) or not 0 <= seat < self.setup.seats:
+            return IllegalChoice(f"There is no seat {seat!r}; seats are 0 to {self.setup.seats - 1}.")
+        return IllegalChoice(f"Seat {seat} has nothing to choose now; asked: {who}.")
+
+    def why_not(self, seat: int, option: Option) -> Refusal:
+        """Why a seat that is asked may not choose this now: a sentence and the rule behind it."""
+        message, args = self.game.why_not(self._awake(), seat, option)
+        return Refusal(message, args, self._base.names)
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened since the last choice, hidden things included; see `events_for`."""
+        return self._events
+
+    def events_for(self, seat: int | None) -> list[Event]:
+        """What a seat (None: a spectator) may know of what happened since the last choice."""
+        return [event.for_seat(seat) for event in self._events]
+
+    @property
+    def over(self) -> bool:
+        """True when the game has ended."""
+        return self._base.ending != 0
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.game.outcome(self._base) if self._base.ending else None
+
+    def view(self, seat: int | None) -> dict[str, Json]:
+        """What a seat may know, as a plain dict; None is a spectator."""
+        return self.game.view(self._awake(), seat)
+
+    @property
+    def state(self) -> S:
+        """The true state. For the game's own tests and tools; players and bots have `view` and `imagine`."""
+        return self._awake()
+
+    def label(self, seat: int, option: Option, lang: str = "en") -> str:
+        """An option in words for the seat that may choose it."""
+        return self.game.label(self._awake(), seat, option, lang)
+
+    # -- copies
+
+    def clone(self, listen: bool | None = None) -> Table[S]:
+        """An independent copy, at any moment."""
+        copy: Table[S] = Table.__new__(Table)
+        copy.game = self.game
+        copy.setup = self.setup
+        copy._base = self._base
+        copy._answers = self._answers[:]
+        copy._held = self._held.copy()
+        copy._state = None
+        copy._script = None
+        copy._question = self._question
+        copy._asks = self._asks.copy()
+        copy._chain = self._chain
+        copy._chooser = self._chooser
+        copy._undoable = self._undoable
+        copy._events = self._events
+        copy._listen = self._listen if listen is None else listen
+        return copy
+
+    def imagine(self, seat: int | None, seed: int = 0, listen: bool = False) -> Table[S]:
+        """A copy with chance of its own in which all that a seat (None: a spectator) cannot know is new."""
+        copy = self.clone(listen)
+        if copy._held:  # what others answered in secret is not known either: they answer anew
+            assert copy._question is not None
+            copy._held = {holder: option for holder, option in copy._held.items() if holder == seat}
+            copy._asks = {s: ask for s, ask in _by_seat(copy._question).items() if s not in copy._held}
+        state = copy._awake()
+        viewer = -1 if seat is None else seat
+        mark = (IMAGINE, asks.option("imagine", viewer + 1, seed))
+        copy._redeal(state, viewer, seed)
+        copy._answers.append(mark)
+        copy._chain = Choice(copy._chain, *mark)
+        copy._undoable = 0
+        copy._events = []
+        return copy
+
+    def _redeal(self, state: S, viewer: int, seed: int) -> None:
+        state.reseed(seed)
+        self.game.redeal(state, None if viewer < 0 else viewer)
+
+    # -- writing down
+
+    def fingerprint(self) -> str:
+        """A short stable hash of the whole state, hidden parts and the answers of a running step included."""
+        state = self._awake()
+        values = [field.raw(state) for field in self.game.fields]
+        text = f"{self.game.id} {self.setup.key} {values} {self._answers} {sorted(self._held.items())}"
+        return blake2b(text.encode(), digest_size=8).hexdigest()
+
+    @property
+    def choices(self) -> list[Answer]:
+        """Every choice so far, in order."""
+        chain, found = self._chain, []
+        while chain is not None:
+            found.append((chain.seat, chain.option))
+            chain = chain.before
+        found.reverse()
+        return found
+
+    @property
+    def length(self) -> int:
+        """How many choices have been made."""
+        return 0 if self._chain is None else self._chain.length
+
+    def record(self) -> Record:
+        """The game so far: set-up, seed and choices."""
+        return self.game.record(self.setup, self.choices)
+
+    def position(self) -> str:
+        """This moment as TOML text, from which `game.position` makes the same table again."""
+        return self.game.write_position(self.setup, self._base, [*self._answers, *self._held.items()])
+
+    @property
+    def undoable(self) -> int:
+        """How many choices the last chooser may take back without anyone having learnt anything since."""
+        return self._undoable
+
+    @property
+    def chooser(self) -> int:
+        """The seat that chose last; -1 before the first choice."""
+        return self._chooser
+
+    def forget(self) -> None:
+        """Forget how this moment came about: a table made from a position begins here."""
+        self._chain = None
+        self._chooser = -1
+        self._undoable = 0
+
+    def undo(self, count: int | None = None) -> Table[S]:
+        """The table before the last `count` choices (all undoable ones if not given)."""
+        steps = self._undoable if count is None else count
+        if not 1 <= steps <= self._undoable:
+            raise TitanomachyError(
+                f"{steps} choices cannot be taken back: {self._undoable} can, because after that something "
+                "was revealed or rolled, or another seat chose."
+            )
+        return self.game.replay_choices(self.setup, self.choices[: self.length - steps])
+
+    def _repr_svg_(self) -> str | None:
+        """The table as a picture, for notebooks."""
+        return self.game.draw(self.game.view(self._awake(), None))
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something may not be chosen: words and a rule."""
+
+    message: Message
+    args: tuple[int, ...]
+    names: Names
+
+    @property
+    def rule(self) -> str:
+        """The ledger id of the rule that forbids it."""
+        return self.message.rule
+
+    def text(self, lang: str = "en") -> str:
+        """The reason in words."""
+        return self.message.text(self.args, self.names, lang)
+
+
+def _by_seat(question: Question) -> dict[int, Ask]:
+    if isinstance(question, Ask):
+        return {question.seat: question}
+    return {ask.seat: ask for ask in question.asks}

@@ -1,0 +1,115 @@
+"""The words of a game's choices: verbs whose arguments range over small domains.
+
+Every option has a stable text (`move 7 5`, `place std_trample`) for records and a stable number for learning
+agents. Arguments are ints in the engine; a domain may give them words for the text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from .asks import Option, option
+from .errors import nearest
+
+
+class Domain:
+    """What an argument ranges over: the ints below `size`, with a word each where words are given."""
+
+    __slots__ = ("index", "name", "size", "words")
+
+    def __init__(self, name: str, size: int = 0, words: Sequence[str] = ()) -> None:
+        self.name = name
+        self.words = tuple(words)
+        self.size = len(words) or size
+        self.index = {word: i for i, word in enumerate(words)}
+
+    def text(self, value: int) -> str:
+        """The word or number of a value."""
+        return self.words[value] if self.words else str(value)
+
+    def parse(self, text: str) -> int:
+        """The value of a word or number; ValueError says what would fit."""
+        if text in self.index:
+            return self.index[text]
+        if text.isdigit() and int(text) < self.size:
+            return int(text)
+        if self.words:
+            raise ValueError(f"no {self.name} is called {text!r}; {nearest(text, self.words)}")
+        raise ValueError(f"{text!r} is not a {self.name}: it must be a number from 0 to {self.size - 1}")
+
+
+class Verb:
+    """One kind of choice: a word and the domains of its arguments."""
+
+    __slots__ = ("domains", "size", "word")
+
+    def __init__(self, word: str, *domains: Domain) -> None:
+        self.word = word
+        self.domains = domains
+        self.size = 1
+        for domain in domains:
+            self.size *= domain.size
+
+
+class Vocabulary:
+    """All verbs of a game, in a fixed order: new verbs are added at the end, so that numbers stay."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self.verbs = {verb.word: verb for verb in verbs}
+        self.offsets: dict[str, int] = {}
+        self.size = 0
+        for verb in verbs:
+            self.offsets[verb.word] = self.size
+            self.size += verb.size
+
+    def __contains__(self, choice: object) -> bool:
+        if not isinstance(choice, tuple) or not choice or choice[0] not in self.verbs:
+            return False
+        domains = self.verbs[choice[0]].domains
+        return len(choice) == len(domains) + 1 and all(
+            type(value) is int and 0 <= value < domain.size for value, domain in zip(choice[1:], domains, strict=True)
+        )
+
+    def text(self, choice: Option) -> str:
+        """The stable text of an option."""
+        verb = self.verbs[choice[0]]
+        words = [domain.text(value) for value, domain in zip(choice[1:], verb.domains, strict=True)]
+        return " ".join([verb.word, *words])
+
+    def parse(self, text: str) -> Option:
+        """The option of a text; ValueError says what would fit."""
+        word, *rest = text.split() or [""]
+        if word not in self.verbs:
+            raise ValueError(f"{word!r} is not something one can choose; {nearest(word, self.verbs)}")
+        domains = self.verbs[word].domains
+        if len(rest) != len(domains):
+            wanted = " ".join(f"<{domain.name}>" for domain in domains) or "nothing"
+            raise ValueError(f"{word!r} takes {wanted} after it, not {' '.join(rest) or 'nothing'!r}")
+        return option(word, *(domain.parse(part) for part, domain in zip(rest, domains, strict=True)))
+
+    def number(self, choice: Option) -> int:
+        """The stable number of an option, below `size`."""
+        number = 0
+        for value, domain in zip(choice[1:], self.verbs[choice[0]].domains, strict=True):
+            number = number * domain.size + value
+        return self.offsets[choice[0]] + number
+
+    def option(self, number: int) -> Option:
+        """The option of a number."""
+        if not 0 <= number < self.size:
+            raise ValueError(f"options have numbers from 0 to {self.size - 1}, not {number}")
+        word = self._word_at(number)
+        rest = number - self.offsets[word]
+        values: list[int] = []
+        for domain in reversed(self.verbs[word].domains):
+            rest, value = divmod(rest, domain.size)
+            values.append(value)
+        return option(word, *reversed(values))
+
+    def _word_at(self, number: int) -> str:
+        return next(word for word, offset in self._descending if offset <= number)
+
+    @cached_property
+    def _descending(self) -> list[tuple[str, int]]:
+        return sorted(self.offsets.items(), key=lambda item: -item[1])

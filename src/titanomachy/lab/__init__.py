@@ -1,0 +1,1 @@
+"""The lab: arenas and statistics of many games."""
