@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 MODE   ?=
 
-.PHONY: play test check bench soak clean help
+.PHONY: play test check bench soak words clean help
 .DEFAULT_GOAL := help
 
 help:            ## what can be made
@@ -41,6 +41,9 @@ test: check           ## the checks, then all tests, one process per core
 
 bench: $(VENV)/.bench ## speed beside a peer, as ratios
 	$(BIN)/python -m benchmarks
+
+words: $(VENV)/.dev   ## bring the catalogues into step with the source
+	$(BIN)/python tools/words.py
 
 soak: $(VENV)/.dev    ## the laws over thousands of random games
 	TITANOMACHY_SOAK=2000 $(BIN)/python -m pytest -n auto tests/laws

@@ -7,7 +7,7 @@ A rule yields an `Ask` (one seat), an `AnyOf` (several seats, the first answer c
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import TypeAlias, cast
 
 from .messages import Message, Names
@@ -27,25 +27,45 @@ class Ask:
     """One seat may choose one of the options.
 
     `idle` marks an ask that nobody waits for: the seat has said that it is content and may change its mind.
+    With `offer` the options are listed when they are first read: many asks are never looked at, and where they
+    show something hidden they are listed again in tables in which that is dealt anew. An ask is good until the
+    next choice at its table.
     """
 
-    __slots__ = ("args", "idle", "message", "names", "options", "seat")
+    __slots__ = ("args", "idle", "listed", "message", "names", "offer", "seat")
 
     def __init__(
         self,
         seat: int,
-        options: list[Option],
+        options: list[Option] | None,
         message: Message,
         args: tuple[int, ...],
         names: Names,
         idle: bool = False,
+        offer: Callable[[], list[Option]] | None = None,
     ) -> None:
         self.seat = seat
-        self.options = options
+        self.listed = options
         self.message = message
         self.args = args
         self.names = names
         self.idle = idle
+        self.offer = offer
+
+    @property
+    def options(self) -> list[Option]:
+        """What may be chosen; never empty."""
+        listed = self.listed
+        if listed is None:
+            assert self.offer is not None
+            listed = self.listed = self.offer()
+        return listed
+
+    def again(self) -> Ask:
+        """This ask after hidden things have been dealt anew."""
+        if self.offer is not None:
+            self.listed = None
+        return self
 
     @property
     def prompt(self) -> str:

@@ -69,12 +69,14 @@ class Field(Generic[S]):
         return "none" if value == -1 else self.domain.text(value)
 
     def load(self, state: S, written: Json) -> None:
-        """Set the value from words; lists are filled in place so that their shape stays."""
+        """Set the value from words; BadPosition where it does not have the shape of the old one."""
         old = self.raw(state)
         new = self._read(written)
         if isinstance(old, list) != isinstance(new, list):
             wanted = "a list" if isinstance(old, list) else "a single value"
             raise BadPosition(f"{self.name} must be {wanted}, not {written!r}")
+        if not _alike(old, new):
+            raise BadPosition(f"{self.name} mixes values and lists, or has lists where values belong: {written!r}")
         setattr(state, self.name, new)
 
     def _read(self, written: Json) -> Raw:
@@ -94,6 +96,15 @@ class Field(Generic[S]):
         raise BadPosition(f"{self.name} takes whole numbers, not {written!r}")
 
 
+def _alike(old: Raw, new: Raw) -> bool:
+    """Whether a list holds what the old one holds: values, or lists of values."""
+    if not isinstance(old, list) or not isinstance(new, list):
+        return True
+    if old and isinstance(old[0], list):
+        return all(isinstance(item, list) and _alike([], item) for item in new)
+    return not any(isinstance(item, list) for item in new)
+
+
 def view(fields: Sequence[Field[S]], state: S, seat: int | None) -> dict[str, Json]:
     """What a seat may know, as a plain dict. A field that it may know nothing of is not in it."""
     shown: dict[str, Json] = {}
@@ -107,7 +118,9 @@ def view(fields: Sequence[Field[S]], state: S, seat: int | None) -> dict[str, Js
 
 def check_complete(fields: Sequence[Field[S]], kind: type[State]) -> None:
     """Every slot of a state has its field and every field its slot; raised while a game is made."""
-    slots = {slot for base in kind.__mro__ for slot in getattr(base, "__slots__", ())}
+    # a compiled class lists its slots under another name
+    listed = (getattr(base, "__slots__", getattr(base, "__mypyc_attrs__", ())) for base in kind.__mro__)
+    slots = {slot for names in listed for slot in names if not slot.startswith("__")}
     wanted = slots - {"journal", "names"} - set(getattr(kind, "CONSTANTS", ()))
     named = {field.name for field in fields}
     if wanted != named:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Generic, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import tomli_w
 
@@ -20,13 +20,19 @@ from .content import Toml, canonical, read_corrections
 from .errors import BadPosition, BadRecord, BadSetup, IllegalChoice, nearest
 from .fields import Field, Json, check_complete, view
 from .ledger import Rule, read_ledger
+from .lessons import Lesson, read_lessons
 from .messages import Message
 from .options import OptionSpec, Setting, read_options
 from .record import Record
+from .showing import Showing
 from .state import State
 from .table import IMAGINE, Outcome, Table
 from .vocabulary import Vocabulary
 from .words import say
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
 
 S = TypeVar("S", bound=State)
 
@@ -47,7 +53,7 @@ class Setup:
         return f"{self.seats} {sorted(self.options.items())} {canonical(self.corrections)}"
 
 
-class Game(Generic[S]):
+class Game(Showing[S]):
     """One board game. Subclasses set the class attributes and write the hooks below them."""
 
     id: str
@@ -102,9 +108,21 @@ class Game(Generic[S]):
         """What the seats are called before anything is chosen."""
         raise NotImplementedError
 
-    def draw(self, view: Mapping[str, Json], lang: str = "en") -> str | None:
-        """The table as SVG, made from a view alone; None for a game without a drawing."""
-        return None
+    def screen(
+        self, view: Mapping[str, Json], lang: str = "en", setup: Setup | None = None
+    ) -> Sequence[RenderableType]:
+        """The table for a terminal, made from a view and the open set-up: Rich renderables or plain lines."""
+        return [f"{name}: {value}" for name, value in view.items()]
+
+    def about(
+        self, view: Mapping[str, Json], option: Option, lang: str = "en", setup: Setup | None = None
+    ) -> tuple[str, tuple[str, ...]]:
+        """What an option does, beyond its label ("" where that says it all), and the rules behind it."""
+        return "", ()
+
+    def content_sources(self) -> list[tuple[str, str, str]]:
+        """Where each piece of content comes from: its name, its source, a note. What is not printed says so."""
+        return []
 
     def greedy(self, table: Table[S], seat: int, seed: int) -> Option:
         """The choice of a bot that plays to win by simple judgement, from the seat's view alone."""
@@ -117,6 +135,10 @@ class Game(Generic[S]):
     def sides(self, seats: int) -> list[tuple[str, tuple[int, ...]]]:
         """The sides of the game and their seats, for arenas: one bot plays each side."""
         raise NotImplementedError
+
+    def arena_variants(self) -> Sequence[dict[str, object]]:
+        """The set-ups that an arena goes through evenly, as options for `new`: each Titan, each map, ..."""
+        return [{}]
 
     def rounds(self, state: S) -> int:
         """How many rounds have begun."""
@@ -174,6 +196,11 @@ class Game(Generic[S]):
     def ledger(self) -> dict[str, Rule]:
         """Every rule of the game by id."""
         return read_ledger(self.home / "ledger.toml")
+
+    @cached_property
+    def lessons(self) -> dict[str, Lesson]:
+        """Guided first games by id."""
+        return read_lessons(self.home / "lessons")
 
     # -- records
 
@@ -311,4 +338,7 @@ def _read_spec(spec: str | Mapping[str, object]) -> dict[str, object]:
     for name in told:
         if name not in parts:
             raise BadPosition(f"a position has no part {name!r}; {nearest(name, parts)}")
+    for name in ("options", "content", "state"):
+        if not isinstance(told.get(name, {}), Mapping):
+            raise BadPosition(f"the part {name!r} of a position must be a table of names and values")
     return told

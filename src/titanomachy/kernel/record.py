@@ -24,10 +24,11 @@ from typing import Final
 import tomli_w
 
 from .content import Toml
-from .errors import BadRecord
+from .errors import BadRecord, nearest
 from .options import Setting
 
 FORMAT: Final = "titanomachy record 1"
+HEADS: Final = ("game", "rules", "seats", "seed", "options")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +99,14 @@ class _Reader:
             return
         name, colon, rest = line.partition(":")
         if colon and name.isalpha():
+            if name not in HEADS:
+                raise BadRecord(f"line {number}: a record has no heading {name!r}; {nearest(name, HEADS)}")
             self.heads[name] = rest.strip()
             return
         seat, _, choice = line.partition(" ")
         if seat == "imagine":
             self.choices.append((-1, line))
-        elif seat.isdigit() and choice:
+        elif seat.isdecimal() and choice:
             self.choices.append((int(seat), choice.strip()))
         else:
             raise BadRecord(f"line {number} is neither a heading nor 'SEAT CHOICE': {line!r}")

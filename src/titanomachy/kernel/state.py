@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Self
 
 from .asks import Ask, Option
@@ -24,6 +25,11 @@ class State:
     __slots__ = ("draws", "ending", "journal", "key", "names", "phase", "reveals", "seats")
 
     def __init__(self, seats: int, key: int, names: Names) -> None:
+        self.begin(seats, key, names)
+
+    def begin(self, seats: int, key: int, names: Names) -> None:
+        """Set the common fields. A state that is to be compiled has a blank `__init__`, so that `clone` can make
+        an empty one, and is filled by a method of its own that calls this."""
         self.seats = seats
         self.key = key
         self.draws = 0
@@ -67,7 +73,7 @@ class State:
 
     def reseed(self, seed: int) -> None:
         """Give this copy its own chance."""
-        self.key = draw(self.key ^ seed, seed & MASK)
+        self.key = draw(self.key ^ seed & MASK, self.draws + 1)
         self.draws = 0
 
     # -- telling
@@ -91,6 +97,16 @@ class State:
     def ask(self, seat: int, options: list[Option], message: Message, *args: int) -> Ask:
         """An ask to one seat."""
         return Ask(seat, options, message, args, self.names)
+
+    def ask_lazy(self, seat: int, offer: Callable[[], list[Option]], message: Message, *args: int) -> Ask:
+        """An ask whose options are listed when someone reads them, and again when hidden things are dealt anew.
+
+        For options that take work, and for those that show what others cannot know (the cards of a hand):
+        whoever imagines the table must not read the truth in them.
+        """
+        return Ask(seat, None, message, args, self.names, False, offer)
+
+    ask_hidden = ask_lazy
 
     def end(self, ending: int) -> None:
         """End the game here and now."""

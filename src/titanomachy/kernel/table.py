@@ -95,7 +95,10 @@ class Table(Generic[S]):
         state.journal = self._events = []
         if not self._listen:
             state.journal = None
-        self._next_script(state)
+        if state.ending:  # a position may describe a game that is over
+            self._finish(state)
+        else:
+            self._next_script(state)
 
     def _awake(self) -> S:
         """The live state: made from the base and the answers since where this table is a fresh copy."""
@@ -124,21 +127,30 @@ class Table(Generic[S]):
                 if len(held) < len(question.asks):
                     continue
                 question.answers, held = held, {}
+                state.reveal()
             question = script.send((seat, option))
         self._script = script
         self._question = question
+        known = self._asks  # of the table that was copied, listed when it was
+        self._asks = fresh = _by_seat(question)
+        for seat in self._held:
+            del fresh[seat]
+        for seat, ask in fresh.items():
+            if seat in known:
+                ask.listed = known[seat].listed
 
     def _send(self, state: S, seat: int, option: Option) -> None:
         """Give an answer to the running script and go on to the next ask."""
         question = self._question
         if isinstance(question, Together):
-            self._held[seat] = option
-            del self._asks[seat]
+            self._held = {**self._held, seat: option}
+            self._asks = {asked: ask for asked, ask in self._asks.items() if asked != seat}
             if self._asks:
                 return
             question.answers = self._held
-            self._answers += self._held.items()
+            self._answers.extend(self._held.items())
             self._held = {}
+            state.reveal()  # the last to answer learns what the others chose
         else:
             self._answers.append((seat, option))
         script = self._script
@@ -188,21 +200,29 @@ class Table(Generic[S]):
     def choose(self, seat: int, choice: tuple[str | int, ...] | str) -> None:
         """Choose for a seat. A choice that is not offered raises IllegalChoice and changes nothing."""
         ask = self._asks.get(seat)
-        if ask is None or choice not in ask.options:
-            choice = self._understood(seat, choice)
-        chosen: Option = choice
+        if ask is None:
+            raise self._not_asked(seat)
+        seat = ask.seat  # True and 1.0 are equal to 1, but only 1 can be written down
+        try:
+            chosen = ask.options[ask.options.index(cast("Option", choice))]
+        except ValueError:
+            chosen = self._understood(ask, choice)
         state = self._state
         if state is None:
             state = self._awake()
+        events = self._events
         if self._listen:
             state.journal = self._events = []
         drawn, revealed = state.draws, state.reveals
-        before = (self._base, self._answers[:], self._held.copy(), self._asks.copy())
+        base, answers, held, asked = self._base, self._answers, self._held, self._asks
+        count = len(answers)
         try:
             self._send(state, seat, chosen)
         except BaseException:  # a bug in a rule: back to the moment before, then let it be seen
-            self._base, self._answers, self._held, self._asks = before
+            del answers[count:]
+            self._base, self._answers, self._held, self._asks = base, answers, held, asked
             self._state = self._script = None
+            self._events = events
             raise
         self._chain = Choice(self._chain, seat, chosen)
         if drawn != state.draws or revealed != state.reveals:
@@ -211,12 +231,9 @@ class Table(Generic[S]):
             self._undoable = self._undoable + 1 if seat == self._chooser else 1
         self._chooser = seat
 
-    def _understood(self, seat: int, choice: object) -> Option:
+    def _understood(self, ask: Ask, choice: object) -> Option:
         """A choice given as text or as a list, as an option; IllegalChoice where it is not offered."""
-        ask = self._asks.get(seat)
         vocabulary = self.game.vocabulary
-        if ask is None:
-            raise self._not_asked(seat)
         offered = [vocabulary.text(option) for option in ask.options]
         if isinstance(choice, str):
             try:
@@ -227,18 +244,18 @@ class Table(Generic[S]):
             choice = tuple(choice)
         option = cast("Option", choice)
         if option in ask.options:
-            return option
+            return ask.options[ask.options.index(option)]
         if option not in vocabulary:
             raise IllegalChoice(f"{choice!r} is not something one can choose in this game.", "", offered)
-        refusal = self.why_not(seat, option)
+        refusal = self.why_not(ask.seat, option)
         raise IllegalChoice(refusal.text("en"), refusal.rule, offered)
 
     def _not_asked(self, seat: int) -> IllegalChoice:
+        if not isinstance(seat, int) or not 0 <= seat < self.setup.seats:
+            return IllegalChoice(f"There is no seat {seat!r}; seats are 0 to {self.setup.seats - 1}.")
         if self.over:
             return IllegalChoice("The game is over.", self.outcome.rule if self.outcome else "")
         who = ", ".join(str(asked) for asked in self._asks)
-        if not isinstance(seat, int) or not 0 <= seat < self.setup.seats:
-            return IllegalChoice(f"There is no seat {seat!r}; seats are 0 to {self.setup.seats - 1}.")
         return IllegalChoice(f"Seat {seat} has nothing to choose now; asked: {who}.")
 
     def why_not(self, seat: int, option: Option) -> Refusal:
@@ -282,34 +299,34 @@ class Table(Generic[S]):
 
     def clone(self, listen: bool | None = None) -> Table[S]:
         """An independent copy, at any moment."""
-        copy: Table[S] = Table.__new__(Table)
-        copy.game = self.game
-        copy.setup = self.setup
-        copy._base = self._base
+        listening = self._listen if listen is None else listen
+        copy = Table(self.game, self.setup, self._base, listening)
         copy._answers = self._answers[:]
         copy._held = self._held.copy()
-        copy._state = None
-        copy._script = None
         copy._question = self._question
+        for ask in self._asks.values():
+            ask.options  # noqa: B018 - listed now: this table may go on before the copy is woken
         copy._asks = self._asks.copy()
         copy._chain = self._chain
         copy._chooser = self._chooser
         copy._undoable = self._undoable
-        copy._events = self._events
-        copy._listen = self._listen if listen is None else listen
+        if listening:
+            copy._events = self._events
         return copy
 
     def imagine(self, seat: int | None, seed: int = 0, listen: bool = False) -> Table[S]:
         """A copy with chance of its own in which all that a seat (None: a spectator) cannot know is new."""
+        if seat is not None and not 0 <= seat < self.setup.seats:
+            raise self._not_asked(seat)
         copy = self.clone(listen)
-        if copy._held:  # what others answered in secret is not known either: they answer anew
-            assert copy._question is not None
-            copy._held = {holder: option for holder, option in copy._held.items() if holder == seat}
-            copy._asks = {s: ask for s, ask in _by_seat(copy._question).items() if s not in copy._held}
+        # what others answered in secret is not known either: they answer anew
+        copy._held = {holder: option for holder, option in copy._held.items() if holder == seat}
         state = copy._awake()
         viewer = -1 if seat is None else seat
         mark = (IMAGINE, asks.option("imagine", viewer + 1, seed))
         copy._redeal(state, viewer, seed)
+        if copy._question is not None:
+            copy._asks = {s: ask.again() for s, ask in _by_seat(copy._question).items() if s not in copy._held}
         copy._answers.append(mark)
         copy._chain = Choice(copy._chain, *mark)
         copy._undoable = 0
@@ -380,7 +397,7 @@ class Table(Generic[S]):
 
     def _repr_svg_(self) -> str | None:
         """The table as a picture, for notebooks."""
-        return self.game.draw(self.game.view(self._awake(), None))
+        return self.game.draw(self.view(None), standalone=True, setup=self.setup)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ class Domain:
         """The value of a word or number; ValueError says what would fit."""
         if text in self.index:
             return self.index[text]
-        if text.isdigit() and int(text) < self.size:
+        if text.isdecimal() and int(text) < self.size:
             return int(text)
         if self.words:
             raise ValueError(f"no {self.name} is called {text!r}; {nearest(text, self.words)}")
@@ -64,7 +64,9 @@ class Vocabulary:
             self.size += verb.size
 
     def __contains__(self, choice: object) -> bool:
-        if not isinstance(choice, tuple) or not choice or choice[0] not in self.verbs:
+        if not isinstance(choice, tuple) or not choice or not isinstance(choice[0], str):
+            return False
+        if choice[0] not in self.verbs:
             return False
         domains = self.verbs[choice[0]].domains
         return len(choice) == len(domains) + 1 and all(

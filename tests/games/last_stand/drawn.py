@@ -16,7 +16,7 @@ Eren's that this Hero holds. Dice that are not named are set aside.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import cast
 
 import pytest
@@ -181,6 +181,15 @@ class Play:
                 self.table.choose(hero + 1, "rest")
         return self
 
+    def pass_until(self, step: str) -> Play:
+        """Everyone does as little as can be (the last thing offered) until a step is reached or the game is over."""
+        for _ in range(300):
+            if self.phase == step or self.table.over:
+                return self
+            seat, ask = next((seat, ask) for seat, ask in self.table.asks.items() if not ask.idle)
+            self.table.choose(seat, ask.options[-1])
+        raise AssertionError(f"{step} was not reached")
+
     def all_content(self) -> Play:
         """Every Hero is content."""
         for seat in [seat for seat, ask in self.table.asks.items() if not ask.idle]:
@@ -212,12 +221,14 @@ def stand(
     dice: str = "",
     seen: int = 1,
     options: dict[str, object] | None = None,
+    content: Mapping[str, object] | None = None,
     **fields: object,
 ) -> Play:
     """A drawn table. `tactics` names the top of the pile, the other cards follow; `used` those that are gone.
 
     `seen` is how many cards of the pile all know from the top. `dice` loads the next rolls. Any other field of
     the state may be given by its name (marker=17, citizens=3, cannons=[1, 0], used=["rescue"], shots=1 ...).
+    `content` are an owner's corrections.
     """
     lines = [line.split() for line in picture.strip().splitlines()]
     heroes = [line[1] for line in lines]
@@ -233,7 +244,7 @@ def stand(
     if dice:
         state.update(key=key_for(dice), draws=0)
     state.update(fields)
-    spec = {"seats": len(heroes) + 1, "options": options or {}, "state": state}
+    spec = {"seats": len(heroes) + 1, "options": options or {}, "content": content or {}, "state": state}
     return Play(GAME.position(spec))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -13,14 +13,15 @@ from ...kernel.content import Toml, overlay
 from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
 from .names import NAMED
+from .reading import LEVELS as LEVELS
+from .reading import SYMBOLS as SYMBOLS
+from .reading import Entry, levels, listed, pair, symbol, tables, whole, word
 
 HOME: Final = Path(__file__).resolve().parent
 FILE: Final = HOME / "content" / "last_stand.toml"
 
 TITAN, FIGHT, TACTICS, MOVE, CANNON, DODGE = range(6)
-SYMBOLS: Final = ("titan", "fight", "tactics", "move", "cannon", "dodge")
 BY_TACTICS, BY_DODGE = range(2)
-LEVELS: Final = 9
 TOP: Final = 8
 GROUND: Final = 0
 
@@ -70,11 +71,19 @@ class Tactic:
         return self.effect == "heroes_win"
 
 
-Entry = Mapping[str, Toml]
+POWERS: Final = ("give_dice", "wild", "swap", "double", "keep_titan", "search_tactics", "anywhere")
+TACTIC_EFFECTS: Final = (
+    "titan_cards_face_up", "remove_random_action_card", "damage_to_last_box", "each_hero_heals_1", "return_citizens",
+    "heroes_win",
+)  # fmt: skip
+ON_HEROES: Final = ("heart", "fall", "lose_die")
+ON_CITY: Final = ("devour", "crush", "heal")
 
 
-def read_file() -> dict[str, Toml]:
-    """The content of the package as it stands in its file."""
+@cache
+@rule("LS-comp-11", "LS-comp-12")
+def read_file() -> Mapping[str, Toml]:
+    """The content of the package as it stands in its file, with what the two boxes print about age and length."""
     with FILE.open("rb") as file:
         return tomllib.load(file)
 
@@ -88,20 +97,9 @@ TACTICS_IDS: Final = tuple(str(e["id"]) for e in cast("list[Entry]", read_file()
 class Content:
     """All tables of the game. It also names things: see `name`."""
 
-    @rule("LS-comp-02", "LS-comp-03", "LS-comp-04", "LS-comp-05", "LS-comp-06", "LS-comp-07", "LS-comp-13")
     def __init__(self, corrections: Mapping[str, Toml] | None = None) -> None:
         self.data = overlay(read_file(), corrections or {})
-        parts = self._table("components")
-        self.citizens = _whole(parts, "citizens", 1, 99, "components")
-        self.cannons = _whole(parts, "cannons", 2, 20, "components")
-        self.hearts = _whole(parts, "hearts_per_hero", 1, 9, "components")
-        self.faces = tuple(_symbol(face, "dice.faces") for face in _list(self._table("dice"), "faces", "dice"))
-        if len(self.faces) != 6:
-            raise BadSetup(f"dice.faces needs 6 faces, not {len(self.faces)}", "LS-comp-04")
-        values = self._table("values")
-        self.fight_damage = _whole(values, "fight_damage", 1, 20, "values")
-        self.cannon_damage = _whole(values, "cannon_damage", 1, 20, "values")
-        self.dodge_needed = _whole(values, "dodge_needed", 1, 5, "values")
+        self._count_parts()
         self._make_track()
         self._make_board()
         self._make_heroes()
@@ -117,34 +115,56 @@ class Content:
     def _entries(self, key: str) -> list[Entry]:
         return cast("list[Entry]", self.data[key])
 
+    @rule("LS-comp-02", "LS-comp-03", "LS-comp-04", "LS-comp-05", "LS-comp-06", "LS-comp-07", "LS-comp-13")
+    def _count_parts(self) -> None:
+        """How much there is of everything, what a die shows and what a blow or a shot is worth."""
+        parts = self._table("components")
+        self.citizens = whole(parts, "citizens", 1, 99, "components")
+        self.cannons = whole(parts, "cannons", 2, 20, "components")
+        self.hearts = whole(parts, "hearts_per_hero", 1, 9, "components")
+        self.faces = tuple(symbol(face, "dice.faces") for face in listed(self._table("dice"), "faces", "dice"))
+        if len(self.faces) != 6:
+            raise BadSetup(f"dice.faces needs 6 faces, not {len(self.faces)}", "LS-comp-04")
+        values = self._table("values")
+        self.fight_damage = whole(values, "fight_damage", 1, 20, "values")
+        self.cannon_damage = whole(values, "cannon_damage", 1, 20, "values")
+        self.dodge_needed = whole(values, "dodge_needed", 1, 5, "values")
+
     @rule("LS-comp-09", "LS-comp-10", "LS-setup-04")
     def _make_track(self) -> None:
         """One track with three zones for both editions: white, yellow, red (the Kill Zone)."""
         track = self._table("track")
-        self.start = _whole(track, "start", 0, 0, "track")
-        self.last = _whole(track, "last", 3, 99, "track")
-        white, yellow, red = (_list(track, zone, "track") for zone in ("white", "yellow", "red"))
+        self.start = whole(track, "start", 0, 0, "track")
+        self.last = whole(track, "last", 3, 99, "track")
+        white, yellow, red = (pair(track[zone], f"track.{zone}") for zone in ("white", "yellow", "red"))
         joined = [*white, *yellow, *red]
-        ends = [0, white[1], int(white[1]) + 1, yellow[1], int(yellow[1]) + 1, self.last]  # type: ignore[arg-type]
-        if joined != ends:
-            raise BadSetup(f"the zones must follow each other from 0 to {self.last}, not {joined}", "LS-comp-10")
-        self.white_end = int(cast("int", white[1]))
-        self.kill_start = int(cast("int", red[0]))
+        if joined != [0, white[1], white[1] + 1, yellow[1], yellow[1] + 1, self.last] or joined != sorted(joined):
+            raise BadSetup(
+                f"the zones of track must follow each other from 0 to {self.last}, not {joined}", "LS-comp-10"
+            )
+        self.white_end = white[1]
+        self.kill_start = red[0]
 
     @rule("LS-comp-08", "LS-setup-02", "LS-setup-10", "LS-move-01", "LS-move-02", "LS-move-03")
     def _make_board(self) -> None:
         """The levels in one ladder, with two short cuts; the same for every Titan."""
         board = self._table("board")
-        self.on_titan = [level in _list(board, "titan_levels", "board") for level in range(LEVELS)]
-        self.on_tower = [level in _list(board, "tower_levels", "board") for level in range(LEVELS)]
+        titan, tower, start = (
+            levels(listed(board, key, "board"), f"board.{key}")
+            for key in ("titan_levels", "tower_levels", "start_levels")
+        )
+        if not tower or not start:
+            raise BadSetup("board.tower_levels and board.start_levels need a level at least", "LS-comp-08")
+        self.on_titan = [level in titan for level in range(LEVELS)]
+        self.on_tower = [level in tower for level in range(LEVELS)]
         self.tower = [level for level in range(LEVELS) if self.on_tower[level]]
-        self.start_levels = [int(cast("int", x)) for x in _list(board, "start_levels", "board")]
-        steps = [*_list(board, "steps", "board"), *_list(board, "shortcuts", "board")]
+        self.start_levels = start
         ways: list[set[int]] = [set() for _ in range(LEVELS)]
-        for pair in steps:
-            low, high = cast("list[int]", pair)
-            ways[low].add(high)
-            ways[high].add(low)
+        for key in ("steps", "shortcuts"):
+            for step in listed(board, key, "board"):
+                low, high = levels(pair(step, f"board.{key}"), f"board.{key}")
+                ways[low].add(high)
+                ways[high].add(low)
         self.ways = [sorted(way) for way in ways]
 
     @rule("LS-comp-14", "LS-hero-24", "LS-hero-08", "LS-hero-10", "LS-hero-11", "LS-hero-12", "LS-hero-17")
@@ -152,38 +172,43 @@ class Content:
         """Which symbols each face of a Hero's own die may be used as, and how many it gives."""
         self.uses: list[list[int]] = []
         self.worth: list[list[int]] = []
-        self.powers = [str(entry["power"]) for entry in self._entries("hero")]
-        for entry in self._entries("hero"):
-            uses = [0, *(1 << symbol for symbol in range(FIGHT, DODGE + 1))]
+        self.powers = [word(entry, "power", POWERS, f"hero.{entry['id']}") for entry in self._entries("hero")]
+        for entry, power in zip(self._entries("hero"), self.powers, strict=True):
+            place = f"hero.{entry['id']}.symbol"
+            uses = [0, *(1 << sign for sign in range(FIGHT, DODGE + 1))]
             worth = [1] * 6
-            power = entry["power"]
             if power == "wild":
-                uses[_symbol(entry["symbol"], "hero")] = 0b111110  # any symbol that a hero can spend
+                uses[symbol(entry.get("symbol"), place)] = 0b111110  # any symbol that a hero can spend
             elif power == "swap":
-                first, second = (_symbol(s, "hero") for s in _list(entry, "symbols", "hero"))
+                signs = listed(entry, "symbols", f"hero.{entry['id']}")
+                if len(signs) != 2:
+                    raise BadSetup(f"{place}s needs 2 symbols, not {len(signs)}", "LS-comp-14")
+                first, second = (symbol(sign, f"{place}s") for sign in signs)
                 uses[first] = uses[second] = 1 << first | 1 << second
             elif power == "double":
-                worth[_symbol(entry["symbol"], "hero")] = 2
+                worth[symbol(entry.get("symbol"), place)] = 2
             self.uses.append(uses)
             self.worth.append(worth)
-        self.plain_uses = [0, *(1 << symbol for symbol in range(FIGHT, DODGE + 1))]
+        self.discouraged = [
+            whole(entry, "discouraged_with_heroes", 0, 4, "hero") if "discouraged_with_heroes" in entry else 0
+            for entry in self._entries("hero")
+        ]
+        self.plain_uses = [0, *(1 << sign for sign in range(FIGHT, DODGE + 1))]
 
     @rule("LS-s3-02", "LS-comp-06", "LS-comp-14", "LS-setup-08")
     def _make_titans(self) -> None:
         self.abilities: list[tuple[Ability, ...]] = []
         for entry in self._entries("titan"):
             place = f"titan.{entry['id']}"
-            listed = _list(entry, "abilities", place)
-            if len(listed) != 3:
-                raise BadSetup(f"{place}.abilities needs 3 abilities, not {len(listed)}", "LS-s3-02")
-            self.abilities.append(tuple(self._ability(cast("Entry", one), place) for one in listed))
+            abilities = tables(entry, "abilities", place)
+            if len(abilities) != 3:
+                raise BadSetup(f"{place}.abilities needs 3 abilities, not {len(abilities)}", "LS-s3-02")
+            self.abilities.append(tuple(self._ability(one, f"{place}.abilities") for one in abilities))
 
     def _ability(self, entry: Entry, place: str) -> Ability:
         kinds = [str(kind["id"]) for kind in self._entries("ability_kind")]
-        kind = str(entry.get("kind"))
-        if kind not in kinds:
-            raise BadSetup(f"{place}: there is no ability {kind!r}; known: {', '.join(kinds)}", "LS-comp-14")
-        return Ability(kind, _whole(entry, "x", 1, 20, place), _whole(entry, "cost", 1, 20, place))
+        kind = word(entry, "kind", kinds, place)
+        return Ability(kind, whole(entry, "x", 1, 20, place), whole(entry, "cost", 1, 20, place))
 
     @rule("LS-comp-14", "LS-cancel-08")
     def _make_actions(self) -> None:
@@ -192,37 +217,39 @@ class Content:
             [card for card, action in enumerate(self.actions) if action.titan == titan]
             for titan in range(len(TITAN_IDS))
         ]
+        needed = whole(self._table("components"), "action_cards_per_titan", 7, 7, "components")
+        for titan, hand in zip(TITAN_IDS, self.hands, strict=True):
+            if len(hand) != needed:
+                raise BadSetup(f"action: {titan} has {len(hand)} cards; each Titan needs {needed}", "LS-setup-09")
 
     def _action(self, entry: Entry) -> Action:
         place = f"action.{entry['id']}"
-        counter = {"tactics": BY_TACTICS, "dodge": BY_DODGE}.get(str(entry["counter"]))
-        if counter is None:
-            raise BadSetup(f"{place}.counter is tactics or dodge, not {entry['counter']!r}", "LS-comp-14")
-        mask = 0
-        for level in cast("Sequence[Toml]", entry.get("levels", ())):
-            if not isinstance(level, int) or not 0 <= level < LEVELS:
-                raise BadSetup(f"{place}.levels: levels are 0 to {LEVELS - 1}, not {level!r}", "LS-comp-08")
-            mask |= 1 << level
-        effects = []
-        for effect in cast("list[Entry]", _list(entry, "effects", place)):
-            op = str(effect.get("op"))
-            if op not in ("heart", "fall", "lose_die", "devour", "crush", "heal"):
-                raise BadSetup(f"{place}.effects: there is no effect {op!r}", "LS-comp-14")
-            hits_heroes = op in ("heart", "fall", "lose_die")
-            if hits_heroes and not mask:
-                raise BadSetup(f"{place}: {op!r} needs the levels it reaches", "LS-cancel-05")
-            if counter == BY_DODGE and not hits_heroes:
+        counter = BY_DODGE if word(entry, "counter", ("tactics", "dodge"), place) == "dodge" else BY_TACTICS
+        titan = TITAN_IDS.index(word(entry, "titan", TITAN_IDS, place))
+        mask = sum(1 << level for level in set(levels(listed(entry, "levels", place), f"{place}.levels")))
+        effects = [self._effect(effect, place, counter, mask) for effect in tables(entry, "effects", place)]
+        if not effects:
+            raise BadSetup(f"{place}.effects needs an effect at least", "LS-comp-14")
+        return Action(str(entry["id"]), titan, counter, mask, tuple(effects))
+
+    def _effect(self, effect: Entry, place: str, counter: int, mask: int) -> tuple[str, int]:
+        """One part of what a card does; only what strikes the Heroes on its levels can be dodged."""
+        op = word(effect, "op", (*ON_HEROES, *ON_CITY), f"{place}.effects")
+        if op in ON_CITY:
+            if counter == BY_DODGE:
                 raise BadSetup(f"{place}: {op!r} cannot be dodged; it is cancelled by tactics", "LS-cancel-03")
-            effects.append((op, 1 if hits_heroes else _whole(effect, "n", 1, 20, place)))
-        return Action(str(entry["id"]), TITAN_IDS.index(str(entry["titan"])), counter, mask, tuple(effects))
+            return op, whole(effect, "n", 1, 20, f"{place}.effects")
+        if not mask:
+            raise BadSetup(f"{place}: {op!r} needs the levels it reaches", "LS-cancel-05")
+        return op, 1
 
     @rule("LS-comp-14", "LS-tac-02", "LS-tac-03", "LS-tac-04", "LS-tac-05", "LS-tac-09", "LS-tac-16")
     def _make_tactics(self) -> None:
         self.tactics = [
             Tactic(
                 str(entry["id"]),
-                str(entry["effect"]),
-                _whole(entry, "amount", 1, 20, f"tactics.{entry['id']}") if "amount" in entry else 0,
+                word(entry, "effect", TACTIC_EFFECTS, f"tactics.{entry['id']}"),
+                whole(entry, "amount", 1, 20, f"tactics.{entry['id']}") if "amount" in entry else 0,
                 (
                     self._condition(entry, "c1", True),
                     self._condition(entry, "c2", True),
@@ -231,14 +258,16 @@ class Content:
             )
             for entry in self._entries("tactics")
         ]
+        if not any(card.kills for card in self.tactics):
+            raise BadSetup("tactics: no card has the effect 'heroes_win', so the Heroes could never win", "LS-goal-05")
 
     def _condition(self, entry: Entry, key: str, on_level: bool) -> Condition:
         place = f"tactics.{entry['id']}.{key}"
         table = cast("Entry", entry[key])
         if table.get("kill_zone"):
             return Condition(-1, -1, 0, kill_zone=True)
-        level = _whole(table, "level", 0, LEVELS - 1, place) if on_level else -1
-        return Condition(level, _symbol(table.get("symbol"), place), _whole(table, "count", 1, 20, place))
+        level = whole(table, "level", 0, LEVELS - 1, place) if on_level else -1
+        return Condition(level, symbol(table.get("symbol"), place), whole(table, "count", 1, 20, place))
 
     # -- naming
 
@@ -251,27 +280,6 @@ class Content:
         entry = self._entries(key)[value]
         plain = entry.get("name") or entry.get("name_en")
         return str((entry.get("name_fr") or plain) if lang == "fr" else plain)
-
-
-def _whole(table: Entry, key: str, low: int, high: int, place: str) -> int:
-    value = table.get(key)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        wanted = f"{low}" if low == high else f"a whole number from {low} to {high}"
-        raise BadSetup(f"{place}.{key} must be {wanted}, not {value!r}")
-    return value
-
-
-def _list(table: Entry, key: str, place: str) -> list[Toml]:
-    value = table.get(key)
-    if not isinstance(value, list):
-        raise BadSetup(f"{place}.{key} must be a list, not {value!r}")
-    return value
-
-
-def _symbol(value: Toml, place: str) -> int:
-    if value not in SYMBOLS:
-        raise BadSetup(f"{place}: {value!r} is no symbol; symbols are {', '.join(SYMBOLS)}", "LS-comp-04")
-    return SYMBOLS.index(str(value))
 
 
 @cache

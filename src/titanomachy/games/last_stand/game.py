@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
 from ...kernel.asks import Option, Script
 from ...kernel.content import Toml, canonical
-from ...kernel.errors import BadPosition
 from ...kernel.fields import Json
 from ...kernel.game import Game, Setup
 from ...kernel.ledger import rule
-from ...kernel.messages import Message
+from ...kernel.messages import Event, Message
 from ...kernel.options import OptionSpec
 from ...kernel.table import Outcome, Table
 from ...kernel.words import N_, say
-from . import labels, refusals, rounds
+from . import about, greedy, labels, positions, refusals, rounds
 from .content import HERO_IDS, HOME, TITAN_IDS, Content
 from .setup import lay_out
-from .state import FIELDS, HERO_CARDS, NONE, OVER, PHASES, SELECT, START_LEVELS, TITAN_CARDS, Stand
-from .words import ACTION_CARD, VOCABULARY, Endings
+from .state import FIELDS, NONE, House, Stand
+from .words import ACTION_CARD, VOCABULARY, Endings, Told
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from ...kernel.svg import Marks
 
 OPTIONS: Final = {
     "edition": OptionSpec(
@@ -129,7 +133,89 @@ class LastStand(Game[Stand]):
         return refusals.why_not(state, seat, option)
 
     def label(self, state: Stand, seat: int, option: Option, lang: str) -> str:
-        return labels.label(state, option, lang)
+        return labels.label(state, seat, option, lang)
+
+    def screen(
+        self, view: Mapping[str, Json], lang: str = "en", setup: Setup | None = None
+    ) -> Sequence[RenderableType]:
+        from .screen import screen  # Rich is loaded only where someone looks at a terminal
+
+        return screen(view, self.content(setup.corrections if setup else {}), lang)
+
+    def about(
+        self, view: Mapping[str, Json], option: Option, lang: str = "en", setup: Setup | None = None
+    ) -> tuple[str, tuple[str, ...]]:
+        return about.about(view, option, self.content(setup.corrections if setup else {}), lang)
+
+    def content_sources(self) -> list[tuple[str, str, str]]:
+        return about.content_sources()
+
+    # -- showing; the drawing is loaded only where someone looks at it
+
+    def draw(
+        self,
+        view: Mapping[str, Json],
+        lang: str = "en",
+        *,
+        marks: Marks | None = None,
+        standalone: bool = False,
+        setup: Setup | None = None,
+    ) -> str:
+        from . import drawing
+
+        content = self.content(setup.corrections if setup else {})
+        return drawing.draw(view, lang, marks=marks, standalone=standalone, setup=setup, content=content)
+
+    def board(self, view: Mapping[str, Json], lang: str = "en") -> str:
+        from . import drawing
+
+        return drawing.draw(view, lang, beside=False)
+
+    def symbols(self) -> str:
+        from ...kernel.svg import page_definitions
+
+        return page_definitions()
+
+    def style(self) -> str:
+        from ...kernel.svg import stylesheet
+        from . import drawing
+
+        return stylesheet(drawing.STYLE)
+
+    def parts(self, view: Mapping[str, Json], option: Option) -> tuple[str, ...]:
+        from . import drawing
+
+        return drawing.parts(view, option)
+
+    def emblem(self, view: Mapping[str, Json], seat: int) -> str:
+        from . import drawing
+
+        return drawing.emblem(seat)
+
+    def seat_panel(self, view: Mapping[str, Json], seat: int, lang: str = "en") -> str:
+        from . import drawing
+
+        return drawing.seat_panel(view, seat, lang)
+
+    def tray(self, view: Mapping[str, Json], seat: int, lang: str = "en") -> str:
+        from . import drawing
+
+        return drawing.tray(view, seat, lang)
+
+    def cards(self, view: Mapping[str, Json], lang: str = "en") -> str:
+        from . import drawing
+
+        return drawing.cards(view, lang)
+
+    def home_picture(self) -> str:
+        from . import drawing
+
+        return drawing.home_picture()
+
+    def touched(self, view: Mapping[str, Json], event: Event) -> tuple[str, ...]:
+        from . import drawing
+
+        return drawing.touched(view, event.kind, event.data)
 
     @rule("LS-s1-07")
     def view(self, state: Stand, seat: int | None) -> dict[str, Json]:
@@ -150,70 +236,32 @@ class LastStand(Game[Stand]):
         return [say(N_("The Titan"), lang), *(say(N_("Hero {n}"), lang, n=seat) for seat in range(1, seats))]
 
     def sides(self, seats: int) -> list[tuple[str, tuple[int, ...]]]:
-        return [("titan", (0,)), ("heroes", tuple(range(1, seats)))]
+        return [(N_("titan"), (0,)), (N_("heroes"), tuple(range(1, seats)))]
 
     def groups(self, table: Table[Stand]) -> dict[str, str]:
         return {"titan": TITAN_IDS[table.state.titan], "heroes": str(table.setup.seats - 1)}
+
+    def arena_variants(self) -> Sequence[dict[str, object]]:
+        """Every Titan in turn, each time against Heroes drawn by lot."""
+        return [{"titan": titan, "heroes": "random"} for titan in TITAN_IDS]
+
+    def greedy(self, table: Table[Stand], seat: int, seed: int) -> Option:
+        return greedy.choose(table, seat, seed)
 
     def rounds(self, state: Stand) -> int:
         return state.round
 
     @rule("LS-var-02")
     def advice(self, setup: Setup, lang: str = "en") -> list[str]:
-        """The French book advises against Levi in a team of two."""
+        """The French book advises against Levi in a team of two; also said when he is chosen at the table."""
+        content = self.content(setup.corrections)
         heroes = setup.options["heroes"]
-        if setup.options["edition"] == "fr" and setup.seats == 3 and isinstance(heroes, tuple) and "levi" in heroes:
-            return [say(N_("With two Heroes it is advised not to use Levi."), lang)]
-        return []
+        if not House(content, setup.options).warns or not isinstance(heroes, tuple):
+            return []
+        cards = [HERO_IDS.index(name) for name in heroes]
+        return [
+            Told.advised.text((card,), content, lang) for card in cards if content.discouraged[card] == setup.seats - 1
+        ]
 
     def check(self, state: Stand) -> None:
-        """Counts and ranges that always hold."""
-        content = state.content
-        heroes, dice = state.seats - 1, (state.seats - 1) * 5
-        for name, length in (
-            ("heroes", heroes), ("levels", heroes), ("hearts", heroes), ("rested", heroes), ("gift", heroes),
-            ("dodging", heroes), ("face", dice), ("place", dice), ("holder", dice), ("left", dice), ("paid", 3),
-            ("cannons", len(content.tower)), ("pile_known", len(state.pile)),
-        ):  # fmt: skip
-            found = len(getattr(state, name))
-            if found != length:
-                raise BadPosition(f"{name} needs {length} values, not {found}")
-        _within("marker", state.marker, content.start, content.last)
-        _within("citizens", state.citizens, 1 if not state.ending else 0, content.citizens)
-        _within("cannons", sum(state.cannons), 1 if not state.ending else 0, content.cannons)
-        for hero in range(heroes):
-            _within("hearts", state.hearts[hero], 1 if not state.ending else 0, content.hearts)
-            _within("levels", state.levels[hero], NONE if state.phase <= START_LEVELS else 0, 8)
-        for die in range(dice):
-            _within("holder", state.holder[die], 0, heroes - 1)
-            _within("left", state.left[die], 0, 2)
-        taken = [card for card in state.heroes if card != NONE]
-        if len(set(taken)) != len(taken):
-            raise BadPosition("one Hero cannot be played twice (LS-setup-12)")
-        if state.phase > HERO_CARDS and len(taken) != heroes:
-            raise BadPosition(f"{PHASES[state.phase]} needs {heroes} Heroes; name them (heroes = [...])")
-        self._check_cards(state)
-
-    def _check_cards(self, state: Stand) -> None:
-        if state.titan == NONE:
-            if state.phase > TITAN_CARDS:
-                raise BadPosition(f"{PHASES[state.phase]} needs a Titan; name it (titan = ...)")
-        else:
-            played = [card for card in (state.up, state.down, state.third) if card != NONE]
-            cards = sorted([*state.hand, *played, *state.aside, *state.removed])
-            if cards != state.content.hands[state.titan]:
-                names = ", ".join(map(ACTION_CARD.text, cards))
-                raise BadPosition(
-                    f"hand, up, down, third, aside and removed must hold each card of the Titan once, not {names}"
-                )
-            if SELECT < state.phase < OVER and NONE in (state.up, state.down):
-                raise BadPosition(f"{PHASES[state.phase]} needs two played cards: up and down")
-        if sorted(state.pile + state.used) != list(range(len(state.content.tactics))):
-            raise BadPosition("pile and used must hold each Tactics card once")
-        if state.ending and state.phase < SELECT:
-            raise BadPosition("a game cannot be over before it has begun")
-
-
-def _within(name: str, value: int, low: int, high: int) -> None:
-    if not low <= value <= high:
-        raise BadPosition(f"{name} must be from {low} to {high}, not {value}")
+        positions.check(state)

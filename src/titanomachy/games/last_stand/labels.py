@@ -56,9 +56,11 @@ ABOUT_DICE: Final = (
 )  # fmt: skip
 
 
-def label(s: Stand, option: Option, lang: str) -> str:
-    """An option in words."""
+def label(s: Stand, seat: int, option: Option, lang: str) -> str:
+    """An option in words for a seat."""
     verb = option[0]
+    if verb == "allow" and any(s.holder[die] == seat - 1 for die in s.offered):
+        return say(N_("Offer no more"), lang)
     if verb in PLAIN:
         return say(PLAIN[verb], lang)
     return say(TEMPLATES[verb], lang, **_values(s, option, lang))

@@ -25,7 +25,11 @@ def _ability(content: Content, value: int, lang: str) -> str:
     """An ability is named by titan * 3 + its place on the card."""
     ability = content.abilities[value // 3][value % 3]
     kinds = [str(entry["id"]) for entry in content._entries("ability_kind")]
-    return content.entry_name("ability_kind", kinds.index(ability.kind), lang).replace("X", str(ability.x))
+    place = kinds.index(ability.kind)
+    one = content._entries("ability_kind")[place].get(f"name_one_{lang}")
+    if one and ability.x == 1:
+        return str(one)
+    return content.entry_name("ability_kind", place, lang).replace("X", str(ability.x))
 
 
 NAMED: Final[dict[str, Naming]] = {

@@ -10,7 +10,7 @@ from ...kernel.ledger import rule
 from ...kernel.messages import Message
 from ...kernel.words import N_
 from . import tactics
-from .content import CANNON, DODGE, FIGHT, MOVE, TACTICS, TITAN
+from .content import BY_DODGE, CANNON, DODGE, FIGHT, MOVE, TACTICS, TITAN
 from .resolve import order
 from .spending import cannons_left
 from .state import (
@@ -20,6 +20,7 @@ from .state import (
     GIVES_AGAIN,
     HELD,
     HERO_CARDS,
+    NONE,
     REROLLS,
     RESOLVE,
     RETURNED,
@@ -45,6 +46,7 @@ def _message(kind: str, sentence: str, rule_id: str, *places: str) -> Message:
 
 NOT_NOW = _message("not_now", N_("That belongs to another moment of the round."), "LS-round-02")
 NOT_YOURS = _message("not_yours", N_("That is not yours to choose."), "LS-var-03")
+RESTING = _message("resting", N_("{hero} rests; it may go on after all, and then choose."), "LS-s6-02", "hero")
 NOT_YOUR_DIE = _message("not_your_die", N_("That die is not in front of this Hero."), "LS-s5-07")
 TAKEN = _message("taken", N_("{hero} is taken; there is only one of each Hero."), "LS-setup-12", "hero")
 NO_START = _message(
@@ -118,6 +120,9 @@ CARD_LIMIT = _message(
 NOT_ARMIN = _message("not_armin", N_("Only Armin may take a card out of turn."), "LS-tsym-03")
 IS_MET = _message("is_met", N_("That condition of {tactic} is met already."), "LS-tac-02", "tactic")
 NOT_THERE = _message("not_there", N_("{tactic} asks for a Hero on {level}."), "LS-tac-03", "tactic", "level")
+NOT_THERE_EITHER = _message(
+    "not_there_either", N_("{tactic} asks for a Hero on {level}."), "LS-tac-04", "tactic", "level"
+)
 TOO_FEW = _message("too_few", N_("{tactic} asks one Hero for {n} of {symbol}."), "LS-tac-12", "tactic", "n", "symbol")
 KILL_ZONE = _message("kill_zone", N_("The Kill Zone is met by the marker; nothing is spent for it."), "LS-tac-09")
 WRONG_GIFT = _message(
@@ -143,6 +148,8 @@ def why_not(s: Stand, seat: int, option: Option) -> Why:
         return NOT_NOW, ()
     if (seat == 0) != (verb in ("titan", "place", "ability", "take")):
         return NOT_YOURS, ()
+    if seat and s.rested[seat - 1]:
+        return RESTING, (s.heroes[seat - 1],)
     why = CHECKS[verb]
     return why(s, seat - 1, option) or (NOT_NOW, ())
 
@@ -200,7 +207,7 @@ def no_gift(s: Stand, hero: int, option: Option) -> Why | None:
         return GIVE_TITAN, ()
     if s.gift[mate]:
         return ALREADY_GIVEN, (s.heroes[hero],)
-    return ONLY_REROLLED, ()
+    return (ONLY_REROLLED, ()) if s.phase == GIVES_AGAIN and die not in s.rolled_back else None
 
 
 def no_ability(s: Stand, hero: int, option: Option) -> Why | None:
@@ -218,25 +225,29 @@ def no_ability(s: Stand, hero: int, option: Option) -> Why | None:
 
 def no_take(s: Stand, hero: int, option: Option) -> Why | None:
     die = option[1]
-    if die < len(s.place) and s.place[die] == WITH_TITAN:
+    where = s.place[die] if die < len(s.place) else NONE
+    if where == WITH_TITAN:
         return TITAN_HAS_IT, ()
-    return DIE_GONE, ()
+    if where in (SPENT, ASIDE):
+        return DIE_GONE, ()
+    return (NOT_YOUR_DIE, ()) if s.phase == RESOLVE or where == NONE else None
 
 
-def no_defence(symbol: int, message: Message) -> Callable[[Stand, int, Option], Why | None]:
-    def why(s: Stand, hero: int, option: Option) -> Why | None:
-        die = option[1]
-        card = order(s)[s.slot]
-        if symbol == DODGE and not s.content.actions[card].levels >> s.levels[hero] & 1:
-            return OUT_OF_REACH, (card,)
-        unusable = no_die(s, hero, die)
-        if unusable:
-            return unusable
-        if die in s.offered:
-            return PUT_UP, ()
-        return message, (card,)
-
-    return why
+def no_defence(s: Stand, hero: int, option: Option) -> Why | None:
+    """Why a die does not count against the card that resolves: the card itself says what does."""
+    die = option[1]
+    card = order(s)[s.slot]
+    action = s.content.actions[card]
+    by_dodge = action.counter == BY_DODGE
+    if by_dodge and not action.levels >> s.levels[hero] & 1:
+        return OUT_OF_REACH, (card,)
+    unusable = no_die(s, hero, die)
+    if unusable:
+        return unusable
+    if die in s.offered:
+        return PUT_UP, ()
+    fits = option[0] == ("dodge" if by_dodge else "offer") and uses(s, die) >> (DODGE if by_dodge else TACTICS) & 1
+    return None if fits else (ONLY_DODGE if by_dodge else ONLY_TACTICS, (card,))
 
 
 def no_die(s: Stand, hero: int, die: int) -> Why | None:
@@ -256,11 +267,13 @@ def no_symbol(s: Stand, hero: int, die: int, symbol: int) -> Why | None:
 
 
 def no_move(s: Stand, hero: int, option: Option) -> Why | None:
-    return no_symbol(s, hero, option[1], MOVE) or (TOO_FAR, ())
+    near = option[2] in s.content.ways[s.levels[hero]]
+    return no_symbol(s, hero, option[1], MOVE) or (None if near else (TOO_FAR, ()))
 
 
 def no_fight(s: Stand, hero: int, option: Option) -> Why | None:
-    return no_symbol(s, hero, option[1], FIGHT) or (NOT_ON_TITAN, ())
+    there = s.content.on_titan[s.levels[hero]]
+    return no_symbol(s, hero, option[1], FIGHT) or (None if there else (NOT_ON_TITAN, ()))
 
 
 def no_fire(s: Stand, hero: int, option: Option) -> Why | None:
@@ -287,7 +300,7 @@ def no_meeting(s: Stand, hero: int, option: Option) -> Why | None:
     whys: dict[str, Why] = {
         "LS-tac-02": (IS_MET, (top,)),
         "LS-tac-03": (NOT_THERE, (top, condition.level)),
-        "LS-tac-04": (NOT_THERE, (top, condition.level)),
+        "LS-tac-04": (NOT_THERE_EITHER, (top, condition.level)),
         "LS-tac-12": (TOO_FEW, (top, condition.count, condition.symbol)),
         "LS-cannon-07": (CARD_LIMIT, (sum(s.cannons),)),
     }
@@ -303,7 +316,9 @@ def no_giving(s: Stand, hero: int, option: Option) -> Why | None:
         return IS_MET, (top,)
     if condition.symbol == CANNON and not tactics.cannon_room(s, 1):
         return CARD_LIMIT, (sum(s.cannons),)
-    return no_die(s, hero, option[1]) or (WRONG_GIFT, (top, condition.symbol))
+    unusable = no_die(s, hero, option[1])
+    fits = not unusable and uses(s, option[1]) >> condition.symbol & 1
+    return unusable or (None if fits else (WRONG_GIFT, (top, condition.symbol)))
 
 
 CHECKS: Final[dict[str, Callable[[Stand, int, Option], Why | None]]] = {
@@ -318,8 +333,8 @@ CHECKS: Final[dict[str, Callable[[Stand, int, Option], Why | None]]] = {
     "lend": no_gift,
     "ability": no_ability,
     "take": no_take,
-    "offer": no_defence(TACTICS, ONLY_TACTICS),
-    "dodge": no_defence(DODGE, ONLY_DODGE),
+    "offer": no_defence,
+    "dodge": no_defence,
     "move": no_move,
     "fight": no_fight,
     "fire": no_fire,

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import TypeAlias
+from collections.abc import Callable
+from functools import partial
+from typing import Final
 
-from ...kernel.asks import Answer, AnyOf, Ask, Option, Question, Script
+from ...kernel.asks import AnyOf, Ask, Option, Script
 from ...kernel.ledger import rule
 from .content import BY_DODGE, DODGE, TACTICS
 from .harm import devour, fall, heal, lose_die, lose_heart
 from .rolling import resume_ask
 from .state import HALF, HELD, HIT, NONE, SAFE, SPENDING, UNDECIDED, Stand
-from .symbols import spend_from, spendable, symbols
+from .symbols import all_symbols, spend_from, spendable, symbols
 from .titan import crush
 from .words import ALLOW, DODGE_WITH, OFFER, SUFFER, TAKE, WITHDRAW, Prompts, Told
-
-Defence: TypeAlias = Generator[Question, Answer, list[int] | None]  # who is struck; None: nobody, cancelled
 
 
 @rule("LS-s5-01", "LS-abil-19", "LS-abil-20", "LS-abil-21", "LS-abil-22", "LS-tlist-19")
@@ -28,25 +27,55 @@ def order(s: Stand) -> list[int]:
 
 @rule("LS-s5-01", "LS-s5-02", "LS-s5-03", "LS-s5-11", "LS-cancel-10")
 def resolve_actions(s: Stand) -> Script:
-    """One card: reveal it, give the Heroes the chance to cancel it, then apply what was not cancelled."""
+    """One card: reveal it, let the Heroes decide one by one whether to cancel it, then apply what they let happen."""
     card = order(s)[s.slot]
+    if not s.stage:
+        s.stage = 1
+        turn_up(s, card)
+    asks = defence_asks(s, card)
+    if asks:
+        seat, option = yield AnyOf(asks)
+        DEFENCES[option[0]](s, card, seat - 1, option)
+        if undecided(s, card):
+            return  # the others go on with it, in a script of their own
+    if not cancelled(s, card):
+        yield from apply_effects(s, card, struck(s, card))
+    s.dodging = [UNDECIDED] * len(s.heroes)
+    s.stage = 0
+    s.slot += 1
+    if s.slot == len(order(s)):
+        s.phase = SPENDING
+
+
+@rule("LS-s5-01", "LS-s5-02")
+def turn_up(s: Stand, card: int) -> None:
+    """The card takes its turn; the face-down one is revealed now."""
     if card == s.down and not s.down_open:
         s.down_open = 1
         s.reveal()
         s.tell(Told.revealed, card)
     else:
         s.tell(Told.comes, card)
-    action = s.content.actions[card]
-    if action.counter == BY_DODGE:
-        struck = yield from dodge(s, card)
-    else:
-        struck = yield from cancel_together(s, card)
-    if struck is not None:
-        yield from apply_effects(s, card, struck)
-    s.dodging = [UNDECIDED] * len(s.heroes)
-    s.slot += 1
-    if s.slot == len(order(s)):
-        s.phase = SPENDING
+    if s.content.actions[card].counter == BY_DODGE:
+        look_out(s, card)
+
+
+def undecided(s: Stand, card: int) -> list[int]:
+    """The Heroes who may still do something about the card."""
+    return dodgers(s, card) if s.content.actions[card].counter == BY_DODGE else cancellers(s)
+
+
+def defence_asks(s: Stand, card: int) -> list[Ask]:
+    """What the Heroes are asked about the card; nothing where it cannot be helped."""
+    heroes = undecided(s, card)
+    if s.content.actions[card].counter == BY_DODGE:
+        return [dodge_ask(s, card, hero) for hero in heroes]
+    return [resume_ask(s, hero) if s.rested[hero] else cancel_ask(s, card, hero) for hero in heroes]
+
+
+def struck(s: Stand, card: int) -> list[int]:
+    """The Heroes whom the card hits: those on its levels who have not dodged it."""
+    return [hero for hero in reached(s, card) if s.dodging[hero] != SAFE]
 
 
 @rule("LS-cancel-05", "LS-cancel-06")
@@ -57,7 +86,7 @@ def reached(s: Stand, card: int) -> list[int]:
 
 
 @rule("LS-s5-10", "LS-act-04", "LS-act-10", "LS-s5-11", "LS-win-06")
-def apply_effects(s: Stand, card: int, struck: list[int]) -> Script:
+def apply_effects(s: Stand, card: int, heroes: list[int]) -> Script:
     """The parts of a card one after the other; Heroes in the order of their seats."""
     for op, count in s.content.actions[card].effects:
         if op == "devour":
@@ -67,13 +96,13 @@ def apply_effects(s: Stand, card: int, struck: list[int]) -> Script:
         elif op == "crush":
             yield from crush(s, count)
         elif op == "heart":
-            for hero in struck:
+            for hero in heroes:
                 lose_heart(s, hero)
         elif op == "fall":
-            for hero in struck:
+            for hero in heroes:
                 fall(s, hero)
         else:
-            for hero in struck:
+            for hero in heroes:
                 yield from take_die(s, card, hero)
 
 
@@ -89,43 +118,31 @@ def take_die(s: Stand, card: int, hero: int) -> Script:
 # -- against cards that show Dodge
 
 
-@rule(
-    "LS-s5-04",
-    "LS-s5-06",
-    "LS-s5-09",
-    "LS-cancel-03",
-    "LS-cancel-04",
-    "LS-cancel-05",
-    "LS-cancel-06",
-    "LS-cancel-09",
-)
-def dodge(s: Stand, card: int) -> Defence:
-    """Each Hero on a named level spends 2 Dodge symbols of its own, or suffers the effect."""
-    need = s.content.dodge_needed
-    for hero in reached(s, card):
-        s.dodging[hero] = UNDECIDED if symbols(s, hero, DODGE) >= need else HIT
+@rule("LS-cancel-05", "LS-cancel-06", "LS-s5-09")
+def look_out(s: Stand, card: int) -> None:
+    """Heroes on the named levels are in danger; those who have not enough Dodge cannot help it."""
     in_danger = reached(s, card)
+    for hero in in_danger:
+        s.dodging[hero] = UNDECIDED if symbols(s, hero, DODGE) >= s.content.dodge_needed else HIT
     if not in_danger:
         s.tell(Told.unharmed, card)
-    while True:
-        open_ = [hero for hero in in_danger if s.dodging[hero] <= HALF]
-        if not open_:
-            break
-        seat, option = yield AnyOf([dodge_ask(s, card, hero) for hero in open_])
-        if option[0] == "dodge":
-            dodge_with(s, card, seat - 1, option[1])
-        else:
-            s.offered = [die for die in s.offered if s.holder[die] != seat - 1]
-            s.dodging[seat - 1] = HIT
-    return [hero for hero in in_danger if s.dodging[hero] == HIT]
+
+
+@rule("LS-s5-04", "LS-cancel-03", "LS-cancel-09")
+def dodgers(s: Stand, card: int) -> list[int]:
+    """Each Hero in danger decides for itself; those who dodge are safe, whatever the others do."""
+    return [hero for hero in reached(s, card) if s.dodging[hero] <= HALF]
 
 
 def dodge_ask(s: Stand, card: int, hero: int) -> Ask:
     """Put up another Dodge die, or suffer."""
-    dice = [die for die in spendable(s, hero, DODGE) if die not in s.offered]
-    options: list[Option] = [DODGE_WITH[die] for die in dice]
-    options.append(SUFFER)
-    return s.ask(hero + 1, options, Prompts.dodge, card, s.heroes[hero], s.content.dodge_needed - put_up(s, hero))
+    missing = s.content.dodge_needed - put_up(s, hero)
+    return s.ask_lazy(hero + 1, partial(dodge_options, s, hero), Prompts.dodge, card, s.heroes[hero], missing)
+
+
+def dodge_options(s: Stand, hero: int) -> list[Option]:
+    """The Dodge dice that are not put up yet, or suffering it."""
+    return [*(DODGE_WITH[die] for die in spendable(s, hero, DODGE) if die not in s.offered), SUFFER]
 
 
 def put_up(s: Stand, hero: int) -> int:
@@ -134,9 +151,9 @@ def put_up(s: Stand, hero: int) -> int:
 
 
 @rule("LS-cancel-04", "LS-s5-05", "LS-s5-06")
-def dodge_with(s: Stand, card: int, hero: int, die: int) -> None:
-    """Dice are spent when there are enough of them."""
-    s.offered.append(die)
+def dodge(s: Stand, card: int, hero: int, option: Option) -> None:
+    """Two Dodge symbols of the Hero's own; dice are spent when there are enough of them."""
+    s.offered.append(option[1])
     if put_up(s, hero) < s.content.dodge_needed:
         s.dodging[hero] = HALF
         return
@@ -147,42 +164,63 @@ def dodge_with(s: Stand, card: int, hero: int, die: int) -> None:
     s.tell(Told.dodged, s.heroes[hero], card)
 
 
+def suffer(s: Stand, card: int, hero: int, option: Option) -> None:
+    """The Hero takes back what it has put up and takes the blow."""
+    s.offered = [die for die in s.offered if s.holder[die] != hero]
+    s.dodging[hero] = HIT
+
+
 # -- against cards that show Tactics
 
 
-@rule("LS-cancel-01", "LS-cancel-02", "LS-s5-03", "LS-s5-04", "LS-s5-06", "LS-hero-29")
-def cancel_together(s: Stand, card: int) -> Defence:
-    """The Heroes together spend as many Tactics symbols as there are Heroes, or let it happen."""
-    need = len(s.heroes)
-    able = [hero for hero in range(need) if symbols(s, hero, TACTICS)]
-    if sum(symbols(s, hero, TACTICS) for hero in able) < need:
-        return reached(s, card)
-    while not all(s.rested[hero] for hero in able):
-        asks = [resume_ask(s, h) if s.rested[h] else cancel_ask(s, card, h) for h in able]
-        seat, option = yield AnyOf(asks)
-        hero = seat - 1
-        if option[0] == "offer":
-            s.offered.append(option[1])
-            s.tell(Told.offered, s.heroes[hero], s.face[option[1]])
-        elif option[0] == "withdraw":
-            s.offered.remove(option[1])
-            s.tell(Told.withdrawn, s.heroes[hero])
-        else:
-            s.rested[hero] = int(option[0] == "allow")
-            s.tell(
-                Told.allowed if s.rested[hero] else Told.resumed,
-                *(s.heroes[hero], card)[: 1 + s.rested[hero]],
-            )
-        if all_offered(s) >= need:
-            break
-    s.rested = [0] * need
-    enough = all_offered(s) >= need
+@rule("LS-cancel-01", "LS-cancel-02", "LS-hero-29")
+def cancellers(s: Stand) -> list[int]:
+    """Whoever holds Tactics has a say, as long as the Heroes have enough together and not all of them let it be."""
+    held = all_symbols(s, TACTICS)
+    able = [hero for hero, count in enumerate(held) if count]
+    if sum(held) < len(held) or all(s.rested[hero] for hero in able) or all_offered(s) >= len(held):
+        return []
+    return able
+
+
+@rule("LS-cancel-01", "LS-cancel-02", "LS-s5-03", "LS-s5-04", "LS-s5-05", "LS-s5-06")
+def cancelled(s: Stand, card: int) -> bool:
+    """A card is cancelled for all by one Tactics symbol for each Hero; too few of them do nothing and stay."""
     offered, s.offered = s.offered, []
-    if not enough:
-        return reached(s, card)
-    spend_from(s, offered, need)
+    s.rested = [0] * len(s.rested)
+    if s.content.actions[card].counter == BY_DODGE or sum(s.left[die] for die in offered) < len(s.heroes):
+        return False
+    spend_from(s, offered, len(s.heroes))
     s.tell(Told.cancelled, card)
-    return None
+    return True
+
+
+def offer(s: Stand, card: int, hero: int, option: Option) -> None:
+    """A Hero puts up a die that gives Tactics."""
+    s.offered.append(option[1])
+    s.tell(Told.offered, s.heroes[hero], s.face[option[1]])
+
+
+def withdraw(s: Stand, card: int, hero: int, option: Option) -> None:
+    """A Hero takes a die back."""
+    s.offered.remove(option[1])
+    s.tell(Told.withdrawn, s.heroes[hero])
+
+
+def allow_or_resume(s: Stand, card: int, hero: int, option: Option) -> None:
+    """A Hero does no more about the card, or goes on after all."""
+    s.rested[hero] = int(option[0] == "allow")
+    tell_defence(s, hero, card)
+
+
+def tell_defence(s: Stand, hero: int, card: int) -> None:
+    """A Hero goes on, lets the card happen, or leaves it at what it has offered (that stands)."""
+    if not s.rested[hero]:
+        s.tell(Told.resumed, s.heroes[hero])
+    elif any(s.holder[die] == hero for die in s.offered):
+        s.tell(Told.no_more, s.heroes[hero], card)
+    else:
+        s.tell(Told.allowed, s.heroes[hero], card)
 
 
 def all_offered(s: Stand) -> int:
@@ -192,6 +230,20 @@ def all_offered(s: Stand) -> int:
 
 def cancel_ask(s: Stand, card: int, hero: int) -> Ask:
     """Offer a die that gives Tactics, take one back, or let the card happen."""
-    options: list[Option] = [WITHDRAW[die] if die in s.offered else OFFER[die] for die in spendable(s, hero, TACTICS)]
-    options.append(ALLOW)
-    return s.ask(hero + 1, options, Prompts.cancel, card, len(s.heroes) - all_offered(s))
+    missing = len(s.heroes) - all_offered(s)
+    return s.ask_lazy(hero + 1, partial(cancel_options, s, hero), Prompts.cancel, card, missing)
+
+
+def cancel_options(s: Stand, hero: int) -> list[Option]:
+    """The dice that give Tactics, those put up to be taken back, or letting it happen."""
+    return [*(WITHDRAW[die] if die in s.offered else OFFER[die] for die in spendable(s, hero, TACTICS)), ALLOW]
+
+
+DEFENCES: Final[dict[str, Callable[[Stand, int, int, Option], None]]] = {
+    "dodge": dodge,
+    "suffer": suffer,
+    "offer": offer,
+    "withdraw": withdraw,
+    "allow": allow_or_resume,
+    "resume": allow_or_resume,
+}

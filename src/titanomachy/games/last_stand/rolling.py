@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...kernel.asks import AnyOf, Ask, Option, Script
 from ...kernel.ledger import rule
 from .content import TITAN
@@ -42,7 +44,8 @@ def heroes_roll(s: Stand) -> Script:
         if TITAN in faces:
             s.tell(Told.kept_titan if keeps else Told.handed, card, faces.count(TITAN))
     s.phase = REROLLS
-    yield from heroes_reroll(s)
+    return
+    yield
 
 
 @rule("LS-s2-03", "LS-s2-04", "LS-s2-06", "LS-s2-07", "LS-s2-08", "LS-s2-11")
@@ -53,7 +56,9 @@ def heroes_reroll(s: Stand) -> Script:
     """
     if not all(s.rested):
         asks = [
-            resume_ask(s, hero) if rested else s.ask(hero + 1, reroll_options(s, hero), Prompts.reroll, s.heroes[hero])
+            resume_ask(s, hero)
+            if rested
+            else s.ask_lazy(hero + 1, partial(reroll_options, s, hero), Prompts.reroll, s.heroes[hero])
             for hero, rested in enumerate(s.rested)
         ]
         seat, option = yield AnyOf(asks)

@@ -1,4 +1,4 @@
-"""The round: its seven steps in order, with step 1 (the Titan's cards) and step 7 (reset)."""
+"""The round: its seven steps in order, and the first of them, the Titan's choice of cards."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ from typing import Final
 
 from ...kernel.asks import Script
 from ...kernel.ledger import rule
-from . import resolve, rolling, setup, spending, titan
-from .state import NONE, ROLL_ALL, SELECT, Stand
+from .resolve import resolve_actions
+from .rolling import eren_gives, eren_gives_again, heroes_reroll, heroes_reroll_returned, heroes_roll
+from .setup import choose_heroes, choose_levels, choose_titan
+from .spending import heroes_spend_dice
+from .state import ROLL_ALL, Stand
+from .titan import titan_uses_symbols
 from .words import PLACE, Prompts, Told
 
 
-@rule("LS-s1-01", "LS-s1-02", "LS-s1-03", "LS-s1-07", "LS-s1-08", "LS-tlist-01", "LS-tlist-03", "LS-round-01")
+@rule("LS-s1-01", "LS-s1-02", "LS-s1-03", "LS-s1-08", "LS-s1-09", "LS-tlist-01", "LS-tlist-03", "LS-round-01")
 def titan_selects_actions(s: Stand) -> Script:
     """Two different cards from the hand: the first face up, the second face down (up after Blinding Shot)."""
     s.round += 1
@@ -34,44 +38,18 @@ def titan_selects_actions(s: Stand) -> Script:
     s.phase = ROLL_ALL
 
 
-@rule("LS-s7-01", "LS-s7-02", "LS-s7-05", "LS-cannon-09", "LS-round-03")
-def reset_for_next_round(s: Stand) -> None:
-    """Every Hero takes back its 5 dice; nothing rolled is kept, everything else stays."""
-    dice = len(s.face)
-    s.holder = [die // 5 for die in range(dice)]
-    s.gift = [0] * len(s.gift)
-    s.rested = [0] * len(s.rested)
-    s.rolled_back = []
-    s.shots = 0
-    s.slot = 0
-    set_cards_aside(s)
-    s.tell(Told.reset)
-    s.phase = SELECT
-
-
-@rule("LS-s7-03", "LS-s7-04", "LS-s1-04", "LS-s1-06", "LS-abil-24", "LS-tlist-09")
-def set_cards_aside(s: Stand) -> None:
-    """All cards used are set aside face up (also a third); those set aside before go back to the hand."""
-    played = [card for card in (s.up, s.down, s.third) if card != NONE]
-    s.hand = sorted(s.hand + s.aside)
-    s.aside = played
-    s.known_in_hand = []
-    s.up = s.down = s.third = NONE
-    s.down_open = 0
-
-
-SETUP: Final = (setup.choose_titan, setup.choose_heroes, setup.choose_levels)
+SETUP: Final = (choose_titan, choose_heroes, choose_levels)
 
 ROUND: Final = (  # the chapter "Playing the Game", in its order
     titan_selects_actions,  # step 1
-    rolling.heroes_roll,  # step 2: everyone rolls,
-    rolling.heroes_reroll,  # re-rolls until all are content,
-    rolling.eren_gives,  # and Eren may give dice away
-    titan.titan_uses_symbols,  # step 3
-    rolling.heroes_reroll_returned,  # step 4
-    rolling.eren_gives_again,
-    resolve.resolve_actions,  # step 5
-    spending.heroes_spend_dice,  # step 6; step 7 follows when all rest
+    heroes_roll,  # step 2: everyone rolls,
+    heroes_reroll,  # re-rolls until all are content,
+    eren_gives,  # and Eren may give dice away
+    titan_uses_symbols,  # step 3
+    heroes_reroll_returned,  # step 4
+    eren_gives_again,
+    resolve_actions,  # step 5
+    heroes_spend_dice,  # step 6; step 7 follows when all rest
 )
 
 SCRIPTS: Final[tuple[Callable[[Stand], Script], ...]] = (*SETUP, *ROUND)

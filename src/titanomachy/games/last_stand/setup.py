@@ -15,7 +15,8 @@ from .words import CHOOSE_HERO, CHOOSE_TITAN, START, Prompts, Told
 def lay_out(setup: Setup, key: int, content: Content) -> Stand:
     """The table before anyone has chosen: 6 Cannons, 12 Citizens, marker on the first box, Tactics shuffled."""
     check_people(setup)
-    s = Stand(setup.seats, key, content, House(content, setup.options))
+    s = Stand()
+    s.lay(setup.seats, key, content, House(content, setup.options))
     s.pile = list(range(len(TACTICS_IDS)))
     s.shuffle(s.pile)
     s.pile_known = [1] + [0] * (len(s.pile) - 1)
@@ -70,10 +71,18 @@ def choose_heroes(s: Stand) -> Script:
     if open_:
         free = [option for card, option in enumerate(CHOOSE_HERO) if card not in s.heroes]
         seat, option = yield AnyOf([s.ask(hero + 1, free, Prompts.hero_card) for hero in open_])
-        s.heroes[seat - 1] = option[1]
-        s.tell(Told.hero_chosen, option[1])
+        take_hero(s, seat - 1, option[1])
     if NONE not in s.heroes:
         s.phase = START_LEVELS
+
+
+@rule("LS-var-02")
+def take_hero(s: Stand, hero: int, card: int) -> None:
+    """A Hero is taken; the French book advises against Levi in a team of two, but allows him."""
+    s.heroes[hero] = card
+    s.tell(Told.hero_chosen, card)
+    if s.house.warns and s.content.discouraged[card] == len(s.heroes):
+        s.tell(Told.advised, card)
 
 
 @rule("LS-setup-15", "LS-setup-16", "LS-move-04")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import partial
 from typing import Final, TypeAlias
 
 from ...kernel.asks import Answer, AnyOf, Option, Question, Script
 from ...kernel.ledger import rule
 from . import tactics
 from .content import CANNON, FIGHT, MOVE, TACTICS
+from .reset import reset_for_next_round
 from .rolling import resume_ask
 from .state import HELD, Stand
 from .symbols import can_anywhere, can_search, spend, uses
@@ -20,18 +22,19 @@ def heroes_spend_dice(s: Stand) -> Script:
     """One die at a time, in any order, whoever likes, until all rest; then the round is reset."""
     if not all(s.rested):
         asks = [
-            resume_ask(s, hero) if rested else s.ask(hero + 1, spend_options(s, hero), Prompts.spend, s.heroes[hero])
+            resume_ask(s, hero)
+            if rested
+            else s.ask_lazy(hero + 1, partial(spend_options, s, hero), Prompts.spend, s.heroes[hero])
             for hero, rested in enumerate(s.rested)
         ]
         seat, option = yield AnyOf(asks)
         yield from DEEDS[option[0]](s, seat - 1, option)
     if all(s.rested):
-        from .rounds import reset_for_next_round
-
         tactics.forget_payments(s)
         reset_for_next_round(s)
 
 
+@rule("LS-fight-02", "LS-cannon-02", "LS-tsym-04", "LS-tac-01", "LS-s6-04")
 def spend_options(s: Stand, hero: int) -> list[Option]:
     """Everything that a Hero can do with its dice now; resting comes last."""
     options: list[Option] = []
@@ -83,6 +86,7 @@ Deed: TypeAlias = Generator[Question, Answer, None]
     "LS-move-01",
     "LS-move-02",
     "LS-move-03",
+    "LS-move-04",
     "LS-move-05",
     "LS-move-06",
     "LS-move-07",

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Self, cast
 
-from ...kernel.content import Toml
-from ...kernel.errors import BadSetup
 from ...kernel.fields import Field, Json, everyone, nobody
 from ...kernel.ledger import rule
 from ...kernel.options import Setting
 from ...kernel.state import State
 from ...kernel.vocabulary import Domain
 from .content import HERO_IDS, SYMBOLS, TITAN, Content
+from .reading import Entry, word, words
 from .words import ACTION_CARD, HERO_CARD, TACTICS_CARD, TITAN_CARD
 
 PHASES: Final = (
@@ -47,34 +46,44 @@ class House:
         "mutilate_all",
         "rescue_up_to",
         "third_white_only",
-    )  # fmt: skip
+        "warns",
+    )
+
+    def __init__(self, content: Content, options: Mapping[str, Setting]) -> None:
+        self._settle(content, options)
 
     @rule("LS-s3-09", "LS-abil-05", "LS-abil-22", "LS-tac-10", "LS-cannon-07", "LS-two-02", "LS-tlist-05")
-    def __init__(self, content: Content, options: Mapping[str, Setting]) -> None:
-        edition = cast(
-            "Mapping[str, Toml]", cast("Mapping[str, Toml]", content.data["edition"])[str(options["edition"])]
-        )
+    def _settle(self, content: Content, options: Mapping[str, Setting]) -> None:
+        """What the edition says, unless an option says otherwise."""
+        place = f"edition.{options['edition']}"
+        edition = cast("Entry", cast("Entry", content.data["edition"])[str(options["edition"])])
 
-        def setting(name: str, key: str) -> object:
-            return edition[key] if options[name] == "edition" else options[name]
+        def setting(name: str, key: str, *known: str) -> object:
+            """An option, or what the edition's data says where that is left to it."""
+            if options[name] != "edition":
+                return options[name]
+            return word(edition, key, known, place) if known else edition[key]
 
-        self.third_white_only = setting("third_ability", "third_ability_white_zone_only") in (
-            True,
-            "white_zone",
+        self.third_white_only = setting("third_ability", "third_ability_white_zone_only") in (True, "white_zone")
+        self.hit_by_heroes = setting("hit_heroes", "hit_heroes_chooser", "titan", "heroes") == "heroes"
+        moments = words(edition, "eren_gives", ("end_of_step_2", "end_of_step_4"), place)
+        if options["eren_gives"] == "edition":
+            self.eren_twice = "end_of_step_4" in moments
+        else:
+            self.eren_twice = options["eren_gives"] == "twice"
+        self.frenzy_last = setting("frenzy_card", "frenzy_card_resolves", "before_hidden", "last") == "last"
+        self.rescue_up_to = setting("rescue", "rescue", "up_to", "exact") == "up_to"
+        self.mutilate_all = (
+            options["mutilation"] == "all" or word(edition, "mutilation_from", ("hand", "all"), place) == "all"
         )
-        self.hit_by_heroes = setting("hit_heroes", "hit_heroes_chooser") == "heroes"
-        gives = setting("eren_gives", "eren_gives")
-        self.eren_twice = gives == "twice" or (isinstance(gives, list) and "end_of_step_4" in gives)
-        self.frenzy_last = setting("frenzy_card", "frenzy_card_resolves") == "last"
-        self.rescue_up_to = setting("rescue", "rescue") == "up_to"
-        self.mutilate_all = options["mutilation"] == "all"
-        self.level8_symbols = not options["literal_level_8"]
-        self.at_once = bool(options["conditions_at_once"])
-        self.cannon_counts = bool(options["cannon_limit_on_tactics"])
-        keep = cast("list[str]", edition["recipient_power_applies_to_erens_die"])
-        for hero in keep:
-            if hero not in HERO_IDS:
-                raise BadSetup(f"edition.recipient_power_applies_to_erens_die: there is no hero {hero!r}")
+        self.level8_symbols = bool(edition["two_hero_level8_symbols"]) and not options["literal_level_8"]
+        self.warns = bool(edition["levi_warning_with_two_heroes"])
+        rulings = cast("Entry", content.data["rulings"])
+        conditions = word(rulings, "tactics_conditions", ("during_round", "at_once"), "rulings")
+        self.at_once = bool(options["conditions_at_once"]) or conditions == "at_once"
+        counts = rulings["cannon_limit_counts_tactics_cards"]
+        self.cannon_counts = bool(counts) and bool(options["cannon_limit_on_tactics"])
+        keep = words(edition, "recipient_power_applies_to_erens_die", HERO_IDS, place)
         self.lent_power = [hero in keep for hero in HERO_IDS]
 
 
@@ -85,12 +94,16 @@ class Stand(State):
         "aside", "blind", "cannons", "citizens", "content", "dodging", "down", "down_open", "face", "gift", "hand",
         "hearts", "heroes", "holder", "house", "known_in_hand", "left", "levels", "marker", "offered", "paid",
         "pile", "pile_known", "place", "pledges", "removed", "rested", "rolled_back", "round", "selected", "shots",
-        "slot", "third", "titan", "up", "used",
+        "slot", "stage", "third", "titan", "up", "used",
     )  # fmt: skip
     CONSTANTS: Final = ("content", "house")
 
-    def __init__(self, seats: int, key: int, content: Content, house: House) -> None:
-        super().__init__(seats, key, content)
+    def __init__(self) -> None:
+        """Blank: see `lay`."""
+
+    def lay(self, seats: int, key: int, content: Content, house: House) -> None:
+        """Everything as it is before anyone has chosen."""
+        self.begin(seats, key, content)
         heroes = seats - 1
         self.content = content
         self.house = house
@@ -103,8 +116,8 @@ class Stand(State):
         self.citizens = content.citizens
         floors = len(content.tower)
         self.cannons = [content.cannons // floors + (floor < content.cannons % floors) for floor in range(floors)]
-        self.face = [TITAN] * (heroes * 5)
-        self.place = [ASIDE] * (heroes * 5)
+        self.face = [TITAN] * (heroes * 5)  # until they are rolled, dice show nothing of use
+        self.place = [HELD] * (heroes * 5)
         self.holder = [die // 5 for die in range(heroes * 5)]
         self.left = [1] * (heroes * 5)  # symbols that a die still gives
         self.hand: list[int] = []
@@ -127,12 +140,13 @@ class Stand(State):
         self.gift = [0] * heroes  # who has got a die of Eren's in this round
         self.rolled_back: list[int] = []  # dice re-rolled in step 4
         self.slot = 0  # which card of the round resolves
+        self.stage = 0  # 1 while the Heroes decide about that card
         self.offered: list[int] = []  # dice put up against the card that resolves
         self.dodging = [UNDECIDED] * heroes
 
     def clone(self) -> Self:
         """An independent copy that nobody listens to."""
-        copy = self.__class__.__new__(self.__class__)
+        copy = self.__class__()
         copy.seats = self.seats
         copy.key = self.key
         copy.draws = self.draws
@@ -175,6 +189,7 @@ class Stand(State):
         copy.gift = self.gift[:]
         copy.rolled_back = self.rolled_back[:]
         copy.slot = self.slot
+        copy.stage = self.stage
         copy.offered = self.offered[:]
         copy.dodging = self.dodging[:]
         return copy
@@ -183,7 +198,7 @@ class Stand(State):
 # -- who sees what
 
 
-@rule("LS-info-01", "LS-s1-03", "LS-s1-09")
+@rule("LS-info-01")
 def sees_hand(state: Stand, seat: int | None) -> bool:
     """Only the Titan sees its hand."""
     return seat == 0
@@ -252,6 +267,7 @@ FIELDS: Final[tuple[Field[Stand], ...]] = (
     Field("gift", everyone),
     Field("rolled_back", everyone),
     Field("slot", everyone),
+    Field("stage", everyone),
     Field("offered", everyone),
     Field("dodging", everyone),
 )

@@ -52,11 +52,21 @@ def spendable(s: Stand, hero: int, symbol: int) -> list[int]:
     ]
 
 
+def all_symbols(s: Stand, symbol: int) -> list[int]:
+    """How many of a symbol each Hero can spend."""
+    counts = [0] * len(s.heroes)
+    for die, place in enumerate(s.place):
+        if place == HELD and uses(s, die) >> symbol & 1:
+            counts[s.holder[die]] += s.left[die]
+    return counts
+
+
 def symbols(s: Stand, hero: int, symbol: int) -> int:
     """How many of a symbol a Hero can spend."""
     return sum(s.left[die] for die in spendable(s, hero, symbol))
 
 
+@rule("LS-hero-21", "LS-hero-27", "LS-hero-28")
 def can_anywhere(s: Stand, die: int) -> bool:
     """Hange's power: this Cannon die fires from any level."""
     holder = s.holder[die]
@@ -64,6 +74,7 @@ def can_anywhere(s: Stand, die: int) -> bool:
     return s.content.powers[hero] == "anywhere" and (holder == die // 5 or s.house.lent_power[hero])
 
 
+@rule("LS-hero-06", "LS-hero-19")
 def can_search(s: Stand, die: int) -> bool:
     """Armin's power: this Tactics die lets him take any card of the pile."""
     holder = s.holder[die]

@@ -57,7 +57,7 @@ def forget_payments(s: Stand) -> None:
 # -- paying
 
 
-@rule("LS-tac-05", "LS-cannon-07", "LS-hero-23")
+@rule("LS-tac-05", "LS-cannon-07")
 def wanted_together(s: Stand, card: Tactic) -> int:
     """The symbol that the third condition still wants, or -1."""
     condition = card.conditions[2]
@@ -73,6 +73,7 @@ def cannon_room(s: Stand, count: int) -> bool:
     return not s.house.cannon_counts or s.shots + count <= sum(s.cannons)
 
 
+@rule("LS-tac-03", "LS-tac-04", "LS-tac-12", "LS-cannon-07", "LS-hero-23")
 def unmeetable(s: Stand, card: Tactic, number: int, hero: int) -> str:
     """Why a Hero cannot meet a level condition now: the id of the rule, or "" where it can."""
     condition = card.conditions[number]
@@ -106,7 +107,7 @@ def meet(s: Stand, hero: int, option: Option) -> Script:
 
 def all_alike(s: Stand, dice: list[int]) -> bool:
     """True where it does not matter which of the dice is spent."""
-    return len({(s.face[die], s.left[die], s.holder[die] == die // 5) for die in dice}) == 1
+    return len({(s.face[die], s.holder[die] == die // 5) for die in dice}) == 1
 
 
 @rule("LS-tac-05", "LS-tac-07", "LS-tac-19")
@@ -147,6 +148,8 @@ def leave(s: Stand, hero: int) -> None:
     for pledge in gone:
         s.pledges.remove(pledge)
         free(s, pledge)
+    if gone:
+        s.tell(Told.kept_payment, s.pile[0])
 
 
 # -- taking effect
@@ -161,7 +164,7 @@ def met(s: Stand, card: Tactic, number: int) -> bool:
     return s.paid[number] >= condition.count
 
 
-@rule("LS-two-01", "LS-two-02", "LS-two-03", "LS-two-04", "LS-two-07")
+@rule("LS-tac-02", "LS-tac-18", "LS-two-01", "LS-two-02", "LS-two-03", "LS-two-04", "LS-two-06", "LS-two-07")
 def ready(s: Stand, card: Tactic) -> bool:
     """All three conditions; with two Heroes any two, for a kill the Kill Zone and the blow on level 8."""
     done = [met(s, card, number) for number in range(3)]
@@ -175,7 +178,7 @@ def ready(s: Stand, card: Tactic) -> bool:
     return done[top] or (not s.house.level8_symbols and done[1 - top] and TOP in s.levels)
 
 
-@rule("LS-tac-06", "LS-tac-08", "LS-tac-14", "LS-round-04", "LS-tlist-18")
+@rule("LS-tac-06", "LS-tac-08", "LS-tac-14", "LS-tsym-06", "LS-round-04", "LS-tlist-18")
 def check(s: Stand) -> Script:
     """A card whose conditions are met takes effect at once and leaves the game; the next becomes active."""
     number = s.pile[0]

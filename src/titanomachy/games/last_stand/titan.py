@@ -181,7 +181,7 @@ def sudden_change(s: Stand, place: int, ability: Ability) -> Script:
     for _ in range(ability.x):
         _, option = yield s.ask(0, REPLACE, Prompts.replace, number)
         second = option[1] == 1
-        _, option = yield s.ask(0, [PLACE[card] for card in s.hand], Prompts.replacement, number)
+        _, option = yield s.ask_lazy(0, lambda: [PLACE[card] for card in s.hand], Prompts.replacement, number)
         if second:
             change_second(s, option[1])
         else:
@@ -217,7 +217,7 @@ def change_second(s: Stand, new: int) -> None:
 @rule("LS-abil-19", "LS-abil-20", "LS-abil-23", "LS-abil-25")
 def frenzy(s: Stand, place: int, ability: Ability) -> Script:
     """Frenzy: a third card from the hand, face up."""
-    _, option = yield s.ask(0, [PLACE[card] for card in s.hand], Prompts.frenzy, s.titan * 3 + place)
+    _, option = yield s.ask_lazy(0, lambda: [PLACE[card] for card in s.hand], Prompts.frenzy, s.titan * 3 + place)
     s.third = option[1]
     s.hand.remove(s.third)
     if s.third in s.known_in_hand:

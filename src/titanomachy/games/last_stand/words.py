@@ -125,6 +125,7 @@ class Told:
 
     titan_chosen = Message("titan_chosen", N_("The {titan} attacks."), "LS-setup-07", "titan")
     hero_chosen = Message("hero_chosen", N_("{hero} joins the fight."), "LS-setup-11", "hero")
+    advised = Message("advised", N_("With two Heroes it is advised not to use {hero}."), "LS-var-02", "hero")
     started = Message("started", N_("{hero} starts on {level}."), "LS-setup-15", "hero", "level")
     tactics_top = Message("tactics_top", N_("The active Tactics card is {tactic}."), "LS-setup-17", "tactic")
     round_begins = Message("round_begins", N_("Round {n} begins."), "LS-round-01", "n")
@@ -176,6 +177,7 @@ class Told:
     offered = Message("offered", N_("{hero} offers Tactics with a die: {symbol}."), "LS-cancel-01", "hero", "symbol")
     withdrawn = Message("withdrawn", N_("{hero} takes the offer back."), "LS-s5-06", "hero")
     allowed = Message("allowed", N_("{hero} lets {card} happen."), "LS-s5-04", "hero", "card")
+    no_more = Message("no_more", N_("{hero} offers no more against {card}."), "LS-s5-06", "hero", "card")
     dodged = Message("dodged", N_("{hero} dodges {card}."), "LS-cancel-03", "hero", "card")
     unharmed = Message("unharmed", N_("{card} reaches nobody."), "LS-cancel-06", "card")
     fell = Message("fell", N_("{hero} falls to the ground."), "LS-cancel-11", "hero")

@@ -1,0 +1,34 @@
+"""The greedy bot: plays to win by simple judgement, from what its seat may know and nothing else."""
+
+from __future__ import annotations
+
+from ...kernel.asks import Option
+from ...kernel.table import Table
+from . import greedy_heroes, greedy_titan
+from .state import NONE, Stand
+
+
+def choose(table: Table[Stand], seat: int, seed: int) -> Option:
+    """What looks best from a seat."""
+    ask = table.asks[seat]
+    if len(ask.options) == 1:
+        return ask.options[0]
+    s = known(table, seat)
+    kind = ask.message.kind
+    if seat == 0:
+        return greedy_titan.CHOICES[kind](s, ask, seed)
+    return greedy_heroes.CHOICES[kind](s, seat - 1, ask)
+
+
+def known(table: Table[Stand], seat: int) -> Stand:
+    """The state as a seat knows it.
+
+    What it cannot know was dealt anew by `imagine`, and is then covered up: a card that lies face down is NONE
+    and counted to the hand, as it may be any of those; so is every unseen card of the Tactics pile.
+    """
+    s = table.imagine(seat).state
+    if seat != 0 and s.down != NONE and not s.down_open:
+        s.hand = sorted([*s.hand, s.down])
+        s.down = NONE
+    s.pile = [card if seen else NONE for card, seen in zip(s.pile, s.pile_known, strict=True)]
+    return s

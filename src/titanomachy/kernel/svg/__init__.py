@@ -1,0 +1,44 @@
+"""Drawing in SVG: the primitives that all games share. A drawing is made from a view alone.
+
+Colours are names (`tokens.css`), so one drawing serves day and night. A page carries `page_definitions()` once and
+links `tokens_css()` and `stylesheet(...)`; a drawing made `standalone` carries all of it.
+"""
+
+from .element import NOTHING, Markup, at, el, group, join, num, path, text
+from .marks import CAN, CHOSEN, LAST, NO, Box, Mark, Marks, Target, attributes, classes, marks_of, piece, rect
+from .signs import definitions, icon, page_definitions, sign
+from .style import standalone, stylesheet
+from .tokens import tokens, tokens_css
+
+__all__ = [
+    "CAN",
+    "CHOSEN",
+    "LAST",
+    "NO",
+    "NOTHING",
+    "Box",
+    "Mark",
+    "Marks",
+    "Markup",
+    "Target",
+    "at",
+    "attributes",
+    "classes",
+    "definitions",
+    "el",
+    "group",
+    "icon",
+    "join",
+    "marks_of",
+    "num",
+    "page_definitions",
+    "path",
+    "piece",
+    "rect",
+    "sign",
+    "standalone",
+    "stylesheet",
+    "text",
+    "tokens",
+    "tokens_css",
+]

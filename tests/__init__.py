@@ -1,0 +1,1 @@
+"""The tests, as one package, so that its parts can share a toy game and a driver."""

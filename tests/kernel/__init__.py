@@ -1,0 +1,1 @@
+"""The kernel, shown on a toy game."""

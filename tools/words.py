@@ -1,0 +1,81 @@
+"""Keep the catalogues in step with the source: `make words`.
+
+Every package below `src/titanomachy` (and every game) has a catalogue of its own for each language, made of the
+sentences marked there with `N_`, `say` or, in templates, `_`. New sentences are added empty, gone ones leave.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+PACKAGE: Final = Path(__file__).resolve().parent.parent / "src" / "titanomachy"
+LOCALE: Final = PACKAGE / "locale"
+LANGUAGES: Final = ("fr",)
+METHODS: Final = [
+    ("**.py", "python"),
+    ("**/templates/**.html", "jinja2.ext:babel_extract"),
+    ("**/static/**.js", "javascript"),
+]
+KEYWORDS: Final[dict[str, tuple[int, ...] | None]] = {"N_": None, "say": None, "_": None}
+
+
+def packages() -> Iterator[tuple[str, Path]]:
+    """The name and the folder of every catalogue."""
+    for folder in sorted(PACKAGE.iterdir()):
+        if folder.name == "games":
+            yield from ((game.name, game) for game in sorted(folder.iterdir()) if (game / "game.py").is_file())
+        elif (folder / "__init__.py").is_file():
+            yield folder.name, folder
+
+
+def sentences(folder: Path) -> list[str]:
+    """Every marked sentence of a package, in the order of the alphabet."""
+    found: set[str] = set()
+    for _, _, message, _, _ in extract_from_dir(folder, METHODS, keywords=KEYWORDS):
+        first = message[0] if isinstance(message, tuple) else message
+        if isinstance(first, str):
+            found.add(first)
+    return sorted(found)
+
+
+def update(name: str, folder: Path, lang: str) -> tuple[int, int]:
+    """Bring one catalogue into step; returns how many sentences it has and how many wait for words."""
+    path = LOCALE / lang / "LC_MESSAGES" / f"{name}.po"
+    old = Catalog(locale=lang)
+    if path.is_file():
+        with path.open("rb") as file:
+            old = read_po(file, locale=lang)
+    new = Catalog(locale=lang, project="titanomachy", fuzzy=False)
+    for sentence in sentences(folder):
+        known = old.get(sentence)
+        new.add(sentence, str(known.string) if known and known.string else "")
+    if len(new):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as file:
+            write_po(file, new, width=116, omit_header=True, no_location=True)
+    elif path.is_file():
+        path.unlink()
+    return len(new), sum(1 for message in new if message.id and not message.string)
+
+
+def main() -> int:
+    """Update all catalogues and say what is missing."""
+    missing = 0
+    for lang in LANGUAGES:
+        for name, folder in packages():
+            total, empty = update(name, folder, lang)
+            missing += empty
+            if total:
+                print(f"{lang} {name}: {total} sentences, {empty} without words")
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
