@@ -2,7 +2,165 @@
 
 from __future__ import annotations
 
+import argparse
+import contextlib
+import os
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Final
+
+from ..games.registry import games
+from ..kernel.errors import TitanomachyError
+from ..kernel.words import LANGUAGES, N_, say
+from .terminal import Terminal, default_language
+
+COMMANDS: Final = ("play", "arena", "replay", "rules", "bench")
+
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command; returns the exit code."""
-    raise NotImplementedError
+    """Run one command; returns the exit code: 0, 1 where something is missing, 2 for a mistake of the caller."""
+    words = sys.argv[1:] if argv is None else argv
+    try:
+        args = parser(_language(words)).parse_args(words)
+    except SystemExit as leave:  # argparse has said what is wrong, or shown the help
+        return leave.code if isinstance(leave.code, int) else 2
+    if hasattr(sys.stdout, "reconfigure"):  # a terminal that cannot show a sign gets a question mark
+        sys.stdout.reconfigure(errors="replace")
+    try:
+        return _run(args)
+    except TitanomachyError as error:
+        print(f"titanomachy: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:  # the reader of a pipe has seen enough
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _run(args: argparse.Namespace) -> int:
+    command: Callable[[argparse.Namespace, Terminal], int] = import_module(f".{args.command}", __package__).run
+    code = command(args, Terminal(args.lang, args.no_colour))
+    sys.stdout.flush()
+    return code
+
+
+def _language(words: list[str]) -> str:
+    """The language in which help is given: that of `--lang`, else that of the environment."""
+    for place, word in enumerate(words):
+        given = word.removeprefix("--lang=") if word.startswith("--lang=") else ""
+        if word == "--lang" and place + 1 < len(words):
+            given = words[place + 1]
+        if given in LANGUAGES:
+            return given
+    return default_language()
+
+
+def parser(lang: str = "en") -> argparse.ArgumentParser:
+    """Every command with its options."""
+    return _Builder(lang).top
+
+
+class _Builder:
+    """Builds the parser, with help in a language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.top = argparse.ArgumentParser(
+            prog="titanomachy", description=self.say(N_("Board games of giants: play, watch, measure, look up rules."))
+        )
+        self.commands = self.top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+        self.play()
+        self.arena()
+        self.replay()
+        self.rules()
+        self.bench()
+
+    def say(self, sentence: str, **values: object) -> str:
+        return say(sentence, self.lang, **values)
+
+    def command(self, name: str, help: str) -> argparse.ArgumentParser:
+        command = self.commands.add_parser(name, help=help, description=help)
+        command.add_argument(
+            "--lang", choices=LANGUAGES, default=self.lang, help=self.say(N_("the language: en or fr"))
+        )
+        command.add_argument("--no-colour", "--no-color", action="store_true", help=self.say(N_("without colours")))
+        return command
+
+    def game(self, command: argparse.ArgumentParser, optional: bool = False) -> None:
+        command.add_argument(
+            "game", metavar="GAME", nargs="?" if optional else None,
+            help=self.say(N_("which game: {games}"), games=", ".join(games())),
+        )  # fmt: skip
+
+    def setting_up(self, command: argparse.ArgumentParser) -> None:
+        command.add_argument("--seed", type=int, help=self.say(N_("the seed of chance: the same seed, the same dice")))
+        command.add_argument(
+            "--options", nargs="+", default=[], metavar="NAME=VALUE",
+            help=self.say(N_("set-up options, e.g. edition=fr titan=random")),
+        )  # fmt: skip
+        command.add_argument(
+            "--content", metavar="FILE", help=self.say(N_("your corrections to the content of the box (TOML)"))
+        )
+
+    def play(self) -> None:
+        command = self.command("play", self.say(N_("play a game in this terminal")))
+        self.game(command)
+        self.setting_up(command)
+        command.add_argument("--seats", type=int, metavar="N", help=self.say(N_("how many seats")))
+        command.add_argument(
+            "--me", metavar="SEATS", help=self.say(N_("your seats: numbers, a side, all or none, e.g. 1,2 or heroes"))
+        )
+        command.add_argument(
+            "--bots", metavar="BOTS",
+            help=self.say(N_("who plays the others: greedy or random, or seat by seat: 0=greedy,2=random")),
+        )  # fmt: skip
+        command.add_argument("--load", metavar="FILE", help=self.say(N_("go on with a saved game")))
+        command.add_argument(
+            "--save", metavar="FILE", help=self.say(N_("where to keep the game (else in your data directory)"))
+        )
+        command.add_argument(
+            "--yes-pauses", action="store_true", help=self.say(N_("ask also where there is only one choice"))
+        )
+
+    def arena(self) -> None:
+        command = self.command("arena", self.say(N_("let bots play many games and count who wins")))
+        self.game(command)
+        self.setting_up(command)
+        command.add_argument("--games", type=int, default=100, metavar="N", help=self.say(N_("how many games")))
+        command.add_argument(
+            "--bots", default="greedy,greedy", metavar="A,B", help=self.say(N_("a bot for each side, in their order"))
+        )
+        command.add_argument("--seats", metavar="N,N", help=self.say(N_("which seat counts (all if not given)")))
+        command.add_argument("--workers", type=int, metavar="N", help=self.say(N_("how many processes")))
+        command.add_argument("--json", metavar="FILE", help=self.say(N_("write the results to a file too")))
+
+    def replay(self) -> None:
+        command = self.command("replay", self.say(N_("step through the record of a game")))
+        command.add_argument("file", metavar="FILE", help=self.say(N_("a record")))
+        command.add_argument("--at", type=int, metavar="N", help=self.say(N_("begin after N choices")))
+
+    def rules(self) -> None:
+        command = self.command("rules", self.say(N_("read the rules, find one, or check that all are covered")))
+        self.game(command, optional=True)
+        command.add_argument("id", nargs="?", metavar="ID", help=self.say(N_("one rule by its id")))
+        command.add_argument("--find", metavar="WORD", help=self.say(N_("the rules that have a word in them")))
+        command.add_argument(
+            "--check", action="store_true", help=self.say(N_("is every rule carried out by code and shown by a test?"))
+        )
+        command.add_argument(
+            "--content", action="store_true", help=self.say(N_("where the numbers on the cards come from"))
+        )
+
+    def bench(self) -> None:
+        command = self.command("bench", self.say(N_("measure how fast the games run here")))
+        command.add_argument(
+            "--seconds", type=float, default=2.0, metavar="S", help=self.say(N_("how long to measure each figure"))
+        )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

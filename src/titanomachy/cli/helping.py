@@ -1,0 +1,162 @@
+"""Questions at the table: what is this, which rule, why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+
+from rich.text import Text
+
+from ..kernel.asks import Option, option
+from ..kernel.errors import nearest
+from ..kernel.ledger import Rule
+from ..kernel.state import State
+from ..kernel.table import Refusal, Table
+from ..kernel.words import N_
+from .menu import Group, Menu
+from .terminal import Terminal, rule_rows
+
+FOUND = 12  # as many rules or reasons are shown at once
+
+COMMANDS = (
+    ("3", N_("choose line 3; the words of a line, or their beginning, do as well")),
+    ("?", N_("the rule behind the question")),
+    ("? 3", N_("what line 3 does, and its rules")),
+    ("? WORD", N_("a rule by its id, or the rules that have a word in them")),
+    ("why WORDS", N_("why something is not offered, e.g. why move 2 8")),
+    ("wait", N_("let a bot that is asked too choose before you")),
+    ("undo [N]", N_("take back your last choice, or the last N, as long as nothing was learnt")),
+    ("save [FILE]", N_("write the game to a file")),
+    ("load FILE", N_("go on with another game")),
+    ("log [N]", N_("what has happened, or the last N lines of it")),
+    ("seats", N_("who plays what")),
+    ("show", N_("the table again")),
+    ("quit", N_("leave; the game is saved")),
+)
+
+
+def show_help(terminal: Terminal) -> None:
+    """What can be typed."""
+    terminal.pairs((command, terminal.say(words)) for command, words in COMMANDS)
+
+
+def explain(terminal: Terminal, menu: Menu, seat: int, words: str) -> None:
+    """Answer `?`, `? 3`, `? LS-...` and `? word`."""
+    ledger = menu.table.game.ledger
+    if not words:
+        show_rules(terminal, menu.table, (group.ask.rule for group in menu.groups))
+        terminal.tell(N_("? and a number: what that line does. help: what else you can type."))
+    elif words.isdigit():
+        explain_entry(terminal, menu, seat, int(words))
+    elif words.upper() in _by_upper(ledger):
+        show_rule(terminal, _by_upper(ledger)[words.upper()])
+    else:
+        found = find_rules(ledger.values(), words, terminal.lang)
+        if not found:
+            terminal.tell(N_("No rule has {word} in it."), word=repr(words))
+            return
+        terminal.pairs(rule_rows(found[:FOUND], terminal.lang))
+        if len(found) > FOUND:
+            terminal.tell(N_("... and {n} more."), n=len(found) - FOUND)
+
+
+def _by_upper(ledger: dict[str, Rule]) -> dict[str, Rule]:
+    return {id_.upper(): rule for id_, rule in ledger.items()}
+
+
+def explain_entry(terminal: Terminal, menu: Menu, seat: int, number: int) -> None:
+    """What a line does: its words, its text in records, and the rules behind it."""
+    entry = menu.entry(number)
+    if entry is None:
+        terminal.tell(N_("There is no line {n}."), n=number)
+        return
+    table = menu.table
+    texts = ", ".join(table.game.vocabulary.text(one) for one in entry.options)
+    terminal.show(Text.assemble((entry.text, "bold"), f"  ({texts})"))
+    words, rules = table.game.about(table.view(seat), entry.options[0], terminal.lang, table.setup)
+    if words:
+        terminal.show(words)
+    show_rules(terminal, table, rules)
+
+
+def show_rules(terminal: Terminal, table: Table[State], ids: Iterable[str]) -> None:
+    """Rules by id, without those of the edition that is not played."""
+    edition = table.setup.options.get("edition", "both")
+    rules = [table.game.ledger[id_] for id_ in dict.fromkeys(ids) if id_ in table.game.ledger]
+    terminal.pairs(rule_rows((rule for rule in rules if rule.edition in ("both", edition)), terminal.lang))
+
+
+def show_rule(terminal: Terminal, rule: Rule) -> None:
+    """One rule with all that the ledger says about it."""
+    terminal.pairs(rule_rows([rule], terminal.lang))
+    edition = "" if rule.edition == "both" else terminal.say(N_("edition {name} only"), name=rule.edition)
+    terminal.show(Text(", ".join(part for part in (rule.section, rule.kind, edition) if part), style="dim"))
+    if rule.note:
+        terminal.show(Text.assemble((terminal.say(N_("Note: ")), "dim"), rule.note))
+    if rule.presentation:
+        terminal.show(Text.assemble((terminal.say(N_("Not for a program: ")), "dim"), rule.presentation))
+
+
+def find_rules(rules: Iterable[Rule], words: str, lang: str) -> list[Rule]:
+    """The rules that have all the words in their text, section or id."""
+    wanted = words.casefold().split()
+
+    def text(rule: Rule) -> str:
+        return f"{rule.id} {rule.section} {rule.words(lang)}".casefold()
+
+    return [rule for rule in rules if all(word in text(rule) for word in wanted)]
+
+
+# -- why not
+
+
+def why(terminal: Terminal, menu: Menu, words: str) -> None:
+    """Say why something is not offered to the seats that are asked."""
+    groups, words = menu.addressed(words)
+    verbs = menu.table.game.vocabulary.verbs
+    verb = words.split()[0] if words.split() else ""
+    if not groups:
+        terminal.tell(N_("No seat of yours with that name is asked now."))
+    elif verb not in verbs:
+        terminal.show(f"{verb!r}: {nearest(verb, verbs)}")
+    else:
+        for group in groups:
+            for seat in group.seats:
+                why_seat(terminal, menu, group, seat, words)
+
+
+def why_seat(terminal: Terminal, menu: Menu, group: Group, seat: int, words: str) -> None:
+    """The reasons for one seat, each once, with the choices that it bars."""
+    table = menu.table
+    reasons: dict[tuple[str, str], list[str]] = {}
+    offered = []
+    for one in fitting(table, words):
+        if one in group.ask.options:
+            offered.append(table.game.vocabulary.text(one))
+        else:
+            refusal: Refusal = table.why_not(seat, one)
+            key = (refusal.text(terminal.lang), refusal.rule)
+            reasons.setdefault(key, []).append(table.game.vocabulary.text(one))
+    terminal.show(Text(menu.seat_name(seat), style="bold"))
+    if offered:
+        terminal.tell(N_("That is offered: {choices}"), choices=_some(offered))
+    terminal.pairs(
+        (id_, Text.assemble(text, (f" ({_some(barred)})", "dim")))
+        for (text, id_), barred in list(reasons.items())[:FOUND]
+    )
+    if not offered and not reasons:
+        terminal.tell(N_("Nothing that can be chosen in this game begins like that."))
+
+
+def fitting(table: Table[State], words: str) -> Iterator[Option]:
+    """Every choice of the game whose text begins with these words."""
+    verb, *rest = words.split()
+    domains = table.game.vocabulary.verbs[verb].domains
+    for values in product(*(range(domain.size) for domain in domains)):
+        texts = [domain.text(value) for domain, value in zip(domains, values, strict=True)]
+        if texts[: len(rest)] == rest:
+            yield option(verb, *values)
+
+
+def _some(texts: list[str]) -> str:
+    return ", ".join(texts[:3]) + (" ..." if len(texts) > 3 else "")

@@ -1,0 +1,83 @@
+"""`titanomachy replay`: a record, step by step on a terminal, or all of it at once."""
+
+from __future__ import annotations
+
+import argparse
+
+from rich.text import Text
+
+from ..kernel.errors import BadRecord
+from ..kernel.record import Record
+from ..kernel.state import State
+from ..kernel.table import Table
+from ..kernel.words import N_
+from ..replay import replay
+from . import saves
+from .journal import Journal
+from .pages import board, heading
+from .terminal import Terminal
+
+
+def run(args: argparse.Namespace, terminal: Terminal) -> int:
+    """Step through a record; where nobody types, print what happened and how it ended."""
+    record, _ = saves.load(args.file)
+    last = len(record.choices)
+    at = (0 if terminal.interactive else last) if args.at is None else args.at
+    if not 0 <= at <= last:
+        raise BadRecord(f"the record has {last} choices; --at {at} is not one of 0 to {last}")
+    journal = Journal.of(record)
+    if terminal.interactive:
+        step_through(terminal, record, journal, at)
+        return 0
+    journal.cut(at)
+    table = replay(record, upto=at)
+    heading(terminal, table)
+    terminal.show(*journal.lines(None, terminal.lang))
+    show_end(terminal, table)
+    return 0
+
+
+def show_end(terminal: Terminal, table: Table[State]) -> None:
+    """How the game ended, or that it goes on."""
+    if table.outcome is None:
+        terminal.tell(N_("The game goes on after {n} choices."), n=table.length)
+    else:
+        terminal.show(Text.assemble((table.outcome.text(terminal.lang), "bold"), f" {table.outcome.rule}"))
+
+
+def step_through(terminal: Terminal, record: Record, journal: Journal, at: int) -> None:
+    """Forward, back, or to any choice, until the reader has seen enough."""
+    last = len(record.choices)
+    while True:
+        show_step(terminal, record, journal, at)
+        keys = terminal.say(N_("Enter next, b back, a number, end, q"))
+        try:
+            words = terminal.read(f"{at}/{last} [{keys}] > ").lower()
+        except (EOFError, KeyboardInterrupt):
+            terminal.show("")
+            return
+        if words in ("q", "quit") or (words in ("", "n") and at == last):
+            return
+        at = move(words, at, last)
+
+
+def move(words: str, at: int, last: int) -> int:
+    """Where the reader wants to go; where that is not understood, nowhere."""
+    if words.isdigit():
+        return min(int(words), last)
+    return {"": min(at + 1, last), "n": min(at + 1, last), "b": max(at - 1, 0), "end": last}.get(words, at)
+
+
+def show_step(terminal: Terminal, record: Record, journal: Journal, at: int) -> None:
+    """The table after so many choices as a spectator sees it, the choice that led to it, and what it did."""
+    table = replay(record, upto=at)
+    game, lang = table.game, terminal.lang
+    heading(terminal, table)
+    terminal.show(*board(terminal, table, None))
+    if at:
+        seat, text = record.choices[at - 1]
+        name = game.seat_name(table.state, seat, lang) if seat >= 0 else ""
+        terminal.show(Text.assemble((f"{at} ", "bold cyan"), (f"{name}: ", "bold"), text))
+    terminal.show(*journal.lines(None, lang, at - 1, at))
+    if table.over:
+        show_end(terminal, table)

@@ -1,0 +1,161 @@
+"""`titanomachy rules`: the rules to read, to find, and to check against code and tests."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ..games.registry import game as find_game
+from ..games.registry import games
+from ..kernel.errors import TitanomachyError, nearest
+from ..kernel.game import Game
+from ..kernel.ledger import Coverage, Rule, coverage, marks
+from ..kernel.state import State
+from ..kernel.words import N_
+from .helping import find_rules, show_rule
+from .terminal import Terminal, rule_rows
+
+PACKAGE = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Where ids are named: in the code of the package and, in a source checkout, in its tests."""
+
+    code: dict[str, set[str]]
+    tests: dict[str, set[str]] | None
+
+    @classmethod
+    def read(cls, package: Path = PACKAGE) -> Sources:
+        """All marks of a package, and of the tests beside it where they are there."""
+        tests = package.parent.parent / "tests"
+        there = tests.is_dir() and (tests.parent / "pyproject.toml").is_file()
+        found = marks(sorted(tests.rglob("*.py")), tests=True) if there else None
+        return cls(marks(sorted(package.rglob("*.py"))), found)
+
+
+def run(args: argparse.Namespace, terminal: Terminal) -> int:
+    """Do what is asked for: check, find, one rule, content, or all rules."""
+    chosen, id_ = _chosen(args.game, args.id)
+    if args.check:
+        return check(terminal, chosen, Sources.read())
+    for game in chosen:
+        if id_:
+            show_one(terminal, game, id_)
+        elif args.content:
+            show_content(terminal, game)
+        elif args.find:
+            show_found(terminal, game, args.find)
+        else:
+            show_all(terminal, game)
+    return 0
+
+
+def _chosen(name: str | None, id_: str | None) -> tuple[list[Game[State]], str]:
+    """The games that are meant, and the id; a lone id finds its game by itself."""
+    if name is None:
+        return [find_game(one) for one in games()], ""
+    if name not in games() and id_ is None:
+        owners = [find_game(one) for one in games() if name.upper() in map(str.upper, find_game(one).ledger)]
+        if owners:
+            return owners, name
+    return [find_game(name)], id_ or ""
+
+
+# -- reading
+
+
+def show_all(terminal: Terminal, game: Game[State]) -> None:
+    """All rules of a game, section by section."""
+    terminal.rule(game.name(terminal.lang))
+    for section, rules in _sections(game.ledger.values()).items():
+        terminal.show("", Text(section, style="bold"))
+        terminal.pairs(rule_rows(rules, terminal.lang))
+
+
+def _sections(rules: Iterable[Rule]) -> dict[str, list[Rule]]:
+    sections: dict[str, list[Rule]] = {}
+    for rule in rules:
+        sections.setdefault(rule.section, []).append(rule)
+    return sections
+
+
+def show_found(terminal: Terminal, game: Game[State], words: str) -> None:
+    """The rules that have the words in them."""
+    found = find_rules(game.ledger.values(), words, terminal.lang)
+    terminal.rule(game.name(terminal.lang))
+    if found:
+        terminal.pairs(rule_rows(found, terminal.lang))
+    else:
+        terminal.tell(N_("No rule has {word} in it."), word=repr(words))
+
+
+def show_one(terminal: Terminal, game: Game[State], id_: str) -> None:
+    """One rule, and where code and tests name it."""
+    rules = {one.upper(): rule for one, rule in game.ledger.items()}
+    rule = rules.get(id_.upper())
+    if rule is None:
+        raise TitanomachyError(f"{game.id} has no rule {id_!r}; {nearest(id_.upper(), game.ledger)[:200]}")
+    show_rule(terminal, rule)
+    sources = Sources.read()
+    for label, found in ((N_("In code: {names}"), sources.code), (N_("In tests: {names}"), sources.tests)):
+        if found is not None:
+            names = ", ".join(sorted(found.get(rule.id, ()))) or terminal.say(N_("nowhere"))
+            terminal.tell(label, names=names)
+
+
+def show_content(terminal: Terminal, game: Game[State]) -> None:
+    """Where the content comes from, what is reconstructed first."""
+    terminal.rule(game.name(terminal.lang))
+    by_source: dict[str, list[tuple[str, str]]] = {}
+    for name, source, note in game.content_sources():
+        by_source.setdefault(source, []).append((name, note))
+    if not by_source:
+        terminal.tell(N_("The game does not say where its content comes from."))
+    for source, entries in by_source.items():
+        terminal.show("", Text(f"{source} ({len(entries)})", style="bold"))
+        terminal.pairs(entries)
+
+
+# -- checking
+
+
+def check(terminal: Terminal, chosen: Sequence[Game[State]], sources: Sources) -> int:
+    """Is every rule carried out by code and shown by a test? 1 where something is missing."""
+    found = [(game, coverage(game.ledger, sources.code, sources.tests or {})) for game in chosen]
+    grid = Grid(box=None, pad_edge=False, header_style="bold")
+    for heading in (N_("game"), N_("rules"), N_("not for a program"), N_("carried out"), N_("shown by a test")):
+        grid.add_column(terminal.say(heading), justify="left" if heading == "game" else "right")
+    for game, covered in found:
+        need = covered.entries - len(covered.presentation)
+        shown = f"{covered.shown} / {need}" if sources.tests is not None else "-"
+        counts = (str(covered.entries), str(len(covered.presentation)), f"{covered.implemented} / {need}", shown)
+        grid.add_row(game.id, *counts)
+    terminal.show(grid)
+    if sources.tests is None:
+        terminal.tell(N_("The tests are not here (this is not a source checkout): only the code was checked."))
+    return max(_report(terminal, game, covered, sources.tests is not None) for game, covered in found)
+
+
+def _report(terminal: Terminal, game: Game[State], covered: Coverage, tested: bool) -> int:
+    """Name what is missing in one game, and the entries that are not for a program."""
+    for id_ in covered.presentation:
+        reason = game.ledger[id_].presentation
+        terminal.tell(N_("{id} is not for a program: {reason}"), id=id_, reason=reason)
+    missing = 0
+    for label, ids in (
+        (N_("{game}: not carried out: {ids}"), covered.not_implemented),
+        (N_("{game}: not shown by a test: {ids}"), covered.not_shown if tested else ()),
+        (N_("{game}: named, but not in the ledger: {ids}"), covered.unknown),
+    ):
+        if ids:
+            missing = 1
+            terminal.tell(label, game=game.id, ids=", ".join(ids))
+    if not missing:
+        terminal.tell(N_("{game}: nothing is missing."), game=game.id)
+    return missing

@@ -1,0 +1,124 @@
+"""The terminal: one place through which every command writes and reads."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ..kernel.errors import TitanomachyError
+from ..kernel.ledger import Rule
+from ..kernel.words import LANGUAGES, say
+
+WIDEST: Final = 110  # longer lines are hard to read
+
+
+class _Console(Console):
+    """Leaves it to the command line to end quietly when the reader of a pipe has seen enough."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+class Terminal:
+    """Writes in the reader's language and reads lines; works the same from a keyboard, a pipe or a test."""
+
+    def __init__(self, lang: str = "en", no_colour: bool = False) -> None:
+        self.lang = lang
+        self.console = _Console(no_color=True if no_colour else None, highlight=False, markup=False, emoji=False)
+        if self.console.width > WIDEST:
+            self.console.width = WIDEST
+        self.interactive = sys.stdin.isatty() and self.console.is_terminal
+        if self.interactive:
+            with contextlib.suppress(ImportError):  # where it exists, lines can be edited and recalled
+                import_module("readline")
+
+    def say(self, sentence: str, **values: object) -> str:
+        """A sentence in the reader's language."""
+        return say(sentence, self.lang, **values)
+
+    def show(self, *parts: RenderableType, style: str = "") -> None:
+        """Print renderables or plain lines, one after the other."""
+        for part in parts:
+            self.console.print(Text(part) if isinstance(part, str) else part, style=style or None)
+
+    def tell(self, sentence: str, **values: object) -> None:
+        """Print a sentence in the reader's language."""
+        self.show(self.say(sentence, **values))
+
+    def pairs(self, rows: Iterable[tuple[str, RenderableType]]) -> None:
+        """Print names and what belongs to them, in two columns."""
+        self.console.print(paired(rows))
+
+    def rule(self, title: str) -> None:
+        """Print a heading across the screen."""
+        self.console.rule(Text(title, style="bold"), style="dim")
+
+    def read(self, prompt: str) -> str:
+        """A line from the reader; EOFError when there are no more. Lines that are not typed are shown."""
+        line = input(prompt)
+        if not sys.stdin.isatty():
+            self.show(line)
+        return line.strip()
+
+    def clear(self) -> None:
+        """Begin a fresh page on a terminal."""
+        if self.interactive:
+            self.console.clear()
+
+    def lines(self, parts: Iterable[RenderableType]) -> int:
+        """How many lines these parts take."""
+        return sum(len(self.console.render_lines(part)) for part in parts)
+
+
+def paired(rows: Iterable[tuple[str, RenderableType]]) -> Grid:
+    """Names in one column, what belongs to them in another."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="bold cyan", no_wrap=True)
+    grid.add_column()
+    for name, words in rows:
+        grid.add_row(name, words)
+    return grid
+
+
+def rule_rows(rules: Iterable[Rule], lang: str) -> list[tuple[str, RenderableType]]:
+    """Rules as rows: their ids and their words."""
+    return [(rule.id, rule.words(lang)) for rule in rules]
+
+
+def default_language() -> str:
+    """The language of the environment, where we speak it; otherwise English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
+
+
+def read_text(path: str | Path) -> str:
+    """The text of a file; an error in words where it cannot be read."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
+        raise TitanomachyError(f"{path} cannot be read: {reason}") from None
+
+
+def write_text(path: str | Path, text: str) -> None:
+    """Write a file in one step, its folder too; an error in words where it cannot be written."""
+    path = Path(path)
+    fresh = path.with_name(f".{path.name}.new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_text(text, encoding="utf-8")
+        fresh.replace(path)
+    except OSError as error:
+        raise TitanomachyError(f"{path} cannot be written: {error.strerror}") from None

@@ -1,0 +1,115 @@
+"""A real terminal: the command runs in a process of its own behind a pty."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from titanomachy.cli import saves
+
+pty = pytest.importorskip("pty", reason="pseudo-terminals exist on POSIX systems only")
+
+COMMAND = ("play", "last-stand", "--seed", "4", "--options", "titan=standard", "heroes=mikasa,hange")
+
+
+class Behind:
+    """A process whose terminal we hold."""
+
+    def __init__(self, home: Path, *words: str) -> None:
+        self.screen, theirs = pty.openpty()
+        env = {
+            **os.environ,
+            "XDG_DATA_HOME": str(home),
+            "TERM": "xterm",
+            "COLUMNS": "80",
+            "LINES": "24",
+            "LC_ALL": "C.UTF-8",
+        }
+        program = [sys.executable, "-m", "titanomachy.cli", *words]
+        self.process = subprocess.Popen(
+            program, stdin=theirs, stdout=theirs, stderr=theirs, env=env, start_new_session=True
+        )
+        os.close(theirs)
+        self.shown = ""
+
+    def read(self) -> None:
+        """Take in what is shown within a moment."""
+        if select.select([self.screen], [], [], 0.1)[0]:
+            with contextlib.suppress(OSError):  # the other end is closed
+                self.shown += os.read(self.screen, 65536).decode(errors="replace")
+
+    def wait_for(self, words: str) -> None:
+        """Read until the words have been shown after all that was waited for before."""
+        assert self.shows(words, 20), f"{words!r} was not shown, but: {self.shown[-1500:]}"
+        self.shown = self.shown.partition(words)[2]
+
+    def type(self, words: str) -> None:
+        os.write(self.screen, f"{words}\n".encode())
+
+    def shows(self, words: str, seconds: float) -> bool:
+        """True where the words appear in time."""
+        end = time.monotonic() + seconds
+        while words not in self.shown and time.monotonic() < end:
+            self.read()
+        return words in self.shown
+
+    def interrupt(self, until: str) -> None:
+        """Ctrl-C, until it is answered: one that falls just between prompt and reading waits for the next event."""
+        for _ in range(5):
+            self.process.send_signal(signal.SIGINT)
+            if self.shows(until, 3):
+                return
+        raise AssertionError(f"{until!r} was not shown, but: {self.shown[-1500:]}")
+
+    def __enter__(self) -> Behind:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self.screen)
+
+
+def test_ctrl_c_saves_the_game_and_shows_no_trace(tmp_path: Path) -> None:
+    with Behind(tmp_path, *COMMAND) as game:
+        game.wait_for("What do you play?")
+        game.wait_for("> ")
+        game.type("")
+        game.wait_for("Mikasa: choose the level")
+        game.wait_for("> ")
+        game.type("mikasa: start 3")
+        game.wait_for("Mikasa starts on level 3.")
+        game.wait_for("> ")
+        game.interrupt("titanomachy play last-stand --load")
+        assert game.process.wait(timeout=20) == 0
+        assert "The game is saved." in game.shown
+        assert "Traceback" not in game.shown
+    record, who = saves.load(tmp_path / "titanomachy" / "last-stand.txt")
+    assert list(record.choices) == [(1, "start 3")]
+    assert who == "0=greedy 1=me 2=me"
+
+
+def test_ctrl_c_in_the_midst_of_bots_shows_no_trace(tmp_path: Path) -> None:
+    file = tmp_path / "watched.txt"
+    with Behind(tmp_path, "play", "last-stand", "--me", "none", "--seats", "5", "--save", str(file)) as game:
+        game.wait_for("Round 1 begins.")
+        game.process.send_signal(signal.SIGINT)
+        game.shows("--load", 10)  # or the bots were quicker than the signal
+        assert game.process.wait(timeout=20) == 0
+        assert "Traceback" not in game.shown
+        assert file.exists() == ("--load" in game.shown)
+
+
+def test_a_pipe_that_is_closed_early_is_no_error(tmp_path: Path) -> None:
+    program = f"{sys.executable} -m titanomachy.cli rules last-stand | head -1"
+    ran = subprocess.run(["bash", "-c", f"set -o pipefail; {program}"], capture_output=True, text=True, timeout=60)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "Last Stand" in ran.stdout
