@@ -2,9 +2,8 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
-MODE   ?=
 
-.PHONY: play test check bench soak words clean help
+.PHONY: play terminal test check bench soak words clean help
 .DEFAULT_GOAL := help
 
 help:            ## what can be made
@@ -16,7 +15,7 @@ $(VENV)/.made:
 	touch $@
 
 $(VENV)/.play: $(VENV)/.made pyproject.toml
-	$(BIN)/python -m pip install --quiet -e .
+	$(BIN)/python -m pip install --quiet -e '.[web]'
 	touch $@
 
 $(VENV)/.dev: $(VENV)/.made pyproject.toml
@@ -25,9 +24,12 @@ $(VENV)/.dev: $(VENV)/.made pyproject.toml
 
 $(VENV)/.bench: $(VENV)/.made pyproject.toml
 	$(BIN)/python -m pip install --quiet -e '.[bench]'
-	touch $@ $(VENV)/.play
+	touch $@
 
-play: $(VENV)/.play   ## a game of The Last Stand against bots, in this terminal
+play: $(VENV)/.play   ## the table: prints its address and opens a browser where there is one
+	$(BIN)/titanomachy serve --open
+
+terminal: $(VENV)/.play ## a game of The Last Stand against bots, in this terminal
 	$(BIN)/titanomachy play last-stand
 
 check: $(VENV)/.dev   ## format, lint, types, import law

@@ -1,4 +1,4 @@
-"""The command line: `titanomachy play | arena | replay | rules | bench`."""
+"""The command line: `titanomachy play | serve | arena | replay | rules | bench`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..kernel.errors import TitanomachyError
 from ..kernel.words import LANGUAGES, N_, say
 from .terminal import Terminal, default_language
 
-COMMANDS: Final = ("play", "arena", "replay", "rules", "bench")
+COMMANDS: Final = ("play", "serve", "arena", "replay", "rules", "bench")
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -74,6 +74,7 @@ class _Builder:
         )
         self.commands = self.top.add_subparsers(dest="command", required=True, metavar="COMMAND")
         self.play()
+        self.serve()
         self.arena()
         self.replay()
         self.rules()
@@ -126,6 +127,19 @@ class _Builder:
             "--yes-pauses", action="store_true", help=self.say(N_("ask also where there is only one choice"))
         )
 
+    def serve(self) -> None:
+        command = self.command("serve", self.say(N_("start the table in the browser")))
+        command.add_argument("--host", default="127.0.0.1", help=self.say(N_("the address to listen on")))
+        command.add_argument(
+            "--port",
+            type=int,
+            metavar="N",
+            help=self.say(N_("the port to listen on (else the first free one from 8000 on)")),
+        )
+        command.add_argument("--data", metavar="DIR", help=self.say(N_("the folder that keeps games and names")))
+        command.add_argument("--pace", type=float, metavar="S", help=self.say(N_("seconds between two moves of bots")))
+        command.add_argument("--open", action="store_true", help=self.say(N_("open the page in a browser")))
+
     def arena(self) -> None:
         command = self.command("arena", self.say(N_("let bots play many games and count who wins")))
         self.game(command)
@@ -142,6 +156,7 @@ class _Builder:
         command = self.command("replay", self.say(N_("step through the record of a game")))
         command.add_argument("file", metavar="FILE", help=self.say(N_("a record")))
         command.add_argument("--at", type=int, metavar="N", help=self.say(N_("begin after N choices")))
+        command.add_argument("--svg", metavar="DIR", help=self.say(N_("write a picture of every moment to a folder")))
 
     def rules(self) -> None:
         command = self.command("rules", self.say(N_("read the rules, find one, or check that all are covered")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from rich.text import Text
 
@@ -13,6 +14,7 @@ from ..kernel.table import Table
 from ..kernel.words import N_
 from ..replay import replay
 from . import saves
+from .frames import write_frames
 from .journal import Journal
 from .pages import board, heading
 from .terminal import Terminal
@@ -21,6 +23,8 @@ from .terminal import Terminal
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Step through a record; where nobody types, print what happened and how it ended."""
     record, _ = saves.load(args.file)
+    if args.svg:
+        return write_frames(record, Path(args.svg), terminal)
     last = len(record.choices)
     at = (0 if terminal.interactive else last) if args.at is None else args.at
     if not 0 <= at <= last:

@@ -233,12 +233,13 @@ class Game(Showing[S]):
         lines = record.choices if upto is None else record.choices[:upto]
         for number, (seat, text) in enumerate(lines, start=1):
             try:
-                table = self._replay_one(table, seat, text)
+                table = self.replay_one(table, seat, text)
             except (IllegalChoice, ValueError) as error:
                 raise BadRecord(f"choice {number} of the record, '{seat} {text}', does not fit: {error}") from None
         return table
 
-    def _replay_one(self, table: Table[S], seat: int, text: str) -> Table[S]:
+    def replay_one(self, table: Table[S], seat: int, text: str) -> Table[S]:
+        """One line of a record played at a table."""
         if seat == IMAGINE:
             _, viewer, seed = text.split()
             return table.imagine(None if viewer == "-1" else int(viewer), int(seed), listen=True)
@@ -315,7 +316,7 @@ class Game(Showing[S]):
         for line in choices:
             seat, _, text = str(line).partition(" ")
             try:
-                table = self._replay_one(table, *((IMAGINE, line) if seat == "imagine" else (int(seat), text)))
+                table = self.replay_one(table, *((IMAGINE, line) if seat == "imagine" else (int(seat), text)))
             except (IllegalChoice, ValueError) as error:
                 raise BadPosition(f"the choice '{line}' of the position does not fit: {error}") from None
         table.forget()

@@ -68,6 +68,7 @@ class Showing(Generic[S]):
     """The showing hooks of a game; it overrides those that it can do better."""
 
     id: str
+    seats: tuple[int, ...]
     fields: Sequence[Field[S]]
 
     def name(self, lang: str = "en") -> str:
@@ -133,6 +134,14 @@ class Showing(Generic[S]):
     def blurb(self, lang: str = "en") -> str:
         """What the game is, in one or two sentences."""
         return ""
+
+    def shape(self, lang: str = "en") -> str:
+        """Who plays against whom, in two or three words."""
+        return ""
+
+    def people(self) -> tuple[int, int]:
+        """How few and how many people can play: one for each seat, unless the game lets them share."""
+        return min(self.seats), max(self.seats)
 
     def full_view(self, state: S) -> dict[str, Json]:
         """Everything, for all to see when a game is over."""

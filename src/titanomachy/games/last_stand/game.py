@@ -12,9 +12,10 @@ from ...kernel.game import Game, Setup
 from ...kernel.ledger import rule
 from ...kernel.messages import Event, Message
 from ...kernel.options import OptionSpec
+from ...kernel.showing import Step
 from ...kernel.table import Outcome, Table
 from ...kernel.words import N_, say
-from . import about, greedy, labels, positions, refusals, rounds
+from . import about, greedy, labels, positions, refusals, rounds, stepper
 from .content import HERO_IDS, HOME, TITAN_IDS, Content
 from .setup import lay_out
 from .state import FIELDS, NONE, House, Stand
@@ -206,6 +207,20 @@ class LastStand(Game[Stand]):
         from . import drawing
 
         return drawing.cards(view, lang)
+
+    def steps(self, view: Mapping[str, Json], lang: str = "en") -> Sequence[Step]:
+        return stepper.steps(view, lang)
+
+    def blurb(self, lang: str = "en") -> str:
+        return say(N_("One Titan against a band of Heroes who roll, climb and strike together."), lang)
+
+    def shape(self, lang: str = "en") -> str:
+        return say(N_("one against many"), lang)
+
+    @rule("LS-comp-01", "LS-var-01")
+    def people(self) -> tuple[int, int]:
+        """Two people are enough: one of them runs all Heroes."""
+        return 2, max(self.seats)
 
     def home_picture(self) -> str:
         from . import drawing

@@ -1,0 +1,30 @@
+"""`titanomachy replay FILE --svg DIR`: a record as pictures, one for each moment."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..games.registry import game
+from ..kernel.errors import BadRecord, TitanomachyError
+from ..kernel.record import Record
+from ..kernel.words import N_
+from ..replay import replay
+from .terminal import Terminal
+
+
+def write_frames(record: Record, folder: Path, terminal: Terminal) -> int:
+    """Write the table as a spectator saw it after every choice: 0000.svg, 0001.svg, ..."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TitanomachyError(f"{folder} cannot be made: {error.strerror}") from None
+    table = replay(record, upto=0)
+    for number in range(len(record.choices) + 1):
+        if number:
+            table = game(record.game).replay_one(table, *record.choices[number - 1])
+        picture = table.game.draw(table.view(None), terminal.lang, standalone=True, setup=table.setup)
+        if picture is None:
+            raise BadRecord(f"{record.game} has no drawing")
+        (folder / f"{number:04}.svg").write_text(picture, encoding="utf-8")
+    terminal.tell(N_("Pictures written to {folder}: {n}"), folder=str(folder), n=len(record.choices) + 1)
+    return 0

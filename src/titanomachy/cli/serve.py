@@ -1,0 +1,40 @@
+"""`titanomachy serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import socket
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from ..kernel.errors import TitanomachyError
+from ..kernel.words import N_
+from .terminal import Terminal
+
+FIRST_PORT: Final = 8000
+
+
+def run(args: argparse.Namespace, terminal: Terminal) -> int:
+    """Start the server, if what it needs is installed."""
+    if find_spec("starlette") is None or find_spec("uvicorn") is None:
+        raise TitanomachyError(
+            terminal.say(N_("the browser table needs more packages: pip install 'titanomachy[web]'"))
+        )
+    from ..web.serve import serve
+
+    data = Path(args.data) if args.data else None
+    port = first_free(args.host) if args.port is None else args.port
+    return serve(args.host, port, data, args.open, args.pace)
+
+
+def first_free(host: str) -> int:
+    """The first port from 8000 on that nobody listens on."""
+    for port in range(FIRST_PORT, FIRST_PORT + 100):
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            with contextlib.suppress(OSError):
+                probe.bind((host, port))
+                return port
+    raise TitanomachyError(f"no port from {FIRST_PORT} to {FIRST_PORT + 99} is free on {host}; name one with --port")

@@ -1,0 +1,104 @@
+"""The application: routes, errors, starting and stopping."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from ..kernel.words import N_, say
+from . import making, pages, store, tables
+from .config import Config
+from .kept import Person
+from .security import HEADERS, Guard
+from .server import HERE, Server, server_of
+from .sockets import table_socket
+
+ERRORS: Final = {
+    400: N_("That could not be understood"),
+    403: N_("That is not yours to do"),
+    404: N_("There is nothing here"),
+    405: N_("That cannot be done here"),
+    409: N_("That cannot be done now"),
+    413: N_("That is too large"),
+    500: N_("Something went wrong"),
+}
+
+
+# -- errors: plain words, never a stack trace
+
+
+async def _error(request: Request, error: Exception) -> Response:
+    status, line = 500, ""
+    headers: Mapping[str, str] | None = None
+    if isinstance(error, HTTPException):
+        status, headers = error.status_code, error.headers
+        line = error.detail if error.detail != HTTPException(status).detail else ""
+    server = server_of(request)
+    lang = server.passport.visitor(request).lang
+    title = say(ERRORS.get(status, ERRORS[500 if status >= 500 else 400]), lang)
+    if request.url.path.endswith(".json") or "application/json" in request.headers.get("accept", ""):
+        return JSONResponse({"error": line or title}, status, headers)
+    context = {"status": status, "title": title, "line": line, "person": Person("")}
+    response = await server.page(request, "error.html", context, status)
+    response.headers.update({**HEADERS, **(headers or {})})  # an error is answered outside of the guard
+    return response
+
+
+async def health(request: Request) -> Response:
+    """Is the server well: can it read what it stored?"""
+    server = server_of(request)
+    await server.database.read(store.count_tables)
+    return JSONResponse({"ok": True, "version": server.version, "tables": server.rooms.count})
+
+
+def create_app(config: Config | None = None) -> Starlette:
+    """The application with its own store; routes as `docs` list them."""
+    server = Server(config or Config.from_environment())
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        server.rooms.start()
+        yield
+        await server.rooms.close()
+        await asyncio.to_thread(server.database.close)
+
+    app = Starlette(
+        routes=[
+            Route("/", pages.home),
+            Route("/me", pages.me, methods=["GET", "POST"]),
+            Route("/restore/{token}", pages.restore),
+            Route("/about", pages.about),
+            Route("/learn", pages.learn),
+            Route("/learn/{game}/{lesson}", making.begin_lesson, methods=["POST"]),
+            Route("/rules/{game}.json", pages.rules_list),
+            Route("/rules/{game}/{rule}.json", pages.one_rule),
+            Route("/rules/{game}", pages.rules),
+            Route("/games/{game}.css", pages.game_style),
+            Route("/new/{game}", making.new, methods=["GET", "POST"]),
+            Route("/play/{game}", making.play, methods=["GET", "POST"]),
+            Route("/t/{table_id}", tables.table),
+            Route("/t/{table_id}/replay", tables.replay),
+            Route("/t/{table_id}/replay/frame", tables.replay_frame),
+            Route("/t/{table_id}/report", tables.report),
+            Route("/t/{table_id}/record", tables.record),
+            Route("/t/{table_id}/rematch", tables.rematch, methods=["POST"]),
+            WebSocketRoute("/t/{table_id}/ws", table_socket),
+            Route("/health", health),
+            Mount("/static", StaticFiles(directory=HERE / "static")),
+        ],
+        exception_handlers={HTTPException: _error, Exception: _error},
+        middleware=[Middleware(Guard)],
+        lifespan=lifespan,
+    )
+    app.state.server = server
+    return app

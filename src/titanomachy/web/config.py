@@ -1,0 +1,72 @@
+"""How a server runs: where it keeps its data, how fast bots act, how many of them think at once."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def _default_data() -> Path:
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "titanomachy"
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """The settings of a server; every one has a value that serves.
+
+    `pace` is the least time in seconds between two choices of bots that a person watches; `idle` how long a
+    table stays in memory when nobody is there; `rate` how many messages a second a page may send; `origins` are
+    further addresses whose pages may open sockets (behind a proxy that changes the Host header).
+    """
+
+    data: Path = field(default_factory=_default_data)
+    database_url: str = ""
+    pace: float = 0.7
+    workers: int = 0  # 0: one for each processor but one
+    idle: float = 600.0
+    rate: float = 20.0
+    origins: tuple[str, ...] = ()
+    secret: str = ""
+    secure: bool = False  # cookies over https only
+
+    @classmethod
+    def from_environment(cls, data: Path | None = None) -> Config:
+        """The settings that the environment gives (TITANOMACHY_...)."""
+        env = os.environ
+        return cls(
+            data=data or Path(env.get("TITANOMACHY_DATA") or _default_data()),
+            database_url=env.get("TITANOMACHY_DATABASE_URL", ""),
+            pace=float(env.get("TITANOMACHY_PACE", "0.7")),
+            workers=int(env.get("TITANOMACHY_WORKERS", "0")),
+            idle=float(env.get("TITANOMACHY_IDLE", "600")),
+            origins=tuple(env.get("TITANOMACHY_ORIGINS", "").split()),
+            secret=env.get("TITANOMACHY_SECRET", ""),
+            secure=env.get("TITANOMACHY_SECURE", "") == "1",
+        )
+
+    @property
+    def url(self) -> str:
+        """The address of the database: one SQLite file in the data folder, or what was given."""
+        return self.database_url or f"sqlite:///{self.data / 'titanomachy.sqlite'}"
+
+    @property
+    def thinkers(self) -> int:
+        """How many worker processes think for bots."""
+        return self.workers or max(1, (os.cpu_count() or 2) - 1)
+
+    def signing_key(self) -> str:
+        """The key of cookies and links: as given, or made once and kept beside the data, readable by its owner only."""
+        if self.secret:
+            return self.secret
+        path = self.data / "secret"
+        self.data.mkdir(parents=True, exist_ok=True)
+        try:
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            return path.read_text(encoding="ascii").strip()
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(secrets.token_hex(32))
+        return path.read_text(encoding="ascii").strip()

@@ -1,0 +1,12 @@
+"""What a person or a bot asks for and may not have."""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    """A message that is not carried out: why, and the rule behind it."""
+
+    def __init__(self, why: str, rule: str = "") -> None:
+        super().__init__(why)
+        self.why = why
+        self.rule = rule

@@ -1,0 +1,78 @@
+"""Finished games again, moment by moment. A few are kept in memory, with all their moments."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ..games.registry import game as game_of
+from ..kernel.record import Record
+from ..kernel.state import State
+from ..kernel.table import Table
+from .fragments import Sitter
+from .play import Entry
+from .shown import Snapshot
+
+KEPT: Final = 8
+LINES: Final = 60  # choices that the log beside a replay shows
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """All moments of a finished game."""
+
+    entries: tuple[Entry, ...]
+
+    @property
+    def frames(self) -> int:
+        """The number of the last moment."""
+        return len(self.entries) - 1
+
+    @property
+    def rounds(self) -> list[dict[str, int]]:
+        """Where each round begins."""
+        found: dict[int, int] = {}
+        for at, entry in enumerate(self.entries):
+            found.setdefault(entry.after.game.rounds(entry.after.state), at)
+        return [{"n": number, "at": at} for number, at in found.items()]
+
+    def snapshot(self, at: int, sitters: Sequence[Sitter]) -> Snapshot:
+        """One moment, in which everyone sees everything."""
+        entry = self.entries[at]
+        log = self.entries[max(0, at - LINES) : at + 1]
+        return Snapshot(entry.after, at, 0, log, tuple(sitters), replay=True)
+
+    def line(self, at: int, lang: str) -> str:
+        """What happened in a moment, in words."""
+        return " ".join(event.text(lang) for event in self.entries[at].events)
+
+
+def moments(record: Record) -> Replay:
+    """Play a record again and keep every moment."""
+    table: Table[State] = game_of(record.game).replay(record, 0)
+    entries = [Entry(0, -1, tuple(table.events), table.clone())]
+    for number, (seat, text) in enumerate(record.choices, start=1):
+        table.choose(seat, text)
+        entries.append(Entry(number, seat, tuple(table.events), table.clone()))
+    return Replay(tuple(entries))
+
+
+class Replays:
+    """The replays that someone has lately looked at."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Replay] = OrderedDict()
+
+    def get(self, id: str) -> Replay | None:
+        """A replay that is kept."""
+        if id in self._kept:
+            self._kept.move_to_end(id)
+        return self._kept.get(id)
+
+    def keep(self, id: str, replay: Replay) -> None:
+        """Keep a replay; the one looked at longest ago goes."""
+        self._kept[id] = replay
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)

@@ -1,0 +1,93 @@
+"""What keeps strangers out: headers on every answer, the origin of sockets and forms, limits on sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+CSP: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",  # the address of a private table is not told to other sites
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+MESSAGE: Final = 8 * 1024  # characters in a message over a socket
+FRAME: Final = 64 * 1024  # bytes of a frame at which the connection is closed
+FORM: Final = 64 * 1024  # bytes of a form
+
+
+def same_origin(connection: HTTPConnection, allowed: Sequence[str]) -> bool:
+    """True where the page that asks is ours: its Origin is this host, or one that the owner allows."""
+    origin = connection.headers.get("origin", "")
+    if not origin or origin == "null":
+        return False
+    return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+class Guard:
+    """Sets the headers of every answer and refuses forms that are too large."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if not scope["path"].startswith("/static/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        length = Headers(scope=scope).get("content-length", "0")
+        if not length.isdigit() or int(length) > FORM:
+            await _too_large(send_guarded)
+            return
+        await self.app(scope, _limited(receive), send_guarded)
+
+
+def _limited(receive: Receive) -> Receive:
+    """A body that does not say its length is cut where it grows too large."""
+    total = 0
+
+    async def receive_limited() -> Message:
+        nonlocal total
+        message = await receive()
+        total += len(message.get("body", b""))
+        if total > FORM:
+            return {"type": "http.disconnect"}
+        return message
+
+    return receive_limited
+
+
+async def _too_large(send: Send) -> None:
+    await send({"type": "http.response.start", "status": 413, "headers": [(b"content-type", b"text/plain")]})
+    await send({"type": "http.response.body", "body": b"Too large."})

@@ -1,0 +1,70 @@
+"""`titanomachy serve`: the server on this machine, with its data in one folder."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+import webbrowser
+from dataclasses import replace
+from pathlib import Path
+from threading import Timer
+
+import uvicorn
+
+from ..kernel.words import N_, say
+from .app import create_app
+from .config import Config
+from .security import FRAME
+
+
+def uvicorn_config(config: Config, host: str, port: int, log_level: str = "warning") -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
+        create_app(config), host=host, port=port, ws="websockets-sansio", ws_max_size=FRAME, log_level=log_level,
+        server_header=False, timeout_graceful_shutdown=3,
+    )  # fmt: skip
+
+
+def serve(host: str, port: int, data: Path | None, open_page: bool = False, pace: float | None = None) -> int:
+    """Serve until stopped; returns the exit code."""
+    config = Config.from_environment(data)
+    if pace is not None:
+        config = replace(config, pace=pace)
+    sys.setswitchinterval(0.001)  # threads draw and load: the event loop must get its turn quickly
+    server = uvicorn.Server(uvicorn_config(config, host, port))
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1", "localhost") else host
+    address = f"http://{shown}:{port}/"
+    print(say(N_("The table is at {address} (Ctrl+C ends the server; games are kept)"), address=address), flush=True)
+    if open_page:
+        timer = Timer(1.0, webbrowser.open, (address,))
+        timer.daemon = True
+        timer.start()
+    server.run()
+    return 0 if server.started else 1
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of the command."""
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on")
+    parser.add_argument("--port", type=int, default=8000, help="the port to listen on")
+    parser.add_argument("--data", type=Path, default=None, help="the folder that keeps games and names")
+    parser.add_argument("--pace", type=float, default=None, help="seconds between two moves of bots")
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Run the command with parsed options."""
+    logging.basicConfig(level=logging.WARNING)
+    return serve(arguments.host, arguments.port, arguments.data, arguments.open, arguments.pace)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run as a program of its own."""
+    parser = argparse.ArgumentParser(prog="titanomachy serve", description=__doc__)
+    add_arguments(parser)
+    return run(parser.parse_args(argv))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""What all pages share: the store, the tables, who asks, and how a page or a form is made."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from importlib.metadata import PackageNotFoundError
+from importlib.metadata import version as installed
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader, pass_context
+from jinja2.runtime import Context
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from ..kernel.words import N_, say
+from . import store
+from .config import Config
+from .database import Database
+from .kept import Person
+from .people import Passport, Visitor
+from .replays import Replays
+from .rooms import Rooms
+from .security import same_origin
+
+HERE: Final = Path(__file__).resolve().parent
+Form = Mapping[str, list[str]]
+
+
+class Server:
+    """What all pages share."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.passport = Passport(config.signing_key(), config.secure)
+        self.database = Database(config.url)
+        self.rooms = Rooms(config, self.database)
+        self.replays = Replays()
+        self.version = _version()
+        self._templates = _environment()
+
+    async def person(self, visitor: Visitor) -> Person:
+        """The person behind a visitor, with their settings."""
+        known = await self.database.read(lambda c: store.load_person(c, visitor.id))
+        return known if known.name else visitor.person
+
+    async def page(
+        self, request: Request, template: str, context: Mapping[str, Any], status: int = 200
+    ) -> HTMLResponse:
+        """A page for whoever asks; someone new gets a cookie with it."""
+        visitor = self.passport.visitor(request)
+        person = context.get("person") or (Person(visitor.id) if visitor.fresh else await self.person(visitor))
+        shared = {
+            "lang": visitor.lang, "theme": visitor.theme, "me": {"id": visitor.id, "name": person.name},
+            "csrf": self.passport.csrf(visitor.id), "path": request.url.path, "version": self.version,
+            "languages": (("en", "English"), ("fr", "Français")),
+        }  # fmt: skip
+        html = await asyncio.to_thread(self._templates.get_template(template).render, {**shared, **context})
+        response = HTMLResponse(html, status)
+        if visitor.fresh:
+            self.passport.stamp(response, visitor.id, "")
+        return response
+
+    async def form(self, request: Request) -> tuple[Visitor, Form]:
+        """A form that one of our own pages sent, by name; anything else is refused."""
+        visitor = self.passport.visitor(request)
+        if "origin" in request.headers and not same_origin(request, self.config.origins):
+            raise HTTPException(403)
+        form = await request.form(max_files=0, max_fields=200, max_part_size=16 * 1024)
+        fields: dict[str, list[str]] = {}
+        for name, value in form.multi_items():
+            if isinstance(value, str):
+                fields.setdefault(name, []).append(value)
+        if visitor.fresh or not self.passport.csrf_fits(visitor.id, first(fields, "csrf")):
+            raise HTTPException(403, say(N_("This form is no longer valid. Load the page again."), visitor.lang))
+        return visitor, fields
+
+
+def first(fields: Form, name: str, otherwise: str = "") -> str:
+    """One field of a form."""
+    return fields.get(name, [otherwise])[0]
+
+
+def server_of(request: Request) -> Server:
+    """The server that a request came to."""
+    server: Server = request.app.state.server
+    return server
+
+
+def _version() -> str:
+    try:
+        return installed("titanomachy")
+    except PackageNotFoundError:
+        return "unknown"
+
+
+def _environment() -> Environment:
+    @pass_context
+    def translate(context: Context, sentence: str, **values: object) -> str:
+        return say(sentence, str(context.get("lang", "en")), **values)
+
+    environment = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=True)
+    environment.globals["_"] = translate
+    environment.filters["_"] = translate
+    environment.globals["static"] = lambda name: f"/static/{name}"
+    return environment

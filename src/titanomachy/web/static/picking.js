@@ -1,0 +1,91 @@
+// What is asked and what has been picked so far. No page in here: only asks, options and the ids of their parts.
+
+export class Picking {
+  constructor() {
+    this.asks = [];
+    this.seat = null;
+    this.picks = [];
+  }
+
+  /** The table asks anew. Picks are kept only where the same is still asked: others have acted meanwhile. */
+  take(asks) {
+    const before = JSON.stringify(this.ask?.options);
+    this.asks = asks;
+    const busy = asks.find((ask) => !ask.idle) ?? asks[0];
+    if (!this.ask || (this.ask.idle && !busy.idle)) this.turnTo(busy?.seat ?? null);
+    if (JSON.stringify(this.ask?.options) !== before) this.picks = [];
+  }
+
+  /** The ask that is being answered. */
+  get ask() {
+    return this.asks.find((ask) => ask.seat === this.seat);
+  }
+
+  /** Answer for another of my seats. */
+  turnTo(seat) {
+    this.seat = seat;
+    this.picks = [];
+  }
+
+  /** The options that contain everything picked. */
+  remaining(ask = this.ask) {
+    if (!ask) return [];
+    return ask.options.filter((option) => this.picks.every((part) => option.parts.includes(part)));
+  }
+
+  /** The parts that may be picked now, in the engine's order. */
+  parts() {
+    const all = this.remaining().flatMap((option) => option.parts);
+    return [...new Set(all)].filter((part) => !this.picks.includes(part));
+  }
+
+  /** Parts that would take the place of a pick: another die instead of this one. */
+  instead() {
+    if (!this.ask || !this.picks.length) return [];
+    const now = new Set([...this.parts(), ...this.picks]);
+    return [...new Set(this.ask.options.flatMap((option) => option.parts))].filter((part) => !now.has(part));
+  }
+
+  /** Parts of my other asks: picking one turns to that ask. */
+  others() {
+    const mine = new Set(this.ask ? this.ask.options.flatMap((option) => option.parts) : []);
+    const found = new Map();
+    for (const ask of this.asks) {
+      if (ask.seat === this.seat) continue;
+      for (const part of ask.options.flatMap((option) => option.parts)) {
+        if (!mine.has(part) && !found.has(part)) found.set(part, ask);
+      }
+    }
+    return found;
+  }
+
+  /** Pick a part, or take it back. Gives the one option that is left, if it is one. */
+  toggle(part) {
+    if (this.picks.includes(part)) {
+      this.picks = this.picks.filter((picked) => picked !== part);
+      return null;
+    }
+    if (this.instead().includes(part)) this.picks = [];
+    else if (!this.parts().includes(part)) {
+      const ask = this.others().get(part);
+      if (!ask) return null;
+      this.turnTo(ask.seat);
+    }
+    this.picks = [...this.picks, part];
+    const left = this.remaining();
+    return left.length === 1 ? left[0] : null;
+  }
+
+  /** Take the last pick back; false if there was none. */
+  unpick() {
+    if (!this.picks.length) return false;
+    this.picks = this.picks.slice(0, -1);
+    return true;
+  }
+
+  /** Why a part may not be chosen: {why, rule} or undefined. */
+  refusal(part) {
+    if (!this.ask || this.picks.includes(part) || this.parts().includes(part)) return undefined;
+    return this.ask.refused?.find((refused) => refused.part === part);
+  }
+}

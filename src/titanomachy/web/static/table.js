@@ -1,0 +1,245 @@
+// A table: hears the server, shows what changed, and sends the option that was picked.
+
+import { dress, undress } from './dress.js';
+import { arrow, elsewhere, tab } from './keys.js';
+import { Link } from './link.js';
+import { morph } from './morph.js';
+import { Picking } from './picking.js';
+import { showOptions, showPrompt } from './prompt.js';
+import { ruleOf, showRule } from './rules.js';
+import { showSeats } from './seating.js';
+import { chips, news } from './side.js';
+import { askedNow, hideTip, showTip, showWhy } from './tip.js';
+import { make, say } from './words.js';
+
+const $ = (id) => document.getElementById(id);
+const page = $('page');
+const picking = new Picking();
+const RING_AFTER = 340; // a piece first moves, then the ring of the last action appears
+const ANSWER_WITHIN = 5000;
+let message = null;
+let last = [];
+let busy = 0; // the timer of a choice that is on its way
+let byKey = false; // the last thing done was done by keyboard
+
+const address = new URL(`/t/${page.dataset.table}/ws`, location.href);
+address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+const link = new Link(address, hear, showState);
+
+// ---- what the server says
+
+function hear(said) {
+  const heard = { table: hearTable, refused: hearRefusal, chat: hearChat, chats: hearChats, gone: hearGone }[said.type];
+  heard?.(said);
+}
+
+function hearTable(said) {
+  const asked = askedNow();
+  message = said;
+  if (busy) picking.picks = []; // my choice has been made
+  release();
+  hideTip();
+  undress();
+  const added = new Map(Object.entries(said.fragments ?? {}).map(([name, html]) => [name, put(name, html)]));
+  if (added.has('seats')) chips();
+  const mine = said.seats?.some((seat) => seat.seat === said.last?.seat && seat.kind === 'me');
+  last = [];
+  setTimeout(() => { if (message === said) { last = mine ? [] : said.last?.parts ?? []; refresh(); } }, RING_AFTER);
+  picking.take(said.asks ?? []);
+  $('undo').hidden = !said.undo;
+  $('over').hidden = !said.over;
+  $('step').hidden = !(said.settings?.pace === 'step' && said.waiting.some((one) => one.thinking));
+  if (said.seats) showSeats(said.seats, (sent) => link.send(sent));
+  if (said.next) goOn(said.next);
+  refresh();
+  hearLog(added.get('log')?.filter((node) => node.nodeName === 'LI') ?? []);
+  if (asked?.dataset.refused && asked.matches(':hover, :focus')) whyNot(asked);
+  keepFocus();
+}
+
+function put(name, html) {
+  const target = document.querySelector(`[data-fragment="${name}"]`);
+  return target ? morph(target, html) : [];
+}
+
+// The newest line is in view, unless someone is reading further down.
+function hearLog(lines) {
+  const log = document.querySelector('[data-fragment="log"]');
+  news('log', lines.length);
+  const newest = lines.at(-1);
+  if (!newest || log.matches(':hover, :focus-within')) return;
+  log.scrollTop += Math.max(0, newest.getBoundingClientRect().bottom - log.getBoundingClientRect().bottom + 8);
+}
+
+function goOn(address) {
+  const form = $('over').querySelector('form');
+  form?.replaceWith(make('a', { class: 'btn main', href: address, text: form.textContent.trim() }));
+}
+
+function hearRefusal(said) {
+  release();
+  picking.picks = [];
+  refresh();
+  showWhy(said.why, said.rule);
+  if (message && said.n !== message.n) link.resync();
+}
+
+const chatLine = (said) => make('p', {}, make('b', { text: said.from }), ' ', said.text);
+
+function hearChat(said) {
+  $('chat-lines').append(chatLine(said));
+  $('chat-lines').scrollTop = $('chat-lines').scrollHeight;
+  news('chat', 1);
+}
+
+// All that was said, after the line was down: what is there already stays, so that nothing is read out again.
+function hearChats(said) {
+  const known = $('chat-lines').children.length;
+  for (const line of said.lines.slice(known)) hearChat(line);
+}
+
+function hearGone(said) {
+  showWhy(said.why);
+}
+
+function showState(name) {
+  const state = $('link-state');
+  state.className = `link-state ${name === 'connected' ? '' : 'off'}`;
+  state.querySelector('.conn').className = `conn ${name === 'connected' ? '' : 'away'}`;
+  const text = state.querySelector('.word');
+  if (text.textContent !== say(name)) text.textContent = say(name);
+}
+
+// ---- showing and choosing
+
+function refresh() {
+  if (!message) return;
+  showPrompt(picking, message);
+  dress(picking, last);
+  showOptions(picking);
+}
+
+// Whoever plays by keyboard goes on at the prompt when the thing in focus is gone.
+function keepFocus() {
+  const lost = !document.activeElement || document.activeElement === document.body;
+  if (byKey && lost && picking.ask && !picking.ask.idle) $('prompt').focus();
+}
+
+function choose(option, seat = picking.seat) {
+  if (busy) return;
+  hideTip();
+  if (!link.send({ type: 'choose', n: message.n, frame: message.frame, seat, option })) {
+    showWhy(say('lost'));
+    return;
+  }
+  busy = setTimeout(() => { release(); link.resync(); }, ANSWER_WITHIN);
+  page.dataset.busy = '';
+}
+
+function release() {
+  clearTimeout(busy);
+  busy = 0;
+  delete page.dataset.busy;
+}
+
+function pick(part) {
+  if (busy) return;
+  hideTip();
+  const option = picking.toggle(part);
+  refresh();
+  if (option) choose(option.o);
+}
+
+function undo() {
+  if ($('undo').hidden || busy) return;
+  link.send({ type: 'undo', n: message.n, frame: message.frame, seat: message.last?.seat ?? picking.seat });
+}
+
+function whyNot(element) {
+  const refused = picking.refusal(element.dataset.refused);
+  if (refused) showTip(element, refused);
+}
+
+// ---- mouse and touch
+
+// The thing under the pointer that can be picked, even below another piece.
+function pickable(event) {
+  const direct = event.target.closest?.('[data-pick], [data-refused]');
+  if (direct?.dataset.pick) return direct;
+  if (!event.target.closest?.('.board')) return direct;
+  const below = document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest('[data-pick]'));
+  return below.find(Boolean) ?? direct;
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target.closest?.('[data-option]');
+  const seat = event.target.closest?.('#whose [data-seat]');
+  const found = pickable(event);
+  if (button) { $('all').open = false; choose(button.dataset.option); }
+  else if (seat) { picking.turnTo(Number(seat.dataset.seat)); refresh(); }
+  else if (found?.dataset.pick) pick(found.dataset.pick);
+  else if (found) whyNot(found);
+  else if (!event.target.closest?.('.all')) { hideTip(); $('all').open = false; }
+});
+document.addEventListener('pointerdown', () => { byKey = false; });
+document.addEventListener('pointerover', (event) => {
+  if (event.pointerType !== 'mouse') return;
+  const refused = event.target.closest?.('[data-refused]');
+  if (refused) whyNot(refused);
+  else if (!$('tip').hidden) hideTip();
+});
+document.addEventListener('focusin', (event) => {
+  const refused = event.target.closest?.('[data-refused]');
+  if (refused) whyNot(refused);
+  else if (!$('tip').hidden) hideTip();
+});
+
+// ---- keyboard
+
+const pickables = () => [...picking.parts(), ...picking.picks, ...picking.instead()]
+  .filter((part) => $(part)?.dataset.pick);
+
+const KEYS = {
+  Tab: (event) => tab(event, pickables()),
+  ArrowLeft: (event) => arrow(event, pickables()),
+  ArrowRight: (event) => arrow(event, pickables()),
+  ArrowUp: (event) => arrow(event, pickables()),
+  ArrowDown: (event) => arrow(event, pickables()),
+  Enter: pressed,
+  ' ': pressed,
+  Escape: unpick,
+  u: undo,
+  '?': () => { const chip = $('prompt-hint').querySelector('.rule'); if (chip) showRule(ruleOf(chip)); },
+};
+
+function pressed(event) {
+  const part = document.activeElement?.dataset?.pick;
+  const refused = document.activeElement?.dataset?.refused;
+  if (part) { event.preventDefault(); pick(part); } else if (refused) { event.preventDefault(); whyNot(document.activeElement); }
+}
+
+function unpick() {
+  if ($('all').open) { $('all').open = false; $('all').querySelector('summary').focus(); return; }
+  hideTip();
+  if (picking.unpick()) refresh();
+}
+
+document.addEventListener('keydown', (event) => {
+  byKey = true;
+  if (!elsewhere(event)) KEYS[event.key]?.(event);
+});
+
+// ---- the rest of the page
+
+$('undo').addEventListener('click', undo);
+$('step').addEventListener('click', () => link.send({ type: 'step' }));
+$('chat-form')?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const field = $('chat-text');
+  const text = field.value.trim();
+  if (text && link.send({ type: 'chat', text })) field.value = '';
+});
+for (const id of ['auto', 'pace']) {
+  $(id).addEventListener('change', () => link.send({ type: 'settings', auto: $('auto').checked, pace: $('pace').value }));
+}
+$('chat-lines').scrollTop = $('chat-lines').scrollHeight;

@@ -1,0 +1,54 @@
+// Why something may not be chosen: a tip beside it, or, on a phone, the quiet line under the prompt.
+
+import { chip } from './rules.js';
+import { isPhone } from './side.js';
+
+const tip = document.getElementById('tip');
+const line = document.getElementById('why');
+const GAP = 12;
+let asked = null;
+
+/** Show a reason (and its rule) at an element. */
+export function showTip(element, { why, rule }) {
+  hideTip();
+  asked = element;
+  element.classList.add('asked', 'no');
+  if (isPhone()) {
+    line.replaceChildren(why, ' ', ...(rule ? [chip(rule)] : []));
+    return;
+  }
+  tip.replaceChildren(why, ' ', ...(rule ? [chip(rule)] : []));
+  tip.hidden = false;
+  place(element.getBoundingClientRect());
+}
+
+function place(box) {
+  const width = tip.offsetWidth;
+  const middle = box.left + box.width / 2;
+  const left = Math.max(8, Math.min(middle - width / 2, innerWidth - width - 8));
+  const above = box.top - tip.offsetHeight - GAP;
+  tip.classList.toggle('below', above < 4);
+  tip.style.left = `${left}px`;
+  tip.style.top = `${above < 4 ? box.bottom + GAP : above}px`;
+  tip.style.setProperty('--at', `${Math.max(12, Math.min(middle - left, width - 12))}px`);
+}
+
+/** Take the reason away. */
+export function hideTip() {
+  if (asked) {
+    asked.classList.remove('asked');
+    if (!asked.closest('#holding')) asked.classList.remove('no');
+  }
+  asked = null;
+  tip.hidden = true;
+  line.replaceChildren();
+}
+
+/** The element that was asked why, while its reason is shown. */
+export const askedNow = () => asked;
+
+/** A sentence that belongs to no element: a refusal by the server, a line that is down. */
+export function showWhy(why, rule) {
+  hideTip();
+  line.replaceChildren(why, ' ', ...(rule ? [chip(rule)] : []));
+}
