@@ -16,8 +16,9 @@ from .kernel.errors import BadPosition, BadRecord, BadSetup, IllegalChoice, Tita
 from .kernel.game import Game
 from .kernel.messages import Event
 from .kernel.options import OptionSpec
+from .kernel.outcome import Outcome
 from .kernel.record import Record
-from .kernel.table import Outcome, Table
+from .kernel.table import Table
 from .replay import replay
 
 __all__ = [

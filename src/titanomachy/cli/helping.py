@@ -11,7 +11,8 @@ from ..kernel.asks import Option, option
 from ..kernel.errors import nearest
 from ..kernel.ledger import Rule
 from ..kernel.state import State
-from ..kernel.table import Refusal, Table
+from ..kernel.outcome import Refusal
+from ..kernel.table import Table
 from ..kernel.words import N_
 from .menu import Group, Menu
 from .terminal import Terminal, rule_rows

@@ -23,10 +23,11 @@ from .ledger import Rule, read_ledger
 from .lessons import Lesson, read_lessons
 from .messages import Message
 from .options import OptionSpec, Setting, read_options
+from .outcome import Outcome
 from .record import Record
 from .showing import Showing
 from .state import State
-from .table import IMAGINE, Outcome, Table
+from .table import IMAGINE, Table
 from .vocabulary import Vocabulary
 from .words import say
 

@@ -7,7 +7,6 @@ by all copies) and the answers given since; a copy wakes by playing those answer
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
@@ -15,7 +14,8 @@ from . import asks
 from .asks import Answer, Ask, Option, Question, Script, Together
 from .errors import IllegalChoice, TitanomachyError
 from .fields import Json
-from .messages import Event, Message, Names
+from .messages import Event
+from .outcome import Outcome, Refusal
 from .record import Record
 from .state import GameOver, State
 
@@ -25,30 +25,6 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 
 IMAGINE: Final = -1  # in a list of answers: not a seat's answer, but a re-deal of what a seat cannot know
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended: the winning seats, a score for each seat, and why in words with its rule."""
-
-    winners: frozenset[int]
-    scores: dict[int, float]
-    message: Message
-    names: Names = field(repr=False, compare=False)
-
-    @property
-    def reason(self) -> str:
-        """Why the game ended, in English; `text` gives it in another language."""
-        return self.text("en")
-
-    @property
-    def rule(self) -> str:
-        """The ledger id of the end condition."""
-        return self.message.rule
-
-    def text(self, lang: str = "en") -> str:
-        """Why the game ended, in words."""
-        return self.message.text((), self.names, lang)
 
 
 class Choice:
@@ -398,24 +374,6 @@ class Table(Generic[S]):
     def _repr_svg_(self) -> str | None:
         """The table as a picture, for notebooks."""
         return self.game.draw(self.view(None), standalone=True, setup=self.setup)
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why something may not be chosen: words and a rule."""
-
-    message: Message
-    args: tuple[int, ...]
-    names: Names
-
-    @property
-    def rule(self) -> str:
-        """The ledger id of the rule that forbids it."""
-        return self.message.rule
-
-    def text(self, lang: str = "en") -> str:
-        """The reason in words."""
-        return self.message.text(self.args, self.names, lang)
 
 
 def _by_seat(question: Question) -> dict[int, Ask]:

@@ -12,8 +12,9 @@ from ...kernel.game import Game, Setup
 from ...kernel.ledger import rule
 from ...kernel.messages import Event, Message
 from ...kernel.options import OptionSpec
+from ...kernel.outcome import Outcome
 from ...kernel.showing import Step
-from ...kernel.table import Outcome, Table
+from ...kernel.table import Table
 from ...kernel.words import N_, say
 from . import about, greedy, labels, positions, refusals, rounds, stepper
 from .content import HERO_IDS, HOME, TITAN_IDS, Content
