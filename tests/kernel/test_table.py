@@ -80,7 +80,7 @@ def test_a_refusal_says_what_may_be_chosen_instead() -> None:
         table_at().choose(0, "bid c12")
     assert error.value.options == ("bid c1", "bid c2", "bid c7", "bid c13")
     assert str(error.value) == "c12 is not in your hand. (TOY-bid) You may choose: bid c1, bid c2, bid c7, bid c13."
-    assert table_at().why_not(0, option("bid", 12)).text("fr") == "c12-fr is not in your hand."
+    assert table_at().why_not(0, option("bid", 12)).text("fr").startswith("c12-fr ")
 
 
 # -- errors in a rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -18,7 +18,6 @@ from titanomachy.games.last_stand.art.places import ROPES, spots
 from titanomachy.games.last_stand.content import HERO_IDS, LEVELS, TITAN_IDS
 from titanomachy.games.last_stand.state import Stand
 from titanomachy.kernel.chance import draw as chance
-from titanomachy.kernel.fields import Json
 from titanomachy.kernel.svg import Mark, marks_of, page_definitions, standalone, stylesheet, tokens
 from titanomachy.kernel.table import Table
 
@@ -130,19 +129,20 @@ def test_every_option_that_has_elements_finds_them_on_the_page(seed: int) -> Non
     assert {"start", "place", "reroll", "move"} <= met
 
 
-def test_a_drawing_takes_less_than_15_milliseconds() -> None:
+def test_a_drawing_takes_no_longer_than_a_few_hundred_views() -> None:
+    """A page is drawn for every choice: about 2 ms where a view takes 35 µs. Both are measured in one run."""
     tables = list(moments(3, every=12))
     views = [table.view(1) for table in tables]
     GAME.draw(views[0])  # the scenery is made once
-    best = min(_time(views) for _ in range(3))
-    assert best < 0.015
+    drawing = min(_time(lambda: [GAME.draw(view) for view in views]) for _ in range(5))
+    viewing = min(_time(lambda: [table.view(1) for table in tables]) for _ in range(5))
+    assert drawing < 300 * viewing
 
 
-def _time(views: list[dict[str, Json]]) -> float:
+def _time(work: Callable[[], object]) -> float:
     start = time.perf_counter()
-    for view in views:
-        GAME.draw(view)
-    return (time.perf_counter() - start) / len(views)
+    work()
+    return time.perf_counter() - start
 
 
 # -- nothing hidden
