@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play terminal test check bench soak words clean help
+.PHONY: play terminal test check bench soak words screenshots clean help
 .DEFAULT_GOAL := help
 
 help:            ## what can be made
@@ -38,7 +38,8 @@ check: $(VENV)/.dev   ## format, lint, types, import law
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test: check           ## the checks, then all tests, one process per core
+test: check           ## the checks, then all tests, one process per core (some in Chromium)
+	@tools/need_chromium.sh
 	$(BIN)/python -m pytest -n auto
 
 bench: $(VENV)/.bench ## speed beside a peer, as ratios
@@ -46,6 +47,10 @@ bench: $(VENV)/.bench ## speed beside a peer, as ratios
 
 words: $(VENV)/.dev   ## bring the catalogues into step with the source
 	$(BIN)/python tools/words.py
+
+screenshots: $(VENV)/.dev ## pictures of the pages, into docs/screenshots
+	@tools/need_chromium.sh
+	$(BIN)/python tools/screenshots.py
 
 soak: $(VENV)/.dev    ## the laws over thousands of random games
 	TITANOMACHY_SOAK=2000 $(BIN)/python -m pytest -n auto tests/laws

@@ -110,7 +110,7 @@ def test_all_rules_stand_by_section(run: Run) -> None:
     ledger = tm.game("last-stand").ledger
     assert all(f"{id_} " in ran.plain for id_ in ledger)
     assert ran.lines.index("Components") < ran.lines.index("Setup")
-    assert run("rules").plain == ran.plain
+    assert ran.plain.strip() in run("rules").plain, "without a game all of them are printed"
 
 
 def test_one_rule_is_shown_with_all_about_it(run: Run) -> None:

@@ -19,8 +19,8 @@ from titanomachy.kernel.game import Game, Setup
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.messages import Message
 from titanomachy.kernel.options import OptionSpec
-from titanomachy.kernel.state import State
 from titanomachy.kernel.outcome import Outcome
+from titanomachy.kernel.state import State
 from titanomachy.kernel.vocabulary import Domain, Verb, Vocabulary
 
 NOBODY: Final = -1

@@ -12,6 +12,7 @@ from served import GAME, Browser, Served
 from test_sockets import ALL_MINE, play_on
 
 import titanomachy as tm
+from titanomachy.kernel.svg import tokens_css
 from titanomachy.web.people import clean_name
 from titanomachy.web.security import CSP
 
@@ -64,6 +65,33 @@ def test_cookies_are_signed_kept_from_scripts_and_from_other_sites(served: Serve
     assert jo.get("/").headers["Set-Cookie"] is None  # once is enough
     jo.cookies["titanomachy"] = "forged"
     assert jo.get("/").headers["Set-Cookie"] is not None
+
+
+# -- colours, sides, lessons, names of options
+
+
+def test_pages_have_the_colours_of_the_drawings(served: Served) -> None:
+    sheet = served.browser().get("/static/tokens.css")
+    assert sheet.text == tokens_css() and sheet.headers["Content-Type"].startswith("text/css")
+
+
+def test_the_first_page_offers_all_heroes_first_and_the_lessons(served: Served) -> None:
+    html = served.browser().get("/").text
+    card = html[html.index(f'id="game-{GAME}"') :]
+    offered = re.findall(r'<option value="([^"]+)">([^<]+)<', card[: card.index("</select>")])
+    assert offered == [("heroes-all", "All Heroes"), ("heroes", "One Hero"), ("titan", "The Titan")]
+    assert f'action="/learn/{GAME}/1_heroes"' in card and "First game as the Heroes" in card
+
+
+def test_options_and_their_values_are_called_by_names(served: Served) -> None:
+    html = served.browser().get(f"/new/{GAME}").text
+    form = html[html.index("<details") :]
+    names = re.findall(r'<option value="[^"]+"[^>]*>([^<]+)<', form)
+    assert {"English edition", "French edition", "The players choose", "Standard Titan", "Yes", "2 people"} <= set(
+        names
+    )
+    assert [name for name in names if not re.match(r"[A-Z2-5]", name) or "_" in name] == []
+    assert "<span>Mikasa</span>" in form and "<b>Third ability</b>" in form
 
 
 # -- forms

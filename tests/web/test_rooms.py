@@ -132,6 +132,16 @@ def test_an_undo_never_takes_back_more_than_the_rules_allow_and_leads_to_a_real_
     assert undone > 20
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_the_end_of_a_game_is_not_taken_back_because_it_shows_what_was_hidden(seed: int) -> None:
+    chance = random.Random(seed)
+    play = Play(tm.game(GAME).new(seats=3, seed=seed))
+    while not play.table.over:
+        seat = chance.choice([seat for seat, ask in play.table.asks.items() if not ask.idle])
+        play.accept(play.tried(seat, chance.choice(play.table.asks[seat].options)))
+    assert play.undo_count(range(3)) == 0
+
+
 # -- choices that make themselves
 
 

@@ -134,6 +134,16 @@ def test_who_sends_too_much_is_told_so(tmp_path: Path) -> None:
         assert "fast" in page.hear("refused")["why"]
 
 
+def test_only_a_choice_that_came_too_late_is_refused_as_stale(served: Served) -> None:
+    jo = served.browser("Jo")
+    with jo.at(jo.new_table(*ALL_MINE, titan="standard", heroes="random")) as page:
+        page.choose(1, "start 3")
+        late = page.refused(type="choose", n=0, seat=2, option="start 3")
+        assert late["stale"] and (late["n"], late["frame"]) == (1, 0)
+        assert not page.refused(type="choose", n=1, seat=2, option="start 8")["stale"]
+        page.choose(2, "start 3")
+
+
 def test_an_illegal_choice_is_refused_with_reason_and_rule_in_the_readers_language(served: Served) -> None:
     jo = served.browser("Jo")
     with jo.at(jo.new_table(*ALL_MINE, titan="standard", heroes="eren,mikasa")) as page:

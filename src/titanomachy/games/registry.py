@@ -11,6 +11,7 @@ from ..kernel.game import Game
 from ..kernel.state import State
 
 GAMES: Final = {
+    "deck-building": ("titanomachy.games.deck_building.game", "DeckBuilding"),
     "last-stand": ("titanomachy.games.last_stand.game", "LastStand"),
 }
 

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 from .asks import Option
 from .fields import Field, Json
 from .messages import Event
+from .options import Value
 from .state import State
 from .table import Table
+from .words import N_, say
 
 if TYPE_CHECKING:
     from .game import Setup
@@ -91,9 +93,9 @@ class Showing(Generic[S]):
         """
         return None
 
-    def board(self, view: Mapping[str, Json], lang: str = "en") -> str:
+    def board(self, view: Mapping[str, Json], lang: str = "en", setup: Setup | None = None) -> str:
         """The board in a page: the drawing, or the view as a readable table where there is none."""
-        return self.draw(view, lang) or plain_board(view, self.name(lang))
+        return self.draw(view, lang, setup=setup) or plain_board(view, self.name(lang))
 
     def symbols(self) -> str:
         """SVG symbols and patterns that the game's pictures use; a page holds them once."""
@@ -103,9 +105,16 @@ class Showing(Generic[S]):
         """The style sheet of the game's pictures in a page: CSS."""
         return ""
 
-    def parts(self, view: Mapping[str, Json], option: Option) -> tuple[str, ...]:
-        """The ids of the elements on the page that together stand for an option; none: it is a button."""
+    def parts(self, view: Mapping[str, Json], option: Option, setup: Setup | None = None) -> tuple[str, ...]:
+        """The ids of the elements on the page that together stand for an option; none: it is a button.
+
+        A page may show a part a second time in another form: that element names it in `data-part`.
+        """
         return ()
+
+    def picture(self, view: Mapping[str, Json], option: Option, lang: str = "en", setup: Setup | None = None) -> str:
+        """A small picture for the button of an option: SVG; "" where its words are enough."""
+        return ""
 
     def steps(self, view: Mapping[str, Json], lang: str = "en") -> Sequence[Step]:
         """The sequence of play and where in it the game is."""
@@ -115,15 +124,15 @@ class Showing(Generic[S]):
         """The sign of a seat as a small SVG."""
         return plain_emblem(seat)
 
-    def seat_panel(self, view: Mapping[str, Json], seat: int, lang: str = "en") -> str:
+    def seat_panel(self, view: Mapping[str, Json], seat: int, lang: str = "en", setup: Setup | None = None) -> str:
         """What all may see of a seat, below its name: HTML."""
         return ""
 
-    def tray(self, view: Mapping[str, Json], seat: int, lang: str = "en") -> str:
+    def tray(self, view: Mapping[str, Json], seat: int, lang: str = "en", setup: Setup | None = None) -> str:
         """What a seat holds and chooses with (a hand, dice), large: HTML."""
         return ""
 
-    def cards(self, view: Mapping[str, Json], lang: str = "en") -> str:
+    def cards(self, view: Mapping[str, Json], lang: str = "en", setup: Setup | None = None) -> str:
         """The cards beside the board: HTML."""
         return ""
 
@@ -139,6 +148,20 @@ class Showing(Generic[S]):
         """Who plays against whom, in two or three words."""
         return ""
 
+    def option_name(self, option: str, lang: str = "en") -> str:
+        """What a set-up option is called."""
+        return say(option.replace("_", " ").capitalize(), lang)
+
+    def value_name(self, option: str, value: Value, lang: str = "en") -> str:
+        """What a value of a set-up option is called."""
+        if isinstance(value, bool):
+            return say(N_("Yes") if value else N_("No"), lang)
+        return say(str(value).replace("_", " "), lang)
+
+    def side_name(self, side: str, seats: Sequence[str], lang: str = "en") -> str:
+        """What someone plays who takes these seats of a side, given by their names."""
+        return seats[0] if len(seats) == 1 else say(N_("{first} to {last}"), lang, first=seats[0], last=seats[-1])
+
     def people(self) -> tuple[int, int]:
         """How few and how many people can play: one for each seat, unless the game lets them share."""
         return min(self.seats), max(self.seats)
@@ -150,7 +173,7 @@ class Showing(Generic[S]):
     vague: frozenset[str] = frozenset({"not_now", "not_yours"})
     """Kinds of refusals that explain nothing: a page does not show them beside a piece."""
 
-    def touched(self, view: Mapping[str, Json], event: Event) -> tuple[str, ...]:
+    def touched(self, view: Mapping[str, Json], event: Event, setup: Setup | None = None) -> tuple[str, ...]:
         """The ids of the elements that an event changed, made from what the viewer may know of the event."""
         return ()
 

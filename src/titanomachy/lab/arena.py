@@ -193,13 +193,15 @@ def _plan(
 ) -> Plan:
     """The plan of an arena; errors in names and options show here, before any worker starts."""
     counts = tuple(seats) if seats else game.seats
+    if any(count not in game.seats for count in counts):
+        raise BadSetup(f"{game.title} has {', '.join(map(str, game.seats))} seats, not {', '.join(map(str, counts))}")
     variants: list[Mapping[str, object]] = []
     for variant in game.arena_variants():
         wanted = {name: value for name, value in variant.items() if name not in options}
         if wanted not in variants:
             variants.append(wanted)
     plan = Plan(game, tuple(bots), counts, tuple(variants), options, seed)
-    most = max(len(game.sides(count)) for count in counts if count in game.seats) if counts else 0
+    most = max(len(game.sides(count)) for count in counts)
     if not 1 <= len(bots) <= most:
         raise BadSetup(f"name one bot for each side, at most {most}, not {len(bots)}")
     for name in bots:

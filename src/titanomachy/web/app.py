@@ -94,6 +94,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/t/{table_id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{table_id}/ws", table_socket),
             Route("/health", health),
+            Route("/static/tokens.css", pages.tokens),
             Mount("/static", StaticFiles(directory=HERE / "static")),
         ],
         exception_handlers={HTTPException: _error, Exception: _error},

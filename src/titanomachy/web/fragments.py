@@ -9,7 +9,7 @@ from functools import cache
 from markupsafe import Markup, escape
 
 from ..kernel.fields import Json
-from ..kernel.game import Game
+from ..kernel.game import Game, Setup
 from ..kernel.messages import Event
 from ..kernel.showing import Step
 from ..kernel.state import State
@@ -42,24 +42,25 @@ def stepper(steps: Sequence[Step], lang: str) -> Markup:
         if sub:
             sub = Markup('<span class="sub">{}</span>').format(sub)
         now = Markup(' aria-current="step"') if step.state == "now" else ""
-        items.append(Markup('<li class="{}"{}>{}{}{}</li>').format(step.state, now, dot, step.text, sub))
+        text = Markup('<span class="word">{}</span>').format(step.text)
+        items.append(Markup('<li class="{}"{}>{}{}{}</li>').format(step.state, now, dot, text, sub))
     label = say(N_("Sequence of play"), lang)
     return Markup('<ol class="stepper" aria-label="{}">{}</ol>').format(label, join(items))
 
 
-def board(game: Game[State], view: Mapping[str, Json], lang: str) -> Markup:
+def board(game: Game[State], view: Mapping[str, Json], lang: str, setup: Setup) -> Markup:
     """The board; what the game gives is HTML of its own making."""
-    return Markup(game.board(view, lang))
+    return Markup(game.board(view, lang, setup))
 
 
 def seats(
     game: Game[State], view: Mapping[str, Json], names: Sequence[str], sitters: Sequence[Sitter],
-    now: Iterable[int], mine: Iterable[int], last: int, lang: str,
+    now: Iterable[int], mine: Iterable[int], last: int, lang: str, setup: Setup,
 ) -> Markup:  # fmt: skip
     """The seats with who sits there, whose turn it is and what all may see of each."""
     choosing, own = set(now), set(mine)
     panels = [
-        _seat(game, view, seat, names[seat], sitter, (seat in choosing, seat in own, seat == last), lang)
+        _seat(game, view, seat, names[seat], sitter, (seat in choosing, seat in own, seat == last), lang, setup)
         for seat, sitter in enumerate(sitters)
     ]
     return join(panels)
@@ -67,7 +68,7 @@ def seats(
 
 def _seat(
     game: Game[State], view: Mapping[str, Json], seat: int, name: str, sitter: Sitter,
-    marks: tuple[bool, bool, bool], lang: str,
+    marks: tuple[bool, bool, bool], lang: str, setup: Setup,
 ) -> Markup:  # fmt: skip
     words = [word for word, wanted in zip(("now", "mine", "lastseat"), marks, strict=True) if wanted]
     note = say(N_("Choosing"), lang) if marks[0] else ""
@@ -77,7 +78,7 @@ def _seat(
     ).format(
         seat=seat, marks=" ".join(words), name=name, who=_who(sitter, lang),
         note=Markup('<span class="note">{}</span>').format(note) if note else "",
-        emblem=Markup(game.emblem(view, seat)), panel=Markup(game.seat_panel(view, seat, lang)),
+        emblem=Markup(game.emblem(view, seat)), panel=Markup(game.seat_panel(view, seat, lang, setup)),
     )  # fmt: skip
 
 
@@ -92,15 +93,15 @@ def _who(sitter: Sitter, lang: str) -> Markup:
     )
 
 
-def cards(game: Game[State], view: Mapping[str, Json], lang: str) -> Markup:
+def cards(game: Game[State], view: Mapping[str, Json], lang: str, setup: Setup) -> Markup:
     """The cards beside the board."""
-    return Markup(game.cards(view, lang))
+    return Markup(game.cards(view, lang, setup))
 
 
-def tray(game: Game[State], views: Mapping[int, Mapping[str, Json]], lang: str) -> Markup:
+def tray(game: Game[State], views: Mapping[int, Mapping[str, Json]], lang: str, setup: Setup) -> Markup:
     """What each of my seats holds."""
     return join(
-        Markup('<div class="mat-of" data-seat="{}">{}</div>').format(seat, Markup(game.tray(view, seat, lang)))
+        Markup('<div class="mat-of" data-seat="{}">{}</div>').format(seat, Markup(game.tray(view, seat, lang, setup)))
         for seat, view in views.items()
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from types import SimpleNamespace
 from typing import Final
 
@@ -75,7 +76,7 @@ async def start_against_bots(server: Server, game_id: str, person: Person, side:
     except UnknownGame as error:
         raise HTTPException(404, str(error)) from None
     choices = sides(game, "en")
-    mine = next((seats for id, _, seats in choices if id == side), choices[-1][2][:1])
+    mine = next((seats for id, _, seats in choices if id == side), choices[0][2][:1])
     bot = Seat(f"bot:{best_bot()}", person.id)
     seats = [Seat(person.id, person.id) if seat in mine else bot for seat in range(max(game.seats))]
     return _go(server, person, f"/t/{await server.rooms.create(game.id, person, seats, {})}")
@@ -150,7 +151,7 @@ async def _form(request: Request, server: Server, game: Game[State], seats: str,
         "game": {"id": game.id, "title": game.name(lang), "blurb": game.blurb(lang)},
         "counts": [{"n": number, "seats": game.seat_names(number, lang)} for number in game.seats],
         "count": count,
-        "options": [_option(name, spec, lang) for name, spec in game.options.items()],
+        "options": [_option(game, name, spec, lang) for name, spec in game.options.items()],
         "bots": bots(lang),
         "error": error,
         "given": {name: values[0] for name, values in given.items()},
@@ -158,20 +159,17 @@ async def _form(request: Request, server: Server, game: Game[State], seats: str,
     return await server.page(request, "new.html", context, 400 if error else 200)
 
 
-def _option(name: str, spec: OptionSpec, lang: str) -> SimpleNamespace:
+def _option(game: Game[State], name: str, spec: OptionSpec, lang: str) -> SimpleNamespace:
+    def named(values: Iterable[Value]) -> list[dict[str, str]]:
+        return [{"value": str(value), "label": game.value_name(name, value, lang)} for value in values]
+
     return SimpleNamespace(
         name=name,
-        title=say(name.replace("_", " ").capitalize(), lang),
+        title=game.option_name(name, lang),
         help=spec.text(lang),
         rule=spec.rule,
         many=spec.many,
-        words=list(spec.words),
+        words=named(spec.words),
         default=str(spec.default),
-        values=[{"value": str(value), "label": _label(value, lang)} for value in spec.values],
+        values=named(spec.values),
     )
-
-
-def _label(value: Value, lang: str) -> str:
-    if isinstance(value, bool):
-        return say(N_("yes") if value else N_("no"), lang)
-    return say(str(value).replace("_", " "), lang)

@@ -15,6 +15,7 @@ from ..games.registry import games
 from ..kernel.errors import UnknownGame
 from ..kernel.game import Game
 from ..kernel.state import State
+from ..kernel.svg import tokens_css
 from ..kernel.words import LANGUAGES, N_, say
 from . import store
 from .kept import OPEN, Person, Stored
@@ -74,19 +75,32 @@ def _card(game: Game[State], lang: str) -> dict[str, Any]:
         "play_url": f"/play/{game.id}",
         "new_url": f"/new/{game.id}",
         "rules_url": f"/rules/{game.id}",
+        "lessons": lessons(game, lang),
     }
 
 
+def lessons(game: Game[State], lang: str) -> list[dict[str, str]]:
+    """The guided first games of a game."""
+    return [
+        {
+            "id": lesson.id,
+            "title": lesson.title.text(lang),
+            "line": game.name(lang),
+            "url": f"/learn/{game.id}/{quote(lesson.id)}",
+        }
+        for lesson in game.lessons.values()
+    ]
+
+
 def sides(game: Game[State], lang: str) -> list[tuple[str, str, tuple[int, ...]]]:
-    """What one can play against bots: each side, and of a side with several seats one of them or all."""
+    """What one can play against bots: of a side with several seats all of them or one; the largest side first."""
     count = max(game.seats)
     names = game.seat_names(count, lang)
     found: list[tuple[str, str, tuple[int, ...]]] = []
-    for name, seats in game.sides(count):
-        found.append((name, names[seats[0]], seats[:1]))
+    for name, seats in sorted(game.sides(count), key=lambda side: -len(side[1])):
         if len(seats) > 1:
-            label = say(N_("{first} to {last}"), lang, first=names[seats[0]], last=names[seats[-1]])
-            found.append((f"{name}-all", label, seats))
+            found.append((f"{name}-all", game.side_name(name, [names[seat] for seat in seats], lang), seats))
+        found.append((name, game.side_name(name, [names[seats[0]]], lang), seats[:1]))
     return found
 
 
@@ -204,13 +218,8 @@ async def learn(request: Request) -> Response:
     """The guided first games."""
     server = server_of(request)
     lang = server.passport.visitor(request).lang
-    lessons = [
-        {"id": lesson.id, "title": lesson.title.text(lang), "line": game_of(id).name(lang),
-         "url": f"/learn/{id}/{quote(lesson.id)}"}
-        for id in games()
-        for lesson in game_of(id).lessons.values()
-    ]  # fmt: skip
-    context = {"lessons": lessons, "games": [{"id": id, "title": game_of(id).name(lang)} for id in games()]}
+    offered = [lesson for id in games() for lesson in lessons(game_of(id), lang)]
+    context = {"lessons": offered, "games": [{"id": id, "title": game_of(id).name(lang)} for id in games()]}
     return await server.page(request, "learn.html", context)
 
 
@@ -253,3 +262,8 @@ async def one_rule(request: Request) -> Response:
 async def game_style(request: Request) -> Response:
     """The style sheet of a game's pictures."""
     return Response(asked_game(request).style(), media_type="text/css", headers={"Cache-Control": "max-age=300"})
+
+
+async def tokens(request: Request) -> Response:
+    """The colours, sizes and fonts of all pages: the same as in the drawings."""
+    return Response(tokens_css(), media_type="text/css", headers={"Cache-Control": "max-age=300"})

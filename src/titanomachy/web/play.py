@@ -109,7 +109,7 @@ class Play:
         that had one answer is taken back with the one before it.
         """
         chooser = self.table.chooser
-        if chooser not in seats:
+        if chooser not in seats or self.table.over:  # the end shows all that was hidden
             return 0
         widest = 0
         for count, before in enumerate(reversed(self.past), start=1):

@@ -160,7 +160,7 @@ class Room:
         if not 0 <= seat < len(self.seats) or seat not in self.mine(person):
             raise Refused(say(N_("That seat is not yours."), lang))
         if n != self.n or (frame is not None and frame != self.frame):
-            raise Refused(say(N_("The game has gone on since; look again."), lang))
+            raise Refused(say(N_("The game has gone on since; look again."), lang), stale=True)
 
     async def _apply(self, seat: int, text: str, lang: str) -> None:
         """Try, store, then let it count."""
@@ -193,7 +193,7 @@ class Room:
             stored, self.play = await self._reload(self.id)
             self.stored, self.seats, self.frame = stored, list(stored.seats), stored.undos
             self.changed()
-            raise Refused(say(N_("The game has gone on since; look again."), lang)) from None
+            raise Refused(say(N_("The game has gone on since; look again."), lang), stale=True) from None
 
     async def _settle(self) -> None:
         """Make the choices that have one answer, for those who want that."""

@@ -1,8 +1,7 @@
-"""`titanomachy serve`: the server on this machine, with its data in one folder."""
+"""The server on this machine, with its data in one folder: what `titanomachy serve` runs."""
 
 from __future__ import annotations
 
-import argparse
 import logging
 import sys
 import webbrowser
@@ -28,6 +27,7 @@ def uvicorn_config(config: Config, host: str, port: int, log_level: str = "warni
 
 def serve(host: str, port: int, data: Path | None, open_page: bool = False, pace: float | None = None) -> int:
     """Serve until stopped; returns the exit code."""
+    logging.basicConfig(level=logging.WARNING)
     config = Config.from_environment(data)
     if pace is not None:
         config = replace(config, pace=pace)
@@ -42,29 +42,3 @@ def serve(host: str, port: int, data: Path | None, open_page: bool = False, pace
         timer.start()
     server.run()
     return 0 if server.started else 1
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of the command."""
-    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on")
-    parser.add_argument("--port", type=int, default=8000, help="the port to listen on")
-    parser.add_argument("--data", type=Path, default=None, help="the folder that keeps games and names")
-    parser.add_argument("--pace", type=float, default=None, help="seconds between two moves of bots")
-    parser.add_argument("--open", action="store_true", help="open the page in a browser")
-
-
-def run(arguments: argparse.Namespace) -> int:
-    """Run the command with parsed options."""
-    logging.basicConfig(level=logging.WARNING)
-    return serve(arguments.host, arguments.port, arguments.data, arguments.open, arguments.pace)
-
-
-def main(argv: list[str] | None = None) -> int:
-    """Run as a program of its own."""
-    parser = argparse.ArgumentParser(prog="titanomachy serve", description=__doc__)
-    add_arguments(parser)
-    return run(parser.parse_args(argv))
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -16,7 +16,7 @@ from markupsafe import Markup
 from ..games.registry import game as game_of
 from ..kernel.asks import Ask, Option
 from ..kernel.fields import Json
-from ..kernel.game import Game
+from ..kernel.game import Game, Setup
 from ..kernel.lessons import Hint
 from ..kernel.messages import Event
 from ..kernel.state import State
@@ -26,7 +26,7 @@ from . import fragments
 from .fragments import Sitter
 from .play import Entry
 
-REFUSALS: Final = 4000  # a vocabulary larger than this is not searched for reasons
+REFUSALS: Final = 8000  # a vocabulary larger than this is not searched for reasons
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,21 +62,21 @@ class Shown:
 
 def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
     """Make what the holder of some seats (none: a spectator) is shown."""
-    table, game = snap.table, snap.table.game
+    table, game, setup = snap.table, snap.table.game, snap.table.setup
     eye = _eye(table, mine)
     full = game.full_view(table.state) if snap.open else None
     view = full if full is not None else table.view(eye)
     own = {seat: full if full is not None else view if seat == eye else table.view(seat) for seat in mine}
-    names = [game.seat_name(table.state, seat, lang) for seat in range(table.setup.seats)]
+    names = [game.seat_name(table.state, seat, lang) for seat in range(setup.seats)]
     asked = [seat for seat, ask in table.asks.items() if not ask.idle and not snap.replay]
     latest = _seen(snap.log[-1], mine, snap.open) if snap.log else []
     chooser = snap.log[-1].seat if snap.log else -1
     pieces = {
         "stepper": fragments.stepper(game.steps(view, lang), lang),
-        "board": fragments.board(game, view, lang),
-        "seats": fragments.seats(game, view, names, snap.sitters, asked, mine, chooser, lang),
-        "cards": fragments.cards(game, view, lang),
-        "tray": fragments.tray(game, own, lang),
+        "board": fragments.board(game, view, lang, setup),
+        "seats": fragments.seats(game, view, names, snap.sitters, asked, mine, chooser, lang, setup),
+        "cards": fragments.cards(game, view, lang, setup),
+        "tray": fragments.tray(game, own, lang, setup),
         "log": fragments.log(game.id, _groups(snap, mine, lang), lang),
         "people": fragments.people(snap.here, snap.watching, lang),
     }
@@ -91,7 +91,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         else [_ask(snap, own[s], names[s], a, lang) for s, a in table.asks.items() if s in own],
         "waiting": [_waits(seat, names[seat], snap.sitters[seat], lang) for seat in asked if seat not in own],
         "undo": snap.undo if table.chooser in mine and not snap.replay else 0,
-        "last": {"seat": chooser, "parts": _touched(game, view, latest)},
+        "last": {"seat": chooser, "parts": _touched(game, view, latest, setup)},
         "outcome": _outcome(table, names, mine, lang),
         "next": f"/t/{snap.next}" if snap.next else None,
         "stuck": say(snap.stuck, lang) if snap.stuck else None,
@@ -120,26 +120,29 @@ def _best(event: Event, mine: Sequence[int]) -> Event:
     return event.for_seat(None)
 
 
-def _touched(game: Game[State], view: Mapping[str, Json], events: Sequence[Event]) -> list[str]:
+def _touched(game: Game[State], view: Mapping[str, Json], events: Sequence[Event], setup: Setup) -> list[str]:
     found: dict[str, None] = {}
     for event in events:
-        found.update(dict.fromkeys(game.touched(view, event)))
+        found.update(dict.fromkeys(game.touched(view, event, setup)))
     return list(found)
 
 
 def _groups(snap: Snapshot, mine: Sequence[int], lang: str) -> list[tuple[str, list[tuple[Event, bool]]]]:
     """The log by round and step, the newest first."""
-    groups: list[tuple[tuple[int, int], str, list[tuple[Event, bool]]]] = []
+    groups: list[tuple[str, list[tuple[Event, bool]]]] = []
+    key: tuple[int, int] | None = None
     for entry in snap.log:
         events = [(event, entry is snap.log[-1] and entry.seat not in mine) for event in _seen(entry, mine, snap.open)]
         if not events:
             continue
         state = entry.after.state
-        key = (entry.after.game.rounds(state), state.phase)
-        if not groups or groups[-1][0] != key:
-            groups.append((key, _heading(entry.after, lang), []))
-        groups[-1][2].extend(events)
-    return [(heading, events) for _, heading, events in reversed(groups)]
+        step = (entry.after.game.rounds(state), state.phase)
+        if step != key:
+            key, heading = step, _heading(entry.after, lang)
+            if not groups or groups[-1][0] != heading:  # two phases of one step have one heading
+                groups.append((heading, []))
+        groups[-1][1].extend(events)
+    return groups[::-1]
 
 
 def _heading(table: Table[State], lang: str) -> str:
@@ -176,12 +179,11 @@ def _option(table: Table[State], view: Mapping[str, Json], seat: int, option: Op
     shown: dict[str, Any] = {
         "o": game.vocabulary.text(option),
         "label": table.label(seat, option, lang),
-        "parts": list(game.parts(view, option)),
+        "parts": list(game.parts(view, option, table.setup)),
     }
     about, _ = game.about(view, option, lang, table.setup)
-    if about:
-        shown["about"] = about
-    return shown
+    picture = game.picture(view, option, lang, table.setup)
+    return shown | {name: text for name, text in (("about", about), ("picture", picture)) if text}
 
 
 @cache
@@ -200,7 +202,8 @@ def _refused(
         return []
     found: dict[str, dict[str, str]] = {}
     for option in _all_options(game.id):
-        parts = [part for part in game.parts(view, option) if part not in offered and part not in found]
+        known = game.parts(view, option, table.setup)
+        parts = [part for part in known if part not in offered and part not in found]
         if not parts:
             continue
         refusal = table.why_not(seat, option)

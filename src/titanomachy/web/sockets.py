@@ -87,9 +87,8 @@ class Session:
         mine = set(room.mine(self.person.id))
         text = room.play.game.vocabulary.text
         options = [text(option) for seat, ask in room.play.table.asks.items() if seat in mine for option in ask.options]
-        self.connection.note(
-            {"type": "refused", "n": room.n, "why": refused.why, "rule": refused.rule, "options": options}
-        )
+        told = {"why": refused.why, "rule": refused.rule, "stale": refused.stale}
+        self.connection.note({"type": "refused", "n": room.n, "frame": room.frame, **told, "options": options})
 
     # -- the kinds of messages
 

@@ -27,13 +27,15 @@ from .art import seats
 from .art.actions import CARD_FRAME, ROW_FRAME, slot_card
 from .art.actions import action_card as open_card
 from .art.board import COLUMN, VIEW, WITH_CARDS, card_parts, column, scene
+from .art.heroes import hero_picture
 from .art.home import home_picture
 from .art.seats import emblem
 from .art.seen import Seen, seen
 from .art.tactic import tactics_card as active_card
 from .art.targets import parts, touched
 from .art.targets import targets as find_targets
-from .content import SYMBOLS, Content, standard
+from .art.titan import titan_picture
+from .content import HERO_IDS, SYMBOLS, TITAN_IDS, Content, standard
 from .words import ACTION_CARD
 
 __all__ = [
@@ -46,6 +48,7 @@ __all__ = [
     "emblem",
     "home_picture",
     "parts",
+    "picture",
     "seat_panel",
     "tactics_card",
     "targets",
@@ -149,6 +152,15 @@ def tray(
 ) -> str:
     """What a seat chooses with: its dice, and the Titan's hand for the seat that sees it."""
     return seats.tray(_seen(view, lang, setup, content), seat, marks or {})
+
+
+def picture(view: View, option: Option) -> str:
+    """A small picture for the button of an option: the Titan or the Hero that one may play; "" for all others."""
+    verb = option[0]
+    if verb == "titan":
+        return titan_picture(TITAN_IDS[option[1]])
+    seat = view["seat"]
+    return hero_picture(seat if isinstance(seat, int) else 1, HERO_IDS[option[1]]) if verb == "hero" else ""
 
 
 # -- single pieces

@@ -6,26 +6,23 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.asks import Option, Script
-from ...kernel.content import Toml, canonical
 from ...kernel.fields import Json
-from ...kernel.game import Game, Setup
+from ...kernel.game import Setup
 from ...kernel.ledger import rule
-from ...kernel.messages import Event, Message
+from ...kernel.messages import Message
 from ...kernel.options import OptionSpec
 from ...kernel.outcome import Outcome
-from ...kernel.showing import Step
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from . import about, greedy, labels, positions, refusals, rounds, stepper
-from .content import HERO_IDS, HOME, TITAN_IDS, Content
+from . import about, greedy, labels, positions, refusals, rounds
+from .content import HERO_IDS, HOME, TITAN_IDS
 from .setup import lay_out
+from .showing import Shown
 from .state import FIELDS, NONE, House, Stand
 from .words import ACTION_CARD, VOCABULARY, Endings, Told
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-    from ...kernel.svg import Marks
 
 OPTIONS: Final = {
     "edition": OptionSpec(
@@ -77,7 +74,7 @@ OPTIONS: Final = {
 }  # fmt: skip
 
 
-class LastStand(Game[Stand]):
+class LastStand(Shown):
     """One Titan (seat 0) against two to four Heroes (seats 1 to 4)."""
 
     id = "last-stand"
@@ -90,17 +87,6 @@ class LastStand(Game[Stand]):
     fields = FIELDS
     state_type = Stand
     home = HOME
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._contents: dict[str, Content] = {}
-
-    def content(self, corrections: Mapping[str, Toml]) -> Content:
-        """The content with an owner's corrections, made once for equal ones."""
-        key = canonical(corrections)
-        if key not in self._contents:
-            self._contents[key] = Content(corrections)
-        return self._contents[key]
 
     def make(self, setup: Setup, key: int) -> Stand:
         return lay_out(setup, key, self.content(setup.corrections))
@@ -142,96 +128,15 @@ class LastStand(Game[Stand]):
     ) -> Sequence[RenderableType]:
         from .screen import screen  # Rich is loaded only where someone looks at a terminal
 
-        return screen(view, self.content(setup.corrections if setup else {}), lang)
+        return screen(view, self.content_of(setup), lang)
 
     def about(
         self, view: Mapping[str, Json], option: Option, lang: str = "en", setup: Setup | None = None
     ) -> tuple[str, tuple[str, ...]]:
-        return about.about(view, option, self.content(setup.corrections if setup else {}), lang)
+        return about.about(view, option, self.content_of(setup), lang)
 
     def content_sources(self) -> list[tuple[str, str, str]]:
         return about.content_sources()
-
-    # -- showing; the drawing is loaded only where someone looks at it
-
-    def draw(
-        self,
-        view: Mapping[str, Json],
-        lang: str = "en",
-        *,
-        marks: Marks | None = None,
-        standalone: bool = False,
-        setup: Setup | None = None,
-    ) -> str:
-        from . import drawing
-
-        content = self.content(setup.corrections if setup else {})
-        return drawing.draw(view, lang, marks=marks, standalone=standalone, setup=setup, content=content)
-
-    def board(self, view: Mapping[str, Json], lang: str = "en") -> str:
-        from . import drawing
-
-        return drawing.draw(view, lang, beside=False)
-
-    def symbols(self) -> str:
-        from ...kernel.svg import page_definitions
-
-        return page_definitions()
-
-    def style(self) -> str:
-        from ...kernel.svg import stylesheet
-        from . import drawing
-
-        return stylesheet(drawing.STYLE)
-
-    def parts(self, view: Mapping[str, Json], option: Option) -> tuple[str, ...]:
-        from . import drawing
-
-        return drawing.parts(view, option)
-
-    def emblem(self, view: Mapping[str, Json], seat: int) -> str:
-        from . import drawing
-
-        return drawing.emblem(seat)
-
-    def seat_panel(self, view: Mapping[str, Json], seat: int, lang: str = "en") -> str:
-        from . import drawing
-
-        return drawing.seat_panel(view, seat, lang)
-
-    def tray(self, view: Mapping[str, Json], seat: int, lang: str = "en") -> str:
-        from . import drawing
-
-        return drawing.tray(view, seat, lang)
-
-    def cards(self, view: Mapping[str, Json], lang: str = "en") -> str:
-        from . import drawing
-
-        return drawing.cards(view, lang)
-
-    def steps(self, view: Mapping[str, Json], lang: str = "en") -> Sequence[Step]:
-        return stepper.steps(view, lang)
-
-    def blurb(self, lang: str = "en") -> str:
-        return say(N_("One Titan against a band of Heroes who roll, climb and strike together."), lang)
-
-    def shape(self, lang: str = "en") -> str:
-        return say(N_("one against many"), lang)
-
-    @rule("LS-comp-01", "LS-var-01")
-    def people(self) -> tuple[int, int]:
-        """Two people are enough: one of them runs all Heroes."""
-        return 2, max(self.seats)
-
-    def home_picture(self) -> str:
-        from . import drawing
-
-        return drawing.home_picture()
-
-    def touched(self, view: Mapping[str, Json], event: Event) -> tuple[str, ...]:
-        from . import drawing
-
-        return drawing.touched(view, event.kind, event.data)
 
     @rule("LS-s1-07")
     def view(self, state: Stand, seat: int | None) -> dict[str, Json]:

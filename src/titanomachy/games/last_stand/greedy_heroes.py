@@ -8,21 +8,8 @@ from typing import Final
 from ...kernel.asks import Ask, Option
 from ...kernel.state import GameOver
 from .content import DODGE, FIGHT, HERO_IDS, TACTICS
-from .greedy_worth import (
-    ANY,
-    CITIZEN,
-    GUN,
-    HEART,
-    SWAP,
-    SWAPPED,
-    WILD,
-    WIN,
-    Outlook,
-    Units,
-    count_units,
-    held,
-    next_loss,
-)
+from .greedy_outlook import Outlook
+from .greedy_worth import HEROES, WIN, Units, count_units, held, kind_of, next_loss
 from .resolve import order
 from .spending import DEEDS
 from .state import ASIDE, HELD, NONE, Stand
@@ -84,11 +71,6 @@ def hope(outlook: Outlook, units: Units, base: float, hero: int) -> float:
     return best
 
 
-def kind_of(mask: int, face: int) -> int:
-    """Where a die is counted among the units of its Hero."""
-    return WILD if mask == ANY else SWAP if mask == SWAPPED else face
-
-
 def changed(outlook: Outlook, units: Units, hero: int, kind: int, count: int) -> float:
     """The worth if a Hero held some more or fewer of a symbol."""
     units[hero][kind] += count
@@ -100,10 +82,10 @@ def changed(outlook: Outlook, units: Units, hero: int, kind: int, count: int) ->
 def titan_die(s: Stand) -> float:
     """What a Titan die costs the Heroes: the best that the Titan can buy, for each die."""
     prices = {
-        "devour": next_loss(s.citizens, CITIZEN),
-        "crush_cannons": next_loss(sum(s.cannons), GUN),
-        "crush_heroes": next_loss(min(s.hearts), HEART),
-        "hit_heroes": next_loss(max(s.hearts) if s.house.hit_by_heroes else min(s.hearts), HEART),
+        "devour": next_loss(s.citizens, HEROES.citizen),
+        "crush_cannons": next_loss(sum(s.cannons), HEROES.gun),
+        "crush_heroes": next_loss(min(s.hearts), HEROES.heart),
+        "hit_heroes": next_loss(max(s.hearts) if s.house.hit_by_heroes else min(s.hearts), HEROES.heart),
         "regeneration": 3.0,
         "obstruction": 4.0,
         "frenzy": 8.0,
@@ -175,12 +157,12 @@ def worth_cancelling(s: Stand) -> bool:
     if sum(held(unit, TACTICS) for unit in units) < 2 * need:
         later = sum(likely * outlook.harm(action, kill) for action, likely in rest if not action.counter)
     outlook.pending = []
-    kept = outlook._tactics(units, damage)
+    kept = outlook.best_tactic(units, damage)
     for unit in units:
         paid = min(need, unit[TACTICS])
         unit[TACTICS] -= paid
         need -= paid
-    return harm > max(later, kept - outlook._tactics(units, damage))
+    return harm > max(later, kept - outlook.best_tactic(units, damage))
 
 
 def volunteer(s: Stand, hero: int, ask: Ask) -> Option:

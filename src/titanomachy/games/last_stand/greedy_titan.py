@@ -7,8 +7,9 @@ from typing import Final
 
 from ...kernel.asks import Ask, Option
 from .content import BY_DODGE, DODGE, FIGHT, GROUND, TACTICS, Ability
-from .greedy_heroes import changed, kind_of
-from .greedy_worth import CITIZEN, GUN, HEART, Outlook, Units, count_units, damage_worth, held, lost, next_loss
+from .greedy_heroes import changed
+from .greedy_outlook import Outlook
+from .greedy_worth import TITAN_AIMS, Units, count_units, damage_worth, held, kind_of, lost, next_loss
 from .state import NONE, Stand
 from .symbols import uses
 
@@ -26,7 +27,7 @@ def titan_card(s: Stand, ask: Ask, seed: int) -> Option:
 
 def place_up(s: Stand, ask: Ask, seed: int) -> Option:
     """The first card of the best pair."""
-    outlook = Outlook(s)
+    outlook = Outlook(s, TITAN_AIMS)
     kill = threat(outlook)
     return max(
         ask.options,
@@ -38,7 +39,7 @@ def place_up(s: Stand, ask: Ask, seed: int) -> Option:
 
 def place_second(s: Stand, ask: Ask, seed: int) -> Option:
     """The card that goes best with the first."""
-    outlook = Outlook(s)
+    outlook = Outlook(s, TITAN_AIMS)
     kill = threat(outlook)
     return max(ask.options, key=lambda second: pair_harm(outlook, kill, s.up, second[1]))
 
@@ -83,7 +84,7 @@ def bite(outlook: Outlook, units: Units, card: int) -> float:
 
 def abilities(s: Stand, ask: Ask, seed: int) -> Option:
     """Spend the dice on what hurts most for its price."""
-    outlook, units = Outlook(s), count_units(s)
+    outlook, units = Outlook(s, TITAN_AIMS), count_units(s)
     dice = ask.args[0]
     listed = s.content.abilities[s.titan]
     usable = [(option, listed[option[1]]) for option in ask.options if option[0] == "ability"]
@@ -105,16 +106,16 @@ def ability_gain(outlook: Outlook, units: Units, ability: Ability) -> float:
     s = outlook.s
     x = ability.x
     if ability.kind == "devour":
-        return lost(s.citizens - x, s.citizens, CITIZEN)
+        return lost(s.citizens - x, s.citizens, TITAN_AIMS.citizen)
     if ability.kind == "crush_cannons":
         guns = sum(s.cannons)
-        return lost(guns - x, guns, GUN)
+        return lost(guns - x, guns, TITAN_AIMS.gun)
     if ability.kind == "regeneration":
         marker = s.marker
         return damage_worth(s.content, marker) - damage_worth(s.content, max(0, marker - x))
     if ability.kind in ("crush_heroes", "hit_heroes"):
         by_heroes = ability.kind == "hit_heroes" and s.house.hit_by_heroes
-        return next_loss(max(s.hearts) if by_heroes else min(s.hearts), HEART)
+        return next_loss(max(s.hearts) if by_heroes else min(s.hearts), TITAN_AIMS.heart)
     if ability.kind == "obstruction":
         base = outlook.worth(units)
         return max((base - without(outlook, units, die) for die in range(len(s.place)) if s.place[die] == 0), default=0)
@@ -133,7 +134,7 @@ def without(outlook: Outlook, units: Units, die: int) -> float:
 
 def pay(s: Stand, ask: Ask, seed: int) -> Option:
     """Give dice back to the Hero who can do least with another roll."""
-    outlook, units = Outlook(s), count_units(s)
+    outlook, units = Outlook(s, TITAN_AIMS), count_units(s)
 
     def help_to(option: Option) -> float:
         hero = option[1] // 5
@@ -154,20 +155,20 @@ def strike(s: Stand, ask: Ask, seed: int) -> Option:
 
 def take(s: Stand, ask: Ask, seed: int) -> Option:
     """The die that the Heroes will miss most."""
-    outlook, units = Outlook(s), count_units(s)
+    outlook, units = Outlook(s, TITAN_AIMS), count_units(s)
     return min(ask.options, key=lambda option: without(outlook, units, option[1]))
 
 
 def replace(s: Stand, ask: Ask, seed: int) -> Option:
     """The card that will do less."""
-    outlook, units = Outlook(s), count_units(s)
+    outlook, units = Outlook(s, TITAN_AIMS), count_units(s)
     cards = (s.up, s.down)
     return min(ask.options, key=lambda option: bite(outlook, units, cards[option[1]]))
 
 
 def from_hand(s: Stand, ask: Ask, seed: int) -> Option:
     """The card that will do most."""
-    outlook, units = Outlook(s), count_units(s)
+    outlook, units = Outlook(s, TITAN_AIMS), count_units(s)
     return max(ask.options, key=lambda option: bite(outlook, units, option[1]))
 
 

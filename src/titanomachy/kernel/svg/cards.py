@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .element import Markup, group, join, path
+from .element import Markup, el, group, join, path
 from .marks import Box, rect
 
 WIDE: Final = 100  # a board card, with room for its tag below
@@ -38,6 +38,11 @@ def row_back() -> Markup:
     """A card face down, as a row."""
     eyes = group(path(_EYES, "be"), transform="translate(58 -51)")
     return join([rect(ROW, "bf"), rect(Box(5, 5, ROW_WIDE - 10, ROW_HIGH - 10, 6), "bl"), eyes])
+
+
+def eyes() -> Markup:
+    """The eyes of a back, as an element for a page."""
+    return el("svg", path(_EYES, "be"), class_="tm eyes", viewBox="26 62 48 24", aria_hidden="true")
 
 
 def head(wide: float, high: float, corner: float = 9, class_: str = "chead") -> Markup:

@@ -8,6 +8,12 @@ const SVG = 'http://www.w3.org/2000/svg';
 const AROUND = 5; // between a piece and the ring that is made for it
 const ATTRIBUTES = ['class', 'role', 'tabindex', 'aria-label', 'aria-pressed', 'aria-disabled', 'data-pick', 'data-refused'];
 
+/** The elements that show a part: the one with its id, and those that show it in another form. */
+export function elementsOf(part) {
+  const own = document.getElementById(part);
+  return [...(own ? [own] : []), ...document.querySelectorAll(`[data-part="${CSS.escape(part)}"]`)];
+}
+
 /** Everything as the server sent it. */
 export function undress() {
   for (const [element, kept] of before) {
@@ -39,11 +45,12 @@ export function dress(picking, last) {
 
 // What is refused says so; where it holds something that can be chosen, or lies in it, only its tip is left.
 function refuse(part) {
-  const element = document.getElementById(part);
-  if (!element || element.dataset.pick) return;
-  const apart = !element.querySelector('[data-pick]') && !element.parentElement.closest('[data-pick]');
-  const states = { 'aria-disabled': 'true', role: element.getAttribute('role') ?? 'button', tabindex: '-1' };
-  mark(part, apart && inTray(part) ? ['no'] : [], { 'data-refused': part, ...(apart ? states : {}) });
+  for (const element of elementsOf(part)) {
+    if (element.dataset.pick) continue;
+    const apart = !element.querySelector('[data-pick]') && !element.parentElement.closest('[data-pick]');
+    const states = { 'aria-disabled': 'true', role: element.getAttribute('role') ?? 'button', tabindex: '-1' };
+    dressOne(element, apart && inTray(part) ? ['no'] : [], { 'data-refused': part, ...(apart ? states : {}) });
+  }
 }
 
 const options = (ask, part) => ask.options.filter((option) => option.parts.includes(part));
@@ -51,8 +58,8 @@ const place = (part) => document.getElementById(part)?.closest('[data-fragment]'
 const inTray = (part) => place(part)?.id === 'holding';
 
 function button(part, classes, offered, pressed = false) {
-  const element = mark(part, classes, { role: 'button', tabindex: '0', 'data-pick': part, 'aria-pressed': String(pressed) });
-  element?.setAttribute('aria-label', label(element, offered));
+  const states = { role: 'button', tabindex: '0', 'data-pick': part, 'aria-pressed': String(pressed) };
+  for (const element of mark(part, classes, states)) element.setAttribute('aria-label', label(element, offered));
 }
 
 // One option left: its own words. Several: the name of the thing, then what it can be used for. What is written on
@@ -80,8 +87,10 @@ function writing(element) {
 const plain = (text) => text.replace(/\s+/g, ' ').trim();
 
 function mark(part, classes, attributes = {}) {
-  const element = document.getElementById(part);
-  if (!element) return null;
+  return elementsOf(part).map((element) => dressOne(element, classes, attributes));
+}
+
+function dressOne(element, classes, attributes) {
   if (!before.has(element)) before.set(element, new Map(ATTRIBUTES.map((name) => [name, element.getAttribute(name)])));
   element.classList.add(kind(element), ...classes);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -109,8 +118,7 @@ function around({ x, y, width, height }) {
   return [x - AROUND, y - AROUND, width + 2 * AROUND, height + 2 * AROUND, 10];
 }
 
-/** The element of a part if one can see it now. */
+/** The element of a part that one can see now. */
 export function visible(part) {
-  const element = document.getElementById(part);
-  return element?.checkVisibility() ? element : null;
+  return elementsOf(part).find((element) => element.checkVisibility()) ?? null;
 }

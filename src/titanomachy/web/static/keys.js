@@ -1,5 +1,7 @@
 // The keyboard: Tab goes prompt, board, buttons, hand; arrows move within a group; letters undo and explain.
 
+import { visible } from './dress.js';
+
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, summary, [tabindex="0"]';
 
@@ -8,7 +10,7 @@ const focusables = (root) => [...document.querySelectorAll(`${root} :is(${FOCUSA
 
 /** The groups in the order of Tab; `parts` are the ids that can be picked, in the engine's order. */
 function groups(parts) {
-  const elements = parts.map((part) => document.getElementById(part)).filter((element) => element && seen(element));
+  const elements = parts.map(visible).filter(Boolean);
   const hand = elements.filter((element) => element.closest('#holding'));
   return {
     prompt: [document.getElementById('prompt')],

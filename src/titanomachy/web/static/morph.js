@@ -5,12 +5,17 @@ const TUMBLE = [{ rotate: '-180deg', scale: 0.6 }, { rotate: '14deg', scale: 1.0
 const TURN = [{ scale: '0.02 1' }, { scale: '1 1' }];
 const EASE = { duration: 420, easing: 'cubic-bezier(.2,.7,.2,1)' };
 
-/** Make `target`'s content equal to `html`. Returns the elements that are new. */
-export function morph(target, html) {
+/** What the server drew, as nodes. */
+export function parsed(html) {
   const source = document.createElement('template');
   source.innerHTML = html;
+  return source.content;
+}
+
+/** Make `target`'s content equal to `html`. Returns the elements that are new. */
+export function morph(target, html) {
   const added = [];
-  children(target, source.content, added);
+  children(target, parsed(html), added);
   return added;
 }
 

@@ -83,6 +83,13 @@ export class Picking {
     return true;
   }
 
+  /** What more there is to say about a part, where all that it can be used for says the same. */
+  about(part) {
+    const options = this.remaining().filter((option) => option.parts.includes(part));
+    const said = new Set(options.map((option) => option.about ?? ''));
+    return said.size === 1 ? [...said][0] : '';
+  }
+
   /** Why a part may not be chosen: {why, rule} or undefined. */
   refusal(part) {
     if (!this.ask || this.picks.includes(part) || this.parts().includes(part)) return undefined;

@@ -1,11 +1,12 @@
 // The tray: what is asked in words, the options that are buttons, all options as a list, whose ask it is.
 
 import { visible } from './dress.js';
+import { parsed } from './morph.js';
 import { chip } from './rules.js';
 import { make, say } from './words.js';
 
 const $ = (id) => document.getElementById(id);
-const MANY = 12; // more buttons than this help nobody: the list of all choices has them
+const MANY = 24; // more buttons than this help nobody: the list of all choices has them
 
 /** Show the ask of now, or for whom the table waits. */
 export function showPrompt(picking, message) {
@@ -13,12 +14,18 @@ export function showPrompt(picking, message) {
   const waits = !ask || (ask.idle && message.waiting.length);
   setText($('prompt-text'), message.stuck ?? (waits ? waiting(message) : ask.prompt));
   const left = picking.remaining();
-  const quiet = picking.picks.length ? say('narrowed', { n: left.length }) : (ask?.hint ? '' : ask?.ruleText ?? '');
+  const quiet = picking.picks.length && left.length > 1 ? say('narrowed', { n: left.length }) : (ask?.hint ? '' : ask?.ruleText ?? fate(message));
   const rule = ask?.rule ?? message.outcome?.rule;
   setText($('lesson'), ask?.hint ?? '');
-  $('prompt-hint').replaceChildren(make('span', { class: 'clamp', text: message.over ? '' : quiet }), ' ', ...(rule ? [chip(rule)] : []));
+  $('prompt-hint').replaceChildren(make('span', { class: 'clamp', text: quiet }), ' ', ...(rule ? [chip(rule)] : []));
   $('ask-emblem').replaceChildren(...emblem(ask?.seat ?? message.waiting[0]?.seat));
   showWhose(picking);
+}
+
+// How it ended for me.
+function fate({ outcome }) {
+  const won = outcome?.won;
+  return won === true ? say('won') : won === false ? say('defeated') : '';
 }
 
 // A live region speaks when its text changes: leave it alone when it does not.
@@ -61,12 +68,12 @@ export function showOptions(picking) {
   const isOff = (option) => !option.parts.some((part) => visible(part));
   const quiet = picking.ask?.idle ? ' quiet' : '';
   fill($('opts'), distinct(all.filter(isOff)).slice(0, MANY).map((option) => choice(option, `btn can${quiet}`)));
-  const some = picking.picks.length && left.length <= MANY ? distinct(left) : [];
+  const some = picking.picks.length && left.length > 1 && left.length <= MANY ? distinct(left) : [];
   fill($('left'), some.map((option) => choice(option, 'btn can')));
   $('left').hidden = !some.length;
   $('all').hidden = all.length < 2;
   if (!all.length) $('all').open = false;
-  fill($('all-list'), left.map((option) => make('li', {}, choice(option, ''))));
+  fill($('all-list'), left.map((option) => make('li', {}, choice(option, '', true))));
 }
 
 // Two equal dice for the same deed: one button is enough. The list of all choices has both.
@@ -80,6 +87,12 @@ function fill(box, fresh) {
   if (box.innerHTML !== fresh.map((element) => element.outerHTML).join('')) box.replaceChildren(...fresh);
 }
 
-function choice(option, classes) {
-  return make('button', { type: 'button', class: classes, 'data-option': option.o, title: option.about, text: option.label });
+// What is nowhere on the table tells about itself on its button: there is nothing else to look at.
+function choice(option, classes, full = !option.parts.length) {
+  const { o, label, about, picture } = option;
+  const rich = full && (about || picture);
+  const button = make('button', { type: 'button', class: rich ? `${classes} rich`.trim() : classes, 'data-option': o });
+  if (!rich) button.append(label);
+  else button.append(...(picture && classes ? [parsed(picture)] : []), make('span', {}, label, ...(about ? [make('small', { text: about })] : [])));
+  return button;
 }

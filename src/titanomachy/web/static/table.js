@@ -1,6 +1,6 @@
 // A table: hears the server, shows what changed, and sends the option that was picked.
 
-import { dress, undress } from './dress.js';
+import { dress, elementsOf, undress } from './dress.js';
 import { arrow, elsewhere, tab } from './keys.js';
 import { Link } from './link.js';
 import { morph } from './morph.js';
@@ -9,7 +9,7 @@ import { showOptions, showPrompt } from './prompt.js';
 import { ruleOf, showRule } from './rules.js';
 import { showSeats } from './seating.js';
 import { chips, news } from './side.js';
-import { askedNow, hideTip, showTip, showWhy } from './tip.js';
+import { askedNow, hideTip, showAbout, showTip, showWhy } from './tip.js';
 import { make, say } from './words.js';
 
 const $ = (id) => document.getElementById(id);
@@ -20,6 +20,8 @@ const ANSWER_WITHIN = 5000;
 let message = null;
 let last = [];
 let busy = 0; // the timer of a choice that is on its way
+let sent = null; // that choice: its seat and option, and whether it was sent a second time
+let late = null; // the refusal of a choice that came too late: it is sent again at the newest moment
 let byKey = false; // the last thing done was done by keyboard
 
 const address = new URL(`/t/${page.dataset.table}/ws`, location.href);
@@ -37,7 +39,7 @@ function hearTable(said) {
   const asked = askedNow();
   message = said;
   if (busy) picking.picks = []; // my choice has been made
-  release();
+  if (!late) release();
   hideTip();
   undress();
   const added = new Map(Object.entries(said.fragments ?? {}).map(([name, html]) => [name, put(name, html)]));
@@ -48,6 +50,8 @@ function hearTable(said) {
   picking.take(said.asks ?? []);
   $('undo').hidden = !said.undo;
   $('over').hidden = !said.over;
+  $('holding').hidden = said.over;
+  page.toggleAttribute('data-over', said.over);
   $('step').hidden = !(said.settings?.pace === 'step' && said.waiting.some((one) => one.thinking));
   if (said.seats) showSeats(said.seats, (sent) => link.send(sent));
   if (said.next) goOn(said.next);
@@ -55,6 +59,7 @@ function hearTable(said) {
   hearLog(added.get('log')?.filter((node) => node.nodeName === 'LI') ?? []);
   if (asked?.dataset.refused && asked.matches(':hover, :focus')) whyNot(asked);
   keepFocus();
+  if (late && isAsNewAs(late)) sendAgain();
 }
 
 function put(name, html) {
@@ -76,12 +81,31 @@ function goOn(address) {
   form?.replaceWith(make('a', { class: 'btn main', href: address, text: form.textContent.trim() }));
 }
 
+// Others have acted between my look and my click: what I chose is sent once more, if it is still there to choose.
 function hearRefusal(said) {
+  if (said.stale && sent && !sent.again) {
+    late = said;
+    hold();
+    if (isAsNewAs(said)) sendAgain();
+    return;
+  }
   release();
   picking.picks = [];
   refresh();
   showWhy(said.why, said.rule);
   if (message && said.n !== message.n) link.resync();
+}
+
+const isAsNewAs = ({ n, frame }) => (message.frame === frame ? message.n >= n : message.frame > frame);
+
+function sendAgain() {
+  const { why, rule } = late;
+  const { seat, option } = sent;
+  const ask = message.asks?.find((one) => one.seat === seat);
+  late = null;
+  release();
+  if (ask?.options.some((one) => one.o === option)) choose(option, seat, true);
+  else showWhy(why, rule);
 }
 
 const chatLine = (said) => make('p', {}, make('b', { text: said.from }), ' ', said.text);
@@ -125,14 +149,20 @@ function keepFocus() {
   if (byKey && lost && picking.ask && !picking.ask.idle) $('prompt').focus();
 }
 
-function choose(option, seat = picking.seat) {
+function choose(option, seat = picking.seat, again = false) {
   if (busy) return;
   hideTip();
+  sent = { seat, option, again };
   if (!link.send({ type: 'choose', n: message.n, frame: message.frame, seat, option })) {
     showWhy(say('lost'));
     return;
   }
-  busy = setTimeout(() => { release(); link.resync(); }, ANSWER_WITHIN);
+  hold();
+}
+
+function hold() {
+  clearTimeout(busy);
+  busy = setTimeout(() => { late = null; release(); link.resync(); }, ANSWER_WITHIN);
   page.dataset.busy = '';
 }
 
@@ -152,6 +182,7 @@ function pick(part) {
 
 function undo() {
   if ($('undo').hidden || busy) return;
+  sent = null; // an undo that comes too late is not tried again
   link.send({ type: 'undo', n: message.n, frame: message.frame, seat: message.last?.seat ?? picking.seat });
 }
 
@@ -182,22 +213,21 @@ document.addEventListener('click', (event) => {
   else if (!event.target.closest?.('.all')) { hideTip(); $('all').open = false; }
 });
 document.addEventListener('pointerdown', () => { byKey = false; });
-document.addEventListener('pointerover', (event) => {
-  if (event.pointerType !== 'mouse') return;
-  const refused = event.target.closest?.('[data-refused]');
-  if (refused) whyNot(refused);
+document.addEventListener('pointerover', (event) => { if (event.pointerType === 'mouse') tell(event.target); });
+document.addEventListener('focusin', (event) => tell(event.target));
+
+// What is refused says why; what can be chosen says more about itself.
+function tell(target) {
+  const found = target.closest?.('[data-refused], [data-pick]');
+  if (found?.dataset.pick) showAbout(found, picking.about(found.dataset.pick));
+  else if (found) whyNot(found);
   else if (!$('tip').hidden) hideTip();
-});
-document.addEventListener('focusin', (event) => {
-  const refused = event.target.closest?.('[data-refused]');
-  if (refused) whyNot(refused);
-  else if (!$('tip').hidden) hideTip();
-});
+}
 
 // ---- keyboard
 
 const pickables = () => [...picking.parts(), ...picking.picks, ...picking.instead()]
-  .filter((part) => $(part)?.dataset.pick);
+  .filter((part) => elementsOf(part).some((element) => element.dataset.pick));
 
 const KEYS = {
   Tab: (event) => tab(event, pickables()),

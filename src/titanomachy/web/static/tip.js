@@ -22,6 +22,15 @@ export function showTip(element, { why, rule }) {
   place(element.getBoundingClientRect());
 }
 
+/** Say more about something that can be chosen; on a small screen its button does. */
+export function showAbout(element, text) {
+  hideTip();
+  if (isPhone() || !text) return;
+  tip.replaceChildren(text);
+  tip.hidden = false;
+  place(element.getBoundingClientRect());
+}
+
 function place(box) {
   const width = tip.offsetWidth;
   const middle = box.left + box.width / 2;

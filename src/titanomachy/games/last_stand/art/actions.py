@@ -24,6 +24,7 @@ EFFECTS: Final = {
     "crush": N_("break a Cannon"),
     "heal": N_("heal {n}"),
 }
+ORDER: Final = (N_("First"), N_("Second"), N_("Third"))
 SEVERAL: Final = {"devour": N_("eat {n} Citizens"), "crush": N_("break {n} Cannons"), "heal": N_("heal {n}")}
 
 
@@ -167,19 +168,24 @@ def action_card(
 def face_down(
     seen: Seen, *, form: str = "board", id_: str = "", mark: Mark | None = None, transform: str = ""
 ) -> Markup:
-    """A card face down; its title tells which it may be, as far as this seat can know."""
-    title = say(N_("A card face down"), seen.lang)
-    if seen.may_be_down:
-        names = ", ".join(seen.name("card", card) for card in seen.may_be_down)
-        title = say(N_("A card face down; it may be: {cards}"), seen.lang, cards=names)
+    """A card face down."""
     body, ring = (back(), CARD_RING) if form == "board" else (row_back(), ROW_RING)
+    title = face_down_words(seen)
     return piece(body, id_=id_, class_="acard back", box=ring, mark=mark, title=title, transform=transform)
+
+
+def face_down_words(seen: Seen) -> str:
+    """A card face down in words: which it may be, as far as this seat can know."""
+    if not seen.may_be_down:
+        return say(N_("A card face down"), seen.lang)
+    names = ", ".join(seen.name("card", card) for card in seen.may_be_down)
+    return say(N_("A card face down; it may be: {cards}"), seen.lang, cards=names)
 
 
 # -- the cards of the round
 
 
-def _slots(seen: Seen) -> list[str]:
+def slots(seen: Seen) -> list[str]:
     """The cards of the round in the order in which they resolve: up, third, down."""
     s = seen.s
     if s.third == NONE:
@@ -187,7 +193,7 @@ def _slots(seen: Seen) -> list[str]:
     return ["up", "down", "third"] if s.house.frenzy_last else ["up", "third", "down"]
 
 
-def _turn(seen: Seen, place: int, slot: str) -> tuple[str, str]:
+def turn(seen: Seen, place: int, slot: str) -> tuple[str, str]:
     """The tag of a card: its word and its class."""
     s, lang = seen.s, seen.lang
     if s.phase == RESOLVE and not s.ending:
@@ -200,17 +206,17 @@ def _turn(seen: Seen, place: int, slot: str) -> tuple[str, str]:
         return say(N_("Done"), lang), "quiet"
     if slot == "down" and s.down != NONE and not s.down_open:
         return say(N_("Face down"), lang), ""
-    return say((N_("First"), N_("Second"), N_("Third"))[place], lang), ""
+    return say(ORDER[place], lang), ""
 
 
 def round_cards(seen: Seen, marks: Marks) -> tuple[Markup, float]:
     """The Titan's cards of this round, and how high they are together."""
-    slots = _slots(seen)
-    form = "board" if len(slots) == 2 else "row"
+    places = slots(seen)
+    form = "board" if len(places) == 2 else "row"
     parts = []
-    for place, slot in enumerate(slots):
+    for place, slot in enumerate(places):
         x, y = (place * (WIDE + 14), 0) if form == "board" else (0, place * (ROW_HIGH + 14))
-        words, class_ = _turn(seen, place, slot)
+        words, class_ = turn(seen, place, slot)
         pill_x, pill_y = (WIDE / 2, HIGH - 1) if form == "board" else (190, ROW_HIGH)
         pill = tag(words, pill_x, pill_y, class_)
         parts.append(group(slot_card(seen, slot, form, marks), pill, transform=at(x, y)))

@@ -13,6 +13,7 @@ from ..spending import cannons_left
 from ..state import NONE, SPENDING
 from ..words import VOCABULARY, Endings
 from .actions import round_cards
+from .compact import compact_cards
 from .heroes import heroes
 from .places import CENTRE, GROUND_Y, place, ropes
 from .scenery import backdrop, feet, steam
@@ -139,7 +140,8 @@ def _banner(seen: Seen) -> Markup:
     words = message.text((), seen.content, seen.lang)
     wide = width(words, 19, "display") + 44
     box = Box(-wide / 2, -22, wide, 44, 22)
-    return group(rect(box, ""), text(words, y=6.5), id_="ending", class_="banner", transform=at(349, 330))
+    shown = group(rect(box, ""), text(words, y=6.5), class_="in")
+    return group(shown, id_="ending", class_="banner", transform=at(349, 330))
 
 
 # -- the cards
@@ -176,14 +178,19 @@ def tactics_words(seen: Seen) -> str:
 
 
 def card_parts(seen: Seen, marks: Marks) -> Markup:
-    """The same cards as HTML, for a page that has a column of its own."""
+    """The same cards as HTML, for a page that has a column of its own; on a small screen in short."""
     cards, high = round_cards(seen, marks)
     found = [_part(acts_words(seen), cards, high, "acts")]
     tactics, high = tactics_card(seen, marks)
     if tactics:
         found.append(_part(tactics_words(seen), tactics, high, "tact"))
-    lines = [el("span", note) for note in notes(seen)]
-    return join([*found, el("div", *lines, class_="tm notes") if lines else NOTHING])
+    return join([*found, compact_cards(seen), _notes(seen)])
+
+
+def _notes(seen: Seen) -> Markup:
+    """The notes as HTML."""
+    lines = [el("span", note) for note in unplayable(seen)]
+    return el("div", *lines, class_="tm notes") if lines else NOTHING
 
 
 def _part(heading: str, drawn: Markup, high: float, class_: str) -> Markup:
@@ -199,11 +206,15 @@ def _part(heading: str, drawn: Markup, high: float, class_: str) -> Markup:
 
 
 def notes(seen: Seen) -> list[str]:
-    """Which cards the Titan cannot play, and how many it holds: open to all."""
+    """How many cards the Titan holds, and which it cannot play: open to all."""
+    held = [] if seen.s.titan == NONE else [say(N_("In the Titan's hand: {n}"), seen.lang, n=seen.hand)]
+    return [*held, *unplayable(seen)]
+
+
+def unplayable(seen: Seen) -> list[str]:
+    """The Titan's cards that are set aside or out of the game; its hand stands at its seat."""
     s, lang = seen.s, seen.lang
     found = []
-    if s.titan != NONE:
-        found.append(say(N_("In the Titan's hand: {n}"), lang, n=seen.hand))
     for words, cards in ((N_("Set aside: {cards}"), s.aside), (N_("Out of the game: {cards}"), s.removed)):
         if cards:
             found.append(say(words, lang, cards=", ".join(seen.name("card", card) for card in cards)))

@@ -92,6 +92,12 @@ def bust(seat: int, who: str, x: float, y: float, scale: float) -> Markup:
     )
 
 
+def hero_picture(seat: int, who: str) -> Markup:
+    """A Hero as an element for a page."""
+    drawn = standee(Standee(seat, "", look(who)), 0, 0)
+    return el("svg", drawn, class_="tm small", viewBox="-31 -66 62 72", aria_hidden="true")
+
+
 def titan_emblem(size: float = 34) -> Markup:
     """The sign of the Titan's seat, as an element for a page."""
     return el(

@@ -138,7 +138,8 @@ def _capital(words: str) -> str:
 def tray(seen: Seen, seat: int, marks: Marks) -> Markup:
     """What a seat chooses with, large: a Hero's dice; the Titan's dice and hand (for those who see it)."""
     if seat:
-        mine = [number for number in _before_hero(seen, seat - 1) if _lies_with(seen, number, seat - 1)]
+        chosen = seen.s.heroes[seat - 1] != NONE
+        mine = [number for number in _before_hero(seen, seat - 1) if chosen and _lies_with(seen, number, seat - 1)]
         cards: list[Markup] = []
     else:
         mine = _with_titan(seen)

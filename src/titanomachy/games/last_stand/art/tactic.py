@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.svg import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
 from ....kernel.svg.cards import head
-from ....kernel.svg.measure import size_class
+from ....kernel.svg.measure import size_class, wrap
 from ....kernel.svg.pieces import badge
 from ....kernel.words import N_, say
 from ..content import SYMBOLS, Condition
@@ -19,9 +19,11 @@ from .track import zone_name
 WIDE: Final = 216
 HEAD: Final = 58
 ROW: Final = 54
+LINE: Final = 14  # of the head, from the second on
+EFFECT_WIDE: Final = 160
 
 
-def _disc(mark: str) -> Markup:
+def disc(mark: str) -> Markup:
     """Open, half (could be paid now) or ticked."""
     if mark == MET:
         return join([el("circle", class_="okc", r=9), path("M-4.5 0L-1 3.5L5 -3.5", "okt")])
@@ -50,25 +52,29 @@ def _wanted(seen: Seen, condition: Condition) -> Markup:
     return join([where, *signs])
 
 
-def _condition(seen: Seen, card: int, number: int, marks: Marks, prefix: str) -> Markup:
-    one = seen.content.tactics[card].conditions[number]
-    now: Status = status(seen, card, number)
+def condition_words(seen: Seen, card: int, number: int) -> str:
+    """A condition, and how far it is."""
+    one, now = seen.content.tactics[card].conditions[number], status(seen, card, number)
     states = {MET: N_("met"), READY: N_("can be met now")}
     words = f"{number + 1}. {in_words(seen.s, one, seen.lang)}. {now.words}"
-    if now.mark in states:
-        words += f" ({say(states[now.mark], seen.lang)})"
+    return f"{words} ({say(states[now.mark], seen.lang)})" if now.mark in states else words
+
+
+def _condition(seen: Seen, card: int, number: int, top: float, marks: Marks, prefix: str) -> Markup:
+    one = seen.content.tactics[card].conditions[number]
+    now: Status = status(seen, card, number)
     return piece(
         path("M12 0H204", "crule") if number else NOTHING,
         text(str(number + 1), 20, 31, class_="cn"),
         group(_wanted(seen, one), class_="want", transform=at(34, 0)),
         text(now.words, 38, 44, class_="cquiet " + size_class(now.words, 142, 12, "narrow")),
-        group(_disc(now.mark), transform=at(193, 25)),
+        group(disc(now.mark), transform=at(193, 25)),
         id_=f"{prefix}condition-{number + 1}",
         class_=f"cond {now.mark}",
         box=Box(4, 3, WIDE - 8, ROW - 6, 9),
         mark=marks.get(f"condition-{number + 1}"),
-        title=words,
-        transform=at(0, HEAD + 4 + number * ROW),
+        title=condition_words(seen, card, number),
+        transform=at(0, top + 4 + number * ROW),
     )
 
 
@@ -78,18 +84,20 @@ def tactics_card(seen: Seen, marks: Marks, prefix: str = "") -> tuple[Markup, fl
     if not pile or pile[0] == NONE:
         return NOTHING, 0
     card = pile[0]
-    name, does, note = seen.name("tactic", card), effect(seen, card), shortcut(seen, card)
-    high = HEAD + 3 * ROW + 38 + (17 if note else 0)
-    foot = HEAD + 3 * ROW + 4
-    conditions = [_condition(seen, card, number, marks, prefix) for number in range(3)]
+    name, note = seen.name("tactic", card), shortcut(seen, card)
+    does = wrap(effect(seen, card), EFFECT_WIDE, 12.5, "narrow")
+    top = HEAD + (len(does) - 1) * LINE
+    foot = top + 3 * ROW + 4
+    high = foot + 34 + (17 if note else 0)
+    conditions = [_condition(seen, card, number, top, marks, prefix) for number in range(3)]
     edges = [rect(Box(5, 6, WIDE - 2, high, 10), "cf under")] if len(pile) > 1 else []
     drawn = piece(
         *edges,
         rect(Box(0, 0, WIDE, high, 10), "cf"),
-        head(WIDE, HEAD, 10, "thead"),
+        head(WIDE, top, 10, "thead"),
         group(sign("tactics", 14, 16, 26), class_="tg"),
         text(name, 50, 28, class_="tname " + size_class(name, 158, 17, "display")),
-        text(does, 50, 46, class_="tsub " + size_class(does, 160, 12.5, "narrow")),
+        *(text(line, 50, 46 + i * LINE, class_="tsub f125") for i, line in enumerate(does)),
         *conditions,
         _pile(seen, foot, note, marks.get("pile"), prefix),
         id_=f"{prefix}tactics",
@@ -98,16 +106,23 @@ def tactics_card(seen: Seen, marks: Marks, prefix: str = "") -> tuple[Markup, fl
     return drawn, high + 6
 
 
+def below_words(seen: Seen) -> str:
+    """How many cards lie below the active one."""
+    return say(N_("Cards below it in the pile: {n}"), seen.lang, n=len(seen.s.pile) - 1)
+
+
+def pile_words(seen: Seen) -> str:
+    """The cards below, and those of them that all have seen."""
+    known = [seen.name("tactic", card) for card in seen.s.pile[1:] if card != NONE]
+    if not known:
+        return below_words(seen)
+    sentence = N_("{words}. Known among them: {cards}")
+    return say(sentence, seen.lang, words=below_words(seen), cards=", ".join(known))
+
+
 def _pile(seen: Seen, y: float, note: str, mark: Mark | None, prefix: str) -> Markup:
     """The foot of the card: how many cards lie below it."""
-    below = len(seen.s.pile) - 1
-    words = say(N_("Cards below it in the pile: {n}"), seen.lang, n=below)
-    known = [seen.name("tactic", card) for card in seen.s.pile[1:] if card != NONE]
-    title = (
-        say(N_("{words}. Known among them: {cards}"), seen.lang, words=words, cards=", ".join(known))
-        if known
-        else words
-    )
+    words = below_words(seen)
     line = text(note, 20, 38, class_="cquiet " + size_class(note, 184, 12, "narrow")) if note else NOTHING
     return piece(
         path("M12 0H204", "crule"),
@@ -117,6 +132,6 @@ def _pile(seen: Seen, y: float, note: str, mark: Mark | None, prefix: str) -> Ma
         class_="pile",
         box=Box(4, 3, WIDE - 8, 26, 8),
         mark=mark,
-        title=title,
+        title=pile_words(seen),
         transform=at(0, y),
     )

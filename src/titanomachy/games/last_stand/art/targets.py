@@ -14,7 +14,7 @@ from ....kernel.fields import Json
 from ....kernel.svg import Target
 from ....kernel.words import N_, say
 from .. import labels
-from ..content import standard
+from ..content import Content, standard
 from ..words import ACTION_CARD, HERO_CARD
 from .seen import Seen
 
@@ -26,19 +26,19 @@ def _ints(view: View, name: str) -> list[int]:
     return cast("list[int]", view[name])
 
 
-def _die(view: View, option: Option) -> Elements:
+def _die(view: View, option: Option, content: Content) -> Elements:
     """A die in the tray of the seat that is asked."""
     return (f"die-{option[1]}",)
 
 
-def _take(view: View, option: Option) -> Elements:
+def _take(view: View, option: Option, content: Content) -> Elements:
     """A die of somebody else: it lies in that seat's panel."""
     return (f"seat-die-{option[1]}",)
 
 
-def _fire(view: View, option: Option) -> Elements:
+def _fire(view: View, option: Option, content: Content) -> Elements:
     """The Cannons of the floor on which the Hero stands; from elsewhere the first floor that has one."""
-    die, tower = option[1], standard().tower
+    die, tower = option[1], content.tower
     holders, levels = _ints(view, "holder"), _ints(view, "levels")
     armed = [level for level, count in zip(tower, _ints(view, "cannons"), strict=True) if count]
     if die >= len(holders) or not armed:
@@ -47,56 +47,56 @@ def _fire(view: View, option: Option) -> Elements:
     return (f"die-{die}", f"floor-{here if here in armed else armed[0]}")
 
 
-def _hand(view: View, option: Option) -> Elements:
+def _hand(view: View, option: Option, content: Content) -> Elements:
     hand, card = view["hand"], ACTION_CARD.text(option[1])
     return (f"hand-{hand.index(card)}",) if isinstance(hand, list) and card in hand else ()
 
 
-def _rescue(view: View, option: Option) -> Elements:
+def _rescue(view: View, option: Option, content: Content) -> Elements:
     """Bringing back three is choosing the third of those that are gone."""
     return (f"citizen-{cast('int', view['citizens']) + option[1] - 1}",) if option[1] else ()
 
 
-ELEMENTS: Final[dict[str, Callable[[View, Option], Elements]]] = {
-    "start": lambda view, option: (f"level-{option[1]}",),
+ELEMENTS: Final[dict[str, Callable[[View, Option, Content], Elements]]] = {
+    "start": lambda view, option, content: (f"level-{option[1]}",),
     "place": _hand,
     "reroll": _die,
     "select": _die,
     "unselect": _die,
-    "lend": lambda view, option: (f"die-{option[1]}", f"hero-{option[2] + 1}"),
-    "ability": lambda view, option: (f"ability-{option[1]}",),
+    "lend": lambda view, option, content: (f"die-{option[1]}", f"hero-{option[2] + 1}"),
+    "ability": lambda view, option, content: (f"ability-{option[1]}",),
     "spend": _die,
-    "crush": lambda view, option: (f"floor-{option[1]}",),
-    "strike": lambda view, option: (f"hero-{option[1] + 1}",),
+    "crush": lambda view, option, content: (f"floor-{option[1]}",),
+    "strike": lambda view, option, content: (f"hero-{option[1] + 1}",),
     "take": _take,
-    "replace": lambda view, option: (("card-up", "card-down")[option[1]],),
+    "replace": lambda view, option, content: (("card-up", "card-down")[option[1]],),
     "offer": _die,
     "withdraw": _die,
     "dodge": _die,
-    "move": lambda view, option: (f"die-{option[1]}", f"level-{option[2]}"),
-    "fight": lambda view, option: (f"die-{option[1]}", "titan"),
+    "move": lambda view, option, content: (f"die-{option[1]}", f"level-{option[2]}"),
+    "fight": lambda view, option, content: (f"die-{option[1]}", "titan"),
     "fire": _fire,
-    "cycle": lambda view, option: (f"die-{option[1]}", "pile"),
-    "search": lambda view, option: (f"die-{option[1]}", "pile"),
-    "meet": lambda view, option: (f"condition-{option[1] + 1}",),
+    "cycle": lambda view, option, content: (f"die-{option[1]}", "pile"),
+    "search": lambda view, option, content: (f"die-{option[1]}", "pile"),
+    "meet": lambda view, option, content: (f"condition-{option[1] + 1}",),
     "use": _die,
-    "give": lambda view, option: (f"die-{option[1]}", "condition-3"),
+    "give": lambda view, option, content: (f"die-{option[1]}", "condition-3"),
     "rescue": _rescue,
 }
 PLACES: Final = {"die": "tray", "hand": "tray", "seat": "seat", "ability": "seat"}
 
 
-def parts(view: View, option: Option) -> Elements:
+def parts(view: View, option: Option, content: Content | None = None) -> Elements:
     """The elements that together stand for an option; none: it is left to a button (be content, rest, stop)."""
     find = ELEMENTS.get(option[0])
-    return find(view, option) if find else ()
+    return find(view, option, content or standard()) if find else ()
 
 
 def targets(view: View, seen: Seen, options: Sequence[Option]) -> dict[str, Target]:
     """Every element that stands for options, alone or with another, and what choosing it does."""
     found: dict[str, list[Option]] = {}
     for option in options:
-        for element in parts(view, option):
+        for element in parts(view, option, seen.content):
             found.setdefault(element, []).append(option)
     return {
         element: Target(tuple(chosen), _label(seen, element, chosen), PLACES.get(element.partition("-")[0], "board"))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....kernel.svg import NOTHING, Markup, group, join, path
+from ....kernel.svg import NOTHING, Markup, el, group, join, path
 from ....kernel.svg.paths import Knot, Strokes, hatch, limb
 
 ARM_LEFT: Final[tuple[Knot, ...]] = (
@@ -171,3 +171,10 @@ def titan(kind: str = "", zone: int = 0) -> Markup:
     """The whole Titan with the damage of a zone."""
     cracks = group(*(path(d) for d in CRACKS[: SHOWN[zone]]), class_="ti-crack") if zone else NOTHING
     return join([body(), cracks, head(kind)])
+
+
+@cache
+def titan_picture(kind: str) -> Markup:
+    """Head and shoulders of a Titan as an element for a page."""
+    drawn = group(path(TORSO, "ti"), path(MUSCLES, "ti-dark"), head(kind))
+    return el("svg", drawn, class_="tm small", viewBox="-92 -694 184 214", aria_hidden="true")

@@ -54,8 +54,7 @@ def _marker(seen: Seen, y: float) -> Markup:
         zone=zone_name(seen.zone, seen.lang),
     )
     return piece(
-        path("M-24 -17H20L34 0L20 17H-24Z"),
-        text(str(value), -2, 7),
+        group(path("M-24 -17H20L34 0L20 17H-24Z"), text(str(value), -2, 7), class_="in"),
         id_="marker",
         class_="marker moves",
         box=Box(-29, -22, 69, 44, 8),

@@ -1,0 +1,198 @@
+"""Ambushes and Defenses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Final, TypeAlias
+
+from ...kernel.asks import Answer, AnyOf, Ask, Option, Question, Script
+from ...kernel.ledger import rule
+from .city import City
+from .content import KIND, MIKASA
+from .state import NONE
+from .words import BRACE, DEFEND, DESTROY, HIDE, SKIP, TAKE, Prompts, Told
+
+Struck: TypeAlias = Generator[Question, Answer, list[int]]
+EVERYONE: Final = (KIND["hannes"], KIND["commander_pyxis"])  # each Hero of the District avoids
+FOREST: Final = KIND["forest_of_giant_trees"]
+REINER: Final = KIND["reiner_braun"]
+
+
+class Strike:
+    """An Ambush under way: whose it is, where, whom it threatens, and who is out of danger by now."""
+
+    __slots__ = ("braced", "defeated", "once", "safe", "source", "targets", "used", "wall")
+
+    def __init__(self, source: int, wall: int, targets: list[int], once: bool) -> None:
+        self.source = source
+        self.wall = wall
+        self.targets = targets
+        self.once = once  # it is not against each Hero: one Defense avoids it altogether
+        self.safe: set[int] = set()
+        self.braced: set[int] = set()
+        self.used: set[int] = set()  # who has used a Defense for themselves
+        self.defeated = False  # Swing Away has brought the Titan down
+
+    def threatened(self) -> list[int]:
+        """Those who have not avoided it yet."""
+        return [player for player in self.targets if player not in self.safe]
+
+    def over(self) -> bool:
+        """Whether there is nothing left to avoid."""
+        return bool(self.safe) if self.once else not self.threatened()
+
+
+@rule("DB-ambush-02", "DB-ambush-05", "DB-ambush-10", "DB-solo-06")
+def strike_each(city: City, source: int, wall: int) -> Struck:
+    """An Ambush against each Hero of a District: who does not avoid it is struck, in the order of the turns."""
+    strike = Strike(source, wall, in_turn_order(city, city.heroes_in(wall)), once=False)
+    yield from defend(city, strike)
+    return strike.threatened()
+
+
+@rule("DB-ambush-06", "DB-clar-04", "DB-kill-21")
+def strike_once(city: City, source: int, wall: int, attacker: int = NONE) -> Generator[Question, Answer, bool]:
+    """An Ambush against something else (a Wall, a card): one Defense avoids it altogether. True if it strikes."""
+    targets = city.heroes_in(wall) if attacker == NONE or city.house.others_defend else [attacker]
+    strike = Strike(source, wall, in_turn_order(city, targets), once=True)
+    yield from defend(city, strike)
+    return not strike.safe
+
+
+def in_turn_order(city: City, players: list[int]) -> list[int]:
+    """Players in the order of their seats, beginning with the active one, else with the last first player."""
+    start = max(city.active if city.active != NONE else city.first, 0)
+    return sorted(players, key=lambda player: (player - start) % city.seats)
+
+
+@rule("DB-ambush-01", "DB-ambush-03", "DB-ambush-04", "DB-ambush-07", "DB-wounds-10", "DB-clar-20")
+def defend(city: City, strike: Strike) -> Script:
+    """All who can defend decide, until everyone is safe or has braced."""
+    city.tell(Told.ambush, strike.source, strike.wall)
+    while True:
+        city.reveal()  # all see who can defend and who cannot
+        asks = [ask for player in range(city.seats) if (ask := defence_ask(city, strike, player)) is not None]
+        if not asks:
+            return
+        seat, option = yield AnyOf(asks)
+        if option[0] == "brace":
+            strike.braced.add(seat)
+        elif option[0] == "hide":
+            strike.safe.add(seat)
+            strike.used.add(seat)
+            city.discard(seat, option[1])
+            city.tell(Told.hidden, city.heroes[seat], option[1])
+        else:
+            yield from use_defense(city, strike, seat, option[1], option[2])
+
+
+def defence_ask(city: City, strike: Strike, player: int) -> Ask | None:
+    """The question whether a player defends, or None for one who cannot or has decided."""
+    if strike.over() or player in strike.braced or len(defences(city, strike, player)) == 1:
+        return None
+    return city.ask_hidden(
+        player, lambda: defences(city, strike, player), Prompts.defend, strike.source, strike.wall
+    )  # fmt: skip
+
+
+@rule("DB-clar-13")
+def defences(city: City, strike: Strike, player: int) -> list[Option]:
+    """What a player can do against an Ambush: Defense cards, Move cards in the Forest of Giant Trees, or nothing."""
+    options: list[Option] = []
+    reach = covered(city, strike, player)
+    if reach:
+        cards = [card for card in dict.fromkeys(city.hands[player]) if city.content.is_defense[card]]
+        options = [DEFEND[card][target] for card in cards for target in reach]
+    if city.locations[strike.wall] == FOREST and player in strike.threatened() and player not in strike.used:
+        options += [HIDE[card] for card in dict.fromkeys(city.hands[player]) if city.content.is_move[card]]
+    options.append(BRACE)
+    return options
+
+
+@rule("DB-clar-18", "DB-clar-19", "DB-clar-20", "DB-herocards-04", "DB-ambush-07")
+def covered(city: City, strike: Strike, player: int) -> list[int]:
+    """Whom a player's Defense cards can protect: itself; for Mikasa anyone in her or an adjacent District."""
+    here = city.wall_of(player)
+    threatened = strike.threatened()
+    if city.heroes[player] == MIKASA and here != NONE and city.adjacent(here, strike.wall):
+        if strike.once:
+            threatened = [player]  # a Wall, or a card
+        return [target for target in threatened if target != player or player not in strike.used]
+    return [player] if player in threatened and player not in strike.used else []
+
+
+@rule("DB-ambush-03", "DB-ambush-08", "DB-ambush-09", "DB-clar-24", "DB-clar-36")
+def use_defense(city: City, strike: Strike, player: int, card: int, target: int) -> Script:
+    """A Defense is not a play: the card is discarded (Reiner Braun only shown) and gives its reward."""
+    if target == player:
+        strike.used.add(player)
+        city.tell(Told.avoided, city.heroes[player], card)
+    else:
+        city.tell(Told.protected, city.heroes[player], city.heroes[target], card)
+    strike.safe.add(target)  # of an Ambush on a Wall or a card nobody need be threatened
+    if card in EVERYONE:
+        strike.safe.update(strike.threatened())
+    if card != REINER:
+        city.discard(player, card)
+    reward = REWARDS.get(card, draw_reward)
+    script = reward(city, strike, player, card)
+    if script is not None:
+        yield from script
+
+
+# -- rewards: what a Defense brings besides the cards that its data say
+
+
+Reward: TypeAlias = Callable[[City, Strike, int, int], "Script | None"]
+REWARDS: Final[dict[int, Reward]] = {}
+
+
+def reward(name: str) -> Callable[[Reward], Reward]:
+    """Enter a function as what a Defense brings."""
+
+    def enter(function: Reward) -> Reward:
+        REWARDS[KIND[name]] = function
+        return function
+
+    return enter
+
+
+def draw_reward(city: City, strike: Strike, player: int, card: int) -> None:
+    """The cards that a Defense draws."""
+    city.draw(player, city.content.cards[card].reward)
+
+
+@reward("cloak")
+def cloak(city: City, strike: Strike, player: int, card: int) -> Script:
+    """Draw two cards; then a card in hand may be destroyed."""
+    draw_reward(city, strike, player, card)
+    yield from may_destroy_from_hand(city, player, card)
+
+
+@reward("commander_pyxis")
+def commander_pyxis(city: City, strike: Strike, player: int, card: int) -> Script:
+    """Gain a non-Titan card of one's own District."""
+    here = city.wall_of(player)
+    options = [TAKE[here][one] for one in sorted(set(city.district_cards(here)))]
+    if options:
+        _, option = yield city.ask(player, options, Prompts.take, card)
+        city.remove_from_district(here, option[2])
+        city.gain(player, option[2])
+
+
+@rule("DB-destroy-04")
+def may_destroy_from_hand(city: City, player: int, source: int = NONE) -> Script:
+    """A player may destroy a card of its own hand, by a card or (NONE) by its Hero."""
+    if not city.hands[player]:
+        return
+
+    def cards() -> list[Option]:
+        return [*(DESTROY[card] for card in dict.fromkeys(city.hands[player])), SKIP]
+
+    if source == NONE:
+        _, option = yield city.ask_hidden(player, cards, Prompts.destroy_ability, city.heroes[player])
+    else:
+        _, option = yield city.ask_hidden(player, cards, Prompts.destroy, source)
+    if option[0] == "destroy":
+        city.hands[player].remove(option[1])
+        city.destroy(option[1])

@@ -1,0 +1,109 @@
+"""What Equipment does when it is played: one small function for each, named after its card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.asks import Script
+from ...kernel.ledger import rule
+from .city import City
+from .content import GEAR, KIND
+from .shared import Effect, damage_one, entering, extra_with_helper, heal, mendable, one_step, two_heroes_here
+from .state import NONE
+from .words import GUIDE, KEEP, RETURN, SKIP, Prompts, Told
+
+EQUIPMENT_CARDS: Final[dict[int, Effect]] = {}
+play = entering(EQUIPMENT_CARDS)
+
+
+@play("3d_gear")
+@rule("DB-clar-01", "DB-clar-02")
+def gear(city: City) -> Script:
+    """It may go back to its stack at once, for Move and more Power."""
+    _, option = yield city.ask(city.active, [RETURN, KEEP], Prompts.gear)
+    if option[0] == "return":
+        card = city.content.cards[GEAR]
+        city.add_power(card.bonus)
+        city.add_move(card.bonus_move)
+        city.played.pop()
+        city.gave.pop()
+        city.gear += 1
+        city.tell(Told.gear_back, city.heroes[city.active])
+
+
+@play("cannon")
+@rule("DB-clar-07", "DB-clar-08", "DB-hp-03")
+def cannon(city: City) -> None:
+    """Damage to every Archenemy of this District, from the inside too."""
+    for titan in city.archenemies(city.titans_in_district()):
+        city.hurt(titan, city.content.cards[KIND["cannon"]].damage, printed=True)
+
+
+@play("flintlock_rifle")
+@rule("DB-clar-07", "DB-clar-08")
+def flintlock_rifle(city: City) -> Script:
+    """Draw a card; damage to one Archenemy of this District."""
+    me = KIND["flintlock_rifle"]
+    city.draw(city.active, city.content.cards[me].draw)
+    yield from damage_one(city, city.titans_in_district(), me)
+
+
+@play("food")
+@rule("DB-pictured-12", "DB-clar-11", "DB-clar-12", "DB-clar-25", "DB-solo-09")
+def food(city: City) -> Script:
+    """You may destroy a Wound controlled by a Hero here, or else one in your own discard pile."""
+    options = mendable(city, city.mates_here(), city.wall_of(city.active))
+    if options:
+        yield from heal(city, [*options, SKIP], KIND["food"])
+
+
+@play("fuel_cannisters")
+@rule("DB-clar-25", "DB-clar-26")
+def fuel_cannisters(city: City) -> Script:
+    """Two Heroes in your space each gain a 3D Gear into the hand."""
+    for player in (yield from two_heroes_here(city, KIND["fuel_cannisters"])):
+        city.gain_gear(player)
+    if extra_with_helper(city):
+        city.gain_gear(city.active)
+
+
+@play("signal_flare")
+@rule("DB-pictured-07", "DB-solo-16")
+def signal_flare(city: City) -> Script:
+    """Every other Hero may take one step, as its own player likes."""
+    for player in range(city.seats):
+        if player != city.active and city.where[player] != NONE:
+            yield from one_step(city, player, chooser=player, optional=True)
+    for helper, space in enumerate(city.helpers):
+        if space != NONE:
+            options = [*(GUIDE[helper][way] for way in city.ways(space)), SKIP]
+            _, option = yield city.ask(0, options, Prompts.step, city.helper_heroes[helper])
+            if option[0] == "guide":
+                city.helpers[helper] = option[2]
+                city.tell(Told.moved, city.helper_heroes[helper], option[2])
+
+
+@rule("DB-clar-34")
+def beside_titan(name: str) -> Effect:
+    """Cards with more Power beside a Titan; the amount is fixed when the card is played."""
+
+    def effect(city: City) -> None:
+        card = city.content.cards[KIND[name]]
+        city.add_power(card.bonus if city.titans_here() else card.amount)
+
+    return effect
+
+
+EQUIPMENT_CARDS[KIND["swords"]] = beside_titan("swords")
+EQUIPMENT_CARDS[KIND["kill_shot"]] = beside_titan("kill_shot")
+
+
+@play("titan_trap")
+@rule("DB-clar-35", "DB-clar-15", "DB-components-03")
+def titan_trap(city: City) -> None:
+    """A card for each Titan of this District, and the token on its Wall."""
+    wall = city.wall_of(city.active)
+    if wall != NONE:
+        city.draw(city.active, len(city.outside[wall]) * city.content.cards[KIND["titan_trap"]].draw)
+        city.trap = wall
+        city.tell(Told.trapped, wall)

@@ -1,0 +1,37 @@
+"""The greedy bot: a team-mate that plays by simple judgement, from what its seat may know and nothing else."""
+
+from __future__ import annotations
+
+from ...kernel.asks import Option
+from ...kernel.table import Table
+from .city import City
+from .greedy_answers import CHOICES, soak
+
+
+def choose(table: Table[City], seat: int, seed: int) -> Option:
+    """What looks best from a seat."""
+    ask = table.asks[seat]
+    if len(ask.options) == 1:
+        return ask.options[0]
+    s = known(table, seat)
+    if ask.message.kind == "soak":
+        return soak(s, seat, ask, sorted(table.asks))
+    return CHOICES[ask.message.kind](s, seat, ask)
+
+
+def known(table: Table[City], seat: int) -> City:
+    """The state as a seat knows it.
+
+    What it cannot know was dealt anew by `imagine`, and is then covered up: decks have no order, and a hand that is
+    not seen lies in its player's deck.
+    """
+    s = table.imagine(seat).state
+    s.attack.sort()
+    s.deck = [0] * len(s.deck)
+    s.waiting = [0] * len(s.waiting)
+    for player, deck in enumerate(s.decks):
+        if player != seat and not s.house.open_hands:
+            deck += s.hands[player]
+            s.hands[player] = []
+        deck.sort()
+    return s

@@ -1,0 +1,290 @@
+"""The plan of a turn: which way to go, what to buy and whom to fight on it, as far as Power and Move reach.
+
+All ways without a detour are tried; on each the Power is shared out among what lies there as a knapsack is filled.
+The bot plans anew before every act and does the first thing of the best plan.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from ...kernel.asks import Option
+from .city import BEARDED, DEVIANT_11, City
+from .content import ALLY, EQUIPMENT, KIND, MANEUVER
+from .defeat import CHARGE, attack_cards
+from .greedy_worth import (
+    AT_TITAN,
+    STRIKERS,
+    W,
+    average,
+    card_gain,
+    death_cost,
+    distance,
+    gear_gain,
+    outside_of,
+    strength_at,
+    titan_gain,
+    to_come,
+    token_cost,
+    wound_cost,
+)
+from .rounds import blow_at
+from .state import HAND, NONE, OUTSIDE
+from .words import ATTEMPT, BUY, DAMAGE, DEFEAT
+
+MOST_STEPS: Final = 6
+TAKES: Final = {KIND["grab"]: MANEUVER, KIND["eat"]: ALLY, KIND["crush"]: EQUIPMENT}
+INJURE: Final = KIND["injure"]
+SPACE_DAMAGE: Final = {KIND["eld"]: 3, KIND["gunther_schultz"]: 4}
+DISTRICT_DAMAGE: Final = {KIND["cannon"]: 5, KIND["flintlock_rifle"]: 3}
+
+
+class Plan:
+    """The best plan found: its worth, the first thing to do here (or None), the first step, and how many steps."""
+
+    __slots__ = ("act", "step", "steps", "tries", "worth")
+
+    def __init__(self) -> None:
+        self.worth = -1e9
+        self.act: Option | None = None
+        self.step = NONE
+        self.steps = 0
+        self.tries = NONE  # the Archenemy that is to be killed
+
+
+class Planner:
+    """Plans the active player's turn from a state of which it knows all that it reads."""
+
+    __slots__ = (
+        "best", "gear", "goods", "held", "me", "move", "power", "s", "shots", "ends", "targets", "team", "way",
+    )  # fmt: skip
+
+    def __init__(self, s: City, power: int, move: int, held: list[int], space: int | None = None) -> None:
+        self.s = s
+        self.me = s.active
+        self.power = power
+        self.move = min(move, MOST_STEPS)
+        self.held = held  # cards in hand that wait for a Titan
+        self.best = Plan()
+        self.gear = gear_gain(s, self.me)
+        self.goods: list[list[tuple[int, float, Option]] | None] = [None] * 10
+        self.ends = [end_worth(s, self.me, space) for space in range(10)]
+        self.targets = {outside_of(wall): s.archenemies(s.outside[wall]) for wall in s.standing() if s.outside[wall]}
+        self.team = sum(HAND * average(s, player) for player in range(s.seats)) if any(self.targets.values()) else 0.0
+        self.shots: dict[int, list[float]] = {}
+        self.way: list[int] = []
+        start = s.where[self.me] if space is None else space
+        if start == NONE:
+            self.best.worth = self.gear * (power // 2)
+            return
+        size = power + 1
+        self.go(start, self.move, [0.0] * size, [None] * size, False, frozenset())
+
+    def go(
+        self,
+        space: int,
+        move: int,
+        values: list[float],
+        firsts: list[Option | None],
+        beside: bool,
+        seen: frozenset[int],
+    ) -> None:
+        """Be in a space with so much Move; `values` is the best worth for each Power spent so far."""
+        s = self.s
+        here = not self.way
+        wall = space >> 1
+        if space % 2 == OUTSIDE and s.outside[wall] and not beside:
+            beside = True
+            more = sum(AT_TITAN.get(card, 0) + s.content.cards[card].amount for card in self.held if card in AT_TITAN)
+            if more:
+                values = values + [values[-1]] * more
+                firsts = firsts + [firsts[-1]] * more
+        goods = self.goods[space]
+        if goods is None:
+            goods = self.goods[space] = self.wares(space)
+        if goods:
+            values, firsts = values[:], firsts[:]
+            for cost, gain, option in goods:
+                for spent in range(len(values) - 1, cost - 1, -1):
+                    worth = values[spent - cost] + gain
+                    if worth > values[spent]:
+                        values[spent] = worth
+                        first = firsts[spent - cost]
+                        firsts[spent] = option if here and first is None else first
+        for titan in self.targets.get(space, ()):
+            values, firsts = self.fight(space, titan, values, firsts)
+        self.note(space, values, firsts)
+        if move:
+            known = seen | {space}
+            for way in s.ways(space):
+                if way not in known:
+                    self.way.append(way)
+                    self.go(way, move - 1, values, firsts, beside, known)
+                    self.way.pop()
+
+    def note(self, space: int, values: list[float], firsts: list[Option | None], bonus: float = 0.0) -> None:
+        """The turn may end here."""
+        gear = self.gear
+        budget = len(values) - 1
+        worth, spent = max((value + gear * ((budget - spent) // 2), spent) for spent, value in enumerate(values))
+        self.keep(worth + self.ends[space] - 0.01 * len(self.way), firsts[spent], NONE)
+
+    def keep(self, worth: float, first: Option | None, tries: int) -> None:
+        best = self.best
+        if worth > best.worth:
+            best.worth = worth
+            best.act = first
+            best.step = self.way[0] if self.way else NONE
+            best.steps = len(self.way)
+            best.tries = tries
+
+    def wares(self, space: int) -> list[tuple[int, float, Option]]:
+        """What can be had in a space: cost, gain and the choice that does it."""
+        s = self.s
+        wall = space >> 1
+        cost = s.content.cost
+        if space % 2 == OUTSIDE:
+            titans = [titan for titan in s.outside[wall] if not s.content.is_archenemy[titan]]
+            titans.sort(key=lambda titan: cost[titan])
+            blow = blow_at(s, wall)
+            return [(cost[t], titan_gain(s, wall, blow - done), DEFEAT[t]) for done, t in enumerate(titans)]
+        found = []
+        for card in s.inside[wall]:
+            gain = card_gain(s, self.me, card)
+            if gain > 0:
+                found.append((max(0, cost[card] - s.discount), gain, BUY[card]))
+        return found
+
+    # -- archenemies
+
+    def fight(
+        self, space: int, titan: int, values: list[float], firsts: list[Option | None]
+    ) -> tuple[list[float], list[Option | None]]:
+        """Damage on an Archenemy, and the attempt to kill it."""
+        s = self.s
+        here = not self.way
+        if titan in s.fought:
+            return values, firsts
+        free = sum(SPACE_DAMAGE.get(card, 0) + DISTRICT_DAMAGE.get(card, 0) for card in self.held)
+        missing = s.content.hit_points[titan] - s.hurt_by(titan)
+        room = max(0, missing - free)
+        most = room
+        if titan == BEARDED and s.move_total < s.content.cards[titan].amount:
+            most = 0
+        if titan == DEVIANT_11:
+            most = max(0, min(missing, s.move_total - s.dealt) - free)
+        budget = len(values) - 1
+        if most >= room and budget > room:
+            self.try_kill(space, titan, room, values, firsts)
+        most = min(most, budget)
+        if not most:
+            return values, firsts
+        gains = self.gains(titan, space, free, room, most)
+        new_values, new_firsts = values[:], firsts[:]
+        for spent in range(1, budget + 1):
+            for points in range(1, min(spent, most) + 1):
+                worth = values[spent - points] + gains[points]
+                if worth > new_values[spent]:
+                    new_values[spent] = worth
+                    first = firsts[spent - points]
+                    new_firsts[spent] = DAMAGE[titan][points] if here and first is None else first
+        return new_values, new_firsts
+
+    def try_kill(self, space: int, titan: int, room: int, values: list[float], firsts: list[Option | None]) -> None:
+        """The rest of the Power against the Archenemy's cost: the turn's other Power is spent before."""
+        chances = self.shots.get(titan)
+        if chances is None:
+            chances = self.shots[titan] = kill_chances(self.s, titan, space >> 1, self.me)
+        budget = len(values) - 1
+        here = not self.way
+        for spent in range(budget - room + 1):
+            chance = chances[min(len(chances) - 1, budget - room - spent)]
+            if chance >= W.tries:
+                first = firsts[spent]
+                if here and first is None:
+                    first = DAMAGE[titan][room] if room else ATTEMPT[titan]
+                self.keep(values[spent] + chance * W.kill + max(self.ends[space], self.ends[space ^ 1]), first, titan)
+
+    def gains(self, titan: int, space: int, free: int, room: int, most: int) -> list[float]:
+        """What so many points of damage are worth: most if a team-mate can kill it after them this round."""
+        s = self.s
+        others = sorted(strength_at(s, mate, space) for mate in to_come(s))
+        cost = s.content.cost[titan] + W.margin
+        killer = others[-1] if others else 0.0
+        rest = sum(others[:-1])
+
+        def ready(points: int) -> bool:
+            return killer - max(0.0, room - points - rest) >= cost
+
+        total = s.hurt_by(titan) + free + most + sum(others)
+        need = s.content.hit_points[titan] + cost
+        later = W.horizon * (self.team - s.seats)
+        each = W.hit if total + later >= need else W.hope
+        if killer and ready(0):
+            return [0.3 * points for points in range(most + 1)]
+        return [each * points + (W.share * W.kill if killer and ready(points) else 0.0) for points in range(most + 1)]
+
+
+def kill_chances(s: City, titan: int, wall: int, me: int) -> list[float]:
+    """How likely an attempt succeeds, for each Power."""
+    number = attack_cards(s, titan)
+    cost = s.content.cost[titan]
+    rises = [rise_of(s, card, wall, me) for card in s.attack]
+    if not number:
+        return [0.0] * cost + [1.0]
+    if number > 1 and len(rises) > 1:
+        sums = [one + other for one, other in combinations(rises, 2)]
+    else:
+        sums = [rise * number for rise in rises]
+    return [sum(power >= cost + rise for rise in sums) / max(1, len(sums)) for power in range(cost + 20)]
+
+
+def rise_of(s: City, card: int, wall: int, me: int) -> int:
+    """By how much a Titans on Attack card raises what an attempt needs, the Power that it takes away counted."""
+    data = s.content.cards[card]
+    if card == CHARGE and s.move_total >= data.amount:
+        return 0
+    if card in TAKES:
+        if guarded(s, wall, me):
+            return 0
+        gave = [power for one, power in zip(s.played, s.gave, strict=True) if s.content.type[one] == TAKES[card]]
+        return min(gave, default=0)
+    if card == INJURE and s.wounds_up[me] and not guarded(s, wall, me):
+        return 99
+    return data.rise
+
+
+def guarded(s: City, wall: int, me: int) -> bool:
+    """Whether somebody there holds a Defense."""
+    return any(
+        s.content.is_defense[card]
+        for player, hand in enumerate(s.hands)
+        if player == me or s.where[player] >> 1 == wall
+        for card in hand
+    )
+
+
+# -- where to end
+
+
+def end_worth(s: City, me: int, space: int) -> float:
+    """What it is worth to end the turn in a space: near Archenemies, at Walls that need a guard, out of harm."""
+    wall = space >> 1
+    if s.tokens[wall] < 0:
+        return -9.0
+    worth = 0.0
+    for other in s.standing():
+        if s.outside[other]:
+            far = distance(s, space, outside_of(other))
+            arch = bool(s.archenemies(s.outside[other]))
+            worth -= (W.near if arch else W.titan_near) * far
+    if space % 2 == OUTSIDE and s.outside[wall]:
+        blow = blow_at(s, wall)
+        if blow and not s.wounds_up[me]:
+            worth += (
+                max(0.0, token_cost(s) * (1.6 if blow >= s.strength(wall) else 1.0) - wound_cost(s, me)) * W.soak_end
+            )
+        if any(titan in STRIKERS for titan in s.outside[wall]):
+            worth -= 0.3 * min(100.0, wound_cost(s, me))
+    return worth

@@ -1,0 +1,251 @@
+"""What holds in every position: where each of the cards is, and between which bounds numbers lie.
+
+A position need not say everything: `complete` puts whatever is not named where the rules have it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ...kernel.errors import BadPosition
+from ...kernel.fields import Json
+from .city import City
+from .content import ARCHENEMIES, COURAGE, FIRST_ARCHENEMY, GEAR, LOCATION, THRUST, WOUND
+from .imagining import hides_one, hiding_places, still_to_come
+from .setup import STARTING
+from .state import HERO_CARDS, NONE, ONGOINGS, PHASES, PILES, TURN, TURN_BEGINS, WALLS
+from .words import CARD, HERO, Endings
+
+LISTS: Final = (  # of cards, wherever they may lie
+    "waiting", "deck", "aside", "attack", "attack_discard", "destroyed", "removed", "played",
+)  # fmt: skip
+LISTS_OF_LISTS: Final = ("decks", "hands", "discards", "inside", "outside")
+
+
+def check(city: City) -> None:
+    """BadPosition says what does not hold, and what would."""
+    check_lengths(city)
+    check_round(city)
+    check_heroes(city)
+    check_city(city)
+    check_turn(city)
+    check_conservation(city)
+    check_main_deck(city)
+
+
+def within(name: str, low: int, high: int, *values: int) -> None:
+    """All values lie between two bounds."""
+    for value in values:
+        if not low <= value <= high:
+            raise BadPosition(f"{name} must be from {low} to {high}, not {value}")
+
+
+def check_lengths(city: City) -> None:
+    """Each list has as many values as there are players, Walls, secondary Heroes or piles."""
+    helpers = 2 if city.seats == 1 else 0
+    lists: dict[str, tuple[Sequence[object], int]] = {
+        "heroes": (city.heroes, city.seats), "where": (city.where, city.seats),
+        "wounds_up": (city.wounds_up, city.seats), "decks": (city.decks, city.seats),
+        "hands": (city.hands, city.seats), "discards": (city.discards, city.seats),
+        "helper_heroes": (city.helper_heroes, helpers), "helpers": (city.helpers, helpers),
+        "helper_wounds": (city.helper_wounds, helpers), "tokens": (city.tokens, WALLS),
+        "locations": (city.locations, WALLS), "inside": (city.inside, WALLS), "outside": (city.outside, WALLS),
+        "damage": (city.damage, len(ARCHENEMIES)), "piles": (city.piles, len(PILES)),
+        "gave": (city.gave, len(city.played)),
+    }  # fmt: skip
+    for name, (values, length) in lists.items():
+        if len(values) != length:
+            raise BadPosition(f"{name} needs {length} values, not {len(values)}")
+
+
+def check_round(city: City) -> None:
+    """Somebody is active exactly during turns."""
+    within("ending", 0, len(Endings.ALL) - 1, city.ending)
+    within("round", 0, 10**6, city.round)
+    within("turns", 0, city.seats, city.turns)
+    within("first", NONE, city.seats - 1, city.first)
+    turns = city.phase in (TURN_BEGINS, TURN)
+    if turns or not city.ending:
+        within("active", 0 if turns else NONE, city.seats - 1 if turns else NONE, city.active)
+    if city.due and city.phase != ONGOINGS:
+        raise BadPosition(f"due lists abilities at the end of a round, not in {PHASES[city.phase]}")
+
+
+def check_heroes(city: City) -> None:
+    """Each Hero is there once, in a space of a Wall that stands or off the board."""
+    taken = [hero for hero in (*city.heroes, *city.helper_heroes) if hero != NONE]
+    replaced = sum(hero in city.memorial for hero in taken)  # the one whose player is choosing another
+    if len(set(taken)) != len(taken) or len(set(city.memorial)) != len(city.memorial) or replaced > 1:
+        raise BadPosition("one Hero cannot be played twice, nor after death (DB-death-04)")
+    if city.phase > HERO_CARDS and len(taken) != city.seats + len(city.helpers):
+        raise BadPosition(f"{PHASES[city.phase]} needs all Heroes; name them (heroes = [...])")
+    for space in (*city.where, *city.helpers):
+        within("where", NONE, 2 * WALLS - 1, space)
+        if space != NONE and city.tokens[space >> 1] == NONE:
+            raise BadPosition(f"space {space} belongs to a Wall that has fallen")
+    within("wounds_up", 0, 1, *(city.wounds_up if not city.ending else ()))
+    within("helper_wounds", NONE, city.content.wounds, *city.helper_wounds)
+
+
+def check_city(city: City) -> None:
+    """Tokens, Locations, Titans and damage fit together."""
+    within("tokens", NONE, city.house.tokens, *city.tokens)
+    within("trap", NONE, WALLS - 1, city.trap)
+    for wall in range(WALLS):
+        place = city.locations[wall]
+        if place != NONE and city.content.type[place] != LOCATION:
+            raise BadPosition(f"{CARD.text(place)} is no Location")
+        if city.tokens[wall] == NONE and not city.ending and (city.inside[wall] or city.outside[wall] or place != NONE):
+            raise BadPosition(f"Wall {wall} has fallen, but something is there")
+        if city.tokens[wall] >= 0 and not city.strength(wall) and not city.ending:
+            raise BadPosition(f"Wall {wall} has no token left: it has fallen (tokens = -1)")
+        if any(not city.content.is_titan[card] for card in city.outside[wall]):
+            raise BadPosition("only Titans are outside a Wall (DB-placing-01)")
+        if any(city.content.is_titan[card] for card in city.inside[wall]):
+            raise BadPosition("no Titan is inside a Wall (DB-placing-01)")
+    for number, damage in enumerate(city.damage):
+        titan = FIRST_ARCHENEMY + number
+        within(f"damage on {CARD.text(titan)}", 0, city.content.hit_points[titan], damage)
+        if damage and city.titan_wall(titan) == NONE:
+            raise BadPosition(f"{CARD.text(titan)} has damage, but is not in play")
+
+
+def check_turn(city: City) -> None:
+    """Nothing is spent below none."""
+    names = (
+        "power", "move", "move_total", "allies", "maneuvers", "bonus", "discount", "dealt", "raised", "slain",
+        "slain_now", "turn_over", "gear", "wounds", "scouted",
+    )  # fmt: skip
+    for name in names:
+        within(name, 0, 10**6, getattr(city, name))
+    within("scout", NONE, city.seats - 1, city.scout)
+    within("scouted", 0, len(city.waiting) + len(city.deck), city.scouted)
+    within("slain", 0, 4, city.slain)
+
+
+def lying(city: City) -> Counter[int]:
+    """How many cards of each kind lie somewhere, in whatever place."""
+    found: Counter[int] = Counter(card for card in city.locations if card != NONE)
+    for name in LISTS:
+        found.update(card for card in getattr(city, name) if card != NONE)
+    for name in LISTS_OF_LISTS:
+        for cards in getattr(city, name):
+            found.update(cards)
+    found[GEAR] += city.gear
+    found[WOUND] += city.wounds + sum(city.wounds_up) + sum(wounds for wounds in city.helper_wounds if wounds > 0)
+    return found
+
+
+def check_conservation(city: City) -> None:
+    """Every card of the box is at one place; of the Starters those that the players began with."""
+    found = lying(city)
+    for kind, card in enumerate(city.content.cards):
+        wanted = STARTING[kind] * city.seats if kind in STARTING else card.count
+        if found[kind] != wanted:
+            raise BadPosition(f"there must be {wanted} of {card.id} in all, not {found[kind]}")
+
+
+def check_main_deck(city: City) -> None:
+    """The piles hold what is still to come, and each Archenemy still hidden is in the pile of its level."""
+    coming = still_to_come(city)
+    if sum(city.piles) != len(coming):
+        raise BadPosition(f"piles count {sum(city.piles)} cards; waiting and deck have {len(coming)}")
+    for index, number in enumerate(PILES):
+        level = city.content.levels[number] if number <= 4 else []
+        hidden = [place for place, card in enumerate(coming) if card in level]
+        places = hiding_places(city, index)
+        if len(hidden) != hides_one(city, level, []) or any(place not in places for place in hidden):
+            names = ", ".join(CARD.text(coming[place]) for place in hidden) or "none"
+            raise BadPosition(f"pile {number} of the deck has the wrong Archenemies: {names} (DB-setup-04)")
+
+
+# -- positions that do not say everything
+
+
+def complete(city: City, named: Mapping[str, Json]) -> None:
+    """Put what a position does not name where the rules have it: mostly into the decks and stacks."""
+    if "gave" not in named:
+        city.gave = [0] * len(city.played)
+    check_lengths(city)
+    for hand in city.hands:
+        hand.sort()
+    if named.get("phase", "hero_cards") != "hero_cards":
+        name_heroes(city)
+    if "decks" not in named and {"hands", "discards", "played", "destroyed"} & named.keys():
+        complete_starters(city)
+    if "deck" not in named and set(LISTS_OF_LISTS + LISTS + ("locations",)) & named.keys():
+        complete_main_deck(city, named)
+    if "attack" not in named:
+        city.attack = [card for card in city.attack if card not in city.attack_discard]
+    if not city.attack and not city.ending:
+        raise BadPosition("the Titans on Attack stack is never empty: its discards are shuffled (DB-kill-17)")
+    found = lying(city)
+    if "gear" not in named:
+        city.gear += city.content.gear - found[GEAR]
+    if "wounds" not in named:
+        city.wounds += city.content.wounds - found[WOUND]
+
+
+def name_heroes(city: City) -> None:
+    """Secondary Heroes that are not named are the first ones free."""
+    free = iter(h for h in range(len(HERO.words)) if h not in (*city.heroes, *city.memorial, *city.helper_heroes))
+    city.helper_heroes[:] = [next(free) if hero == NONE else hero for hero in city.helper_heroes]
+
+
+def complete_starters(city: City) -> None:
+    """Each player's deck is what is left of seven Courage and three Thrust; the last one makes the number good."""
+    for card in (COURAGE, THRUST):
+        for deck in city.decks:
+            deck[:] = [other for other in deck if other != card]
+        left = STARTING[card] * city.seats - lying(city)[card]
+        for player in range(city.seats):
+            mine = city.hands[player].count(card) + city.discards[player].count(card)
+            here = max(0, min(left, STARTING[card] - mine)) if player < city.seats - 1 else max(0, left)
+            city.decks[player] += [card] * here
+            left -= here
+    for deck in city.decks:
+        city.shuffle(deck)
+
+
+def complete_main_deck(city: City, named: Mapping[str, Json]) -> None:
+    """The deck is what is left of its cards, in piles that were taken from the top; hidden Archenemies in theirs."""
+    for name in ("inside", "removed", "aside", "waiting"):
+        if name not in named:
+            setattr(city, name, [[] for _ in range(WALLS)] if name == "inside" else [])
+    city.deck = []
+    found = lying(city)
+    left = list((Counter(city.content.main) - found).elements())
+    city.shuffle(left)
+    sizes = share(len(left), city.house.short)
+    city.aside += left[sum(sizes) :]
+    city.piles = []
+    coming: list[int] = []
+    for number, size in zip(PILES, sizes, strict=True):
+        pile, left = left[:size], left[size:]
+        level = city.content.levels[number] if number <= 4 else []
+        kinds = [titan for titan in level if not found[titan]]
+        if hides_one(city, level, []):
+            pile.insert(city.below(size + 1), kinds.pop(city.below(len(kinds))))
+        city.aside += kinds
+        city.piles.append(len(pile))
+        coming += pile
+    city.deck = coming[::-1]
+    put_slain(city, named)
+
+
+def put_slain(city: City, named: Mapping[str, Json]) -> None:
+    """As many Archenemies as are said to be defeated have left the game."""
+    if "slain" not in named:
+        city.slain = sum(city.content.is_archenemy[titan] for titan in city.removed)
+
+
+def share(number: int, short: bool) -> list[int]:
+    """How many cards each pile has left, from the top, when so many cards of the main deck are left."""
+    sizes = [12, 13, 13, 12, 0, 12] if short else [13, 14, 14, 13, 13, 13]
+    gone = 80 - number  # cards that have been placed since
+    for place, size in enumerate(sizes):
+        sizes[place] -= min(size, gone)
+        gone -= min(size, gone)
+    return sizes

@@ -1,0 +1,148 @@
+"""The round: cards are added, everyone takes a turn, then Titans heal, act and damage the Walls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ...kernel.asks import AnyOf, Option, Script
+from ...kernel.ledger import rule
+from .city import City
+from .setup import choose_heroes
+from .state import ADD_CARDS, FIRST_PLAYER, NONE, OUTSIDE, TURN_BEGINS, WALL_DAMAGE, WALLS
+from .titans import ABILITIES, AMBUSHES, add_card, lose_token, together
+from .turns import act, turn_begins
+from .words import FIRST, RESOLVE, SEND, SOAK, Endings, Prompts, Told
+from .wounds import gain_wounds, wound_helper
+
+
+@rule("DB-round-01", "DB-placing-05", "DB-placing-07", "DB-placing-08", "DB-placing-09", "DB-placing-10")
+def add_cards(city: City) -> Script:
+    """The round's cards are taken off the deck and placed one by one; an Ambush comes before the next card."""
+    if not city.waiting:
+        city.round += 1
+        city.tell(Told.round_begins, city.round)
+        number = round_cards(city)
+        taken = min(number, len(city.deck))
+        city.waiting = [city.deck.pop() for _ in range(taken)] + [NONE] * (number - taken)
+    while city.waiting:
+        card = city.next_waiting()
+        if card == NONE:
+            deck_is_empty(city)
+        yield from add_card(city, card, city.emptiest())
+        if card in AMBUSHES and city.waiting:
+            return
+    city.phase = FIRST_PLAYER
+    if card not in AMBUSHES:
+        yield from choose_first(city)
+
+
+@rule("DB-round-01", "DB-round-02", "DB-solo-11", "DB-solo-15", "DB-difficulty-03", "DB-difficulty-06")
+def round_cards(city: City) -> int:
+    """How many cards a round adds: one per player; alone one, and two after the second Archenemy."""
+    number = city.seats if city.seats > 1 else 1 + (city.slain >= 2)
+    return max(1, number + city.house.extra_cards)
+
+
+@rule("DB-winlose-03")
+def deck_is_empty(city: City) -> None:
+    """A card must be added and there is none."""
+    city.end(Endings.DECK)
+
+
+@rule("DB-round-03", "DB-round-04")
+def choose_first(city: City) -> Script:
+    """The players agree on who begins this round; the first answer counts."""
+    city.first = 0
+    if city.seats > 1:
+        options = [FIRST[player] for player in range(city.seats)]
+        _, option = yield AnyOf([city.ask(player, options, Prompts.first) for player in range(city.seats)])
+        city.first = option[1]
+        city.tell(Told.first, city.heroes[city.first])
+    city.active = city.first
+    city.turns = 0
+    city.phase = TURN_BEGINS
+
+
+# -- end of round
+
+
+@rule("DB-endround-02", "DB-ongoing-01", "DB-ongoing-02", "DB-ongoing-05")
+def resolve_ongoings(city: City) -> Script:
+    """Step 2: the players choose the order of the Titans' abilities."""
+    if not city.due:
+        city.phase = WALL_DAMAGE
+        yield from damage_walls(city)
+        return
+    titan = (yield from together(city, [RESOLVE[one] for one in city.due], Prompts.ongoing))[1]
+    city.due.remove(titan)
+    city.tell(Told.ongoing, titan)
+    yield from ABILITIES[titan](city, titan)
+
+
+@rule("DB-endround-03", "DB-endround-05", "DB-walls-12", "DB-walls-14", "DB-walls-16", "DB-clar-35", "DB-sample-03")
+def damage_walls(city: City) -> Script:
+    """Step 3: every Wall takes the damage of the Titans that stood there, from the outermost inward."""
+    blows = [blow_at(city, wall) for wall in range(WALLS)]
+    guards = [city.heroes_at(wall * 2 + OUTSIDE) for wall in range(WALLS)]
+    helpers = [city.helpers_at(wall * 2 + OUTSIDE) for wall in range(WALLS)]
+    for wall in range(WALLS):
+        if blows[wall]:
+            yield from damage_wall(city, wall, blows[wall], guards[wall], helpers[wall])
+    city.trap = NONE
+    city.phase = ADD_CARDS
+
+
+@rule("DB-endround-03", "DB-walls-02", "DB-clar-35")
+def blow_at(city: City, wall: int) -> int:
+    """The damage that a Wall takes: 1 from each standard Titan, 2 from each Archenemy, none at the Titan Trap."""
+    if wall == city.trap:
+        return 0
+    return sum(2 if city.content.is_archenemy[titan] else 1 for titan in city.outside[wall])
+
+
+@rule("DB-walls-02", "DB-walls-03", "DB-walls-05", "DB-walls-06", "DB-walls-07", "DB-wounds-09", "DB-solo-07")
+def damage_wall(city: City, wall: int, blow: int, guards: list[int], helpers: list[int]) -> Script:
+    """Heroes beside the Titans may take points as Wounds; each remaining point costs a token."""
+    left = blow
+    soaked: list[tuple[int, int]] = []
+    sent: list[tuple[int, int]] = []
+    while room := min(left, city.wounds - (blow - left)):  # a point is prevented by gaining a Wound that is there
+        if guards:
+            options = SOAK[: room + 1]
+            asks = [city.ask(player, options, Prompts.soak, wall, left, city.heroes[player]) for player in guards]
+            player, option = yield AnyOf(asks)
+            guards.remove(player)
+            soaked.append((player, option[1]))
+            left -= option[1]
+        elif helpers:
+            helper = helpers.pop(0)
+            hero = city.helper_heroes[helper]
+            sends: list[Option] = SEND[helper][: room + 1]
+            _, option = yield city.ask(0, sends, Prompts.soak, wall, left, hero)
+            sent.append((helper, option[2]))
+            left -= option[2]
+        else:
+            break
+    for player, points in soaked:
+        if points:
+            city.tell(Told.soaked, city.heroes[player], points, wall)
+            yield from gain_wounds(city, player, points)
+    for helper, points in sent:
+        if points:
+            city.tell(Told.soaked, city.helper_heroes[helper], points, wall)
+            wound_helper(city, helper, points)
+    while left and city.tokens[wall] >= 0:
+        left -= 1
+        yield from lose_token(city, wall)
+
+
+ROUND: Final[tuple[Callable[[City], Script], ...]] = (  # in the order of the phases
+    choose_heroes,
+    add_cards,
+    choose_first,
+    turn_begins,
+    act,
+    resolve_ongoings,
+    damage_walls,
+)

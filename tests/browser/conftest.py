@@ -1,0 +1,65 @@
+"""A browser for all tests of a worker; a server of its own and visitors for each test."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from served import Served, serving
+
+from .visitors import Visitor
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+FLAGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+class Visit(Protocol):
+    """Someone comes: the keywords are those of a browser context (locale, viewport, color_scheme ...)."""
+
+    def __call__(self, **settings: Any) -> Visitor: ...
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The system's browser, without a window."""
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        pytest.fail("These tests need Chromium: tools/need_chromium.sh says how to get it.")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
+    """A server on a loopback port at which bots lose no time; every table has the same seed."""
+    monkeypatch.setattr("titanomachy.web.rooms.new_seed", lambda: 4)
+    with serving(tmp_path / "data") as server:
+        yield server
+
+
+@pytest.fixture
+def visit(chromium: Browser, served: Served) -> Iterator[Visit]:
+    """People who come to the server; whatever their browsers complain about fails the test."""
+    visitors: list[Visitor] = []
+
+    def come(**settings: Any) -> Visitor:
+        visitor = Visitor(chromium, served.address, **settings)
+        visitors.append(visitor)
+        return visitor
+
+    yield come
+    for visitor in visitors:
+        visitor.context.close()
+    assert [trouble for visitor in visitors for trouble in visitor.troubles] == []

@@ -1,0 +1,84 @@
+"""Whole games of The Last Stand against bots: by mouse, and by keyboard alone."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page
+
+from .conftest import Visit
+from .visitors import Keyboard, Mouse
+
+ENDINGS = re.compile(r"(The Heroes win|The Titan wins): ")
+
+
+def press_until(page: Page, key: str, reached: str) -> None:
+    """Press a key until the focus is where it should be."""
+    for _ in range(60):
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", reached):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} does not lead to {reached}")
+
+
+def test_a_newcomer_plays_a_whole_game_as_the_titan_by_mouse(visit: Visit) -> None:
+    someone = visit()
+    page = someone.go("/").page
+    page.locator("#game-last-stand select[name=side]").select_option("titan")
+    page.locator("#game-last-stand").get_by_role("button", name="Play against bots").click()
+    page.get_by_role("textbox", name="Your name").fill("Nadia")
+    page.get_by_role("button", name="Go on").click()
+    someone.seated()
+    assert [ask["seat"] for ask in someone.table["asks"]] == [0]
+    player = Mouse(someone)
+    player.play()
+    assert ENDINGS.match(someone.offered()["prompt"])
+    assert player.used["tray"] + player.used.get("board", 0) + player.used.get("seats", 0) > player.used["button"]
+
+
+def test_a_whole_game_as_a_hero_by_keyboard_alone(visit: Visit) -> None:
+    someone = visit()
+    page = someone.go("/").page
+    press_until(page, "Tab", "#game-last-stand select[name=side]")
+    page.keyboard.press("Home")
+    while page.locator("#game-last-stand select[name=side]").input_value() != "heroes":
+        before = page.locator("#game-last-stand select[name=side]").input_value()
+        page.keyboard.press("ArrowDown")
+        assert page.locator("#game-last-stand select[name=side]").input_value() != before
+    press_until(page, "Tab", "#game-last-stand .btn.main")
+    page.keyboard.press("Enter")
+    page.get_by_role("textbox", name="Your name").wait_for()
+    page.keyboard.type("Kay")
+    page.keyboard.press("Enter")
+    someone.seated()
+    player = Keyboard(someone)
+    player.play()
+    assert ENDINGS.match(someone.offered()["prompt"])
+    assert player.used["board"] and player.used["tray"] and player.used["button"]
+    press_until(page, "Tab", "#over a")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/replay"))
+
+
+def test_one_person_plays_all_heroes(visit: Visit) -> None:
+    someone = visit().named("Hal")
+    someone.new_table("bot:greedy", "me", "me")
+    player = Mouse(someone)
+    player.play()
+    assert ENDINGS.match(someone.offered()["prompt"])
+    assert someone.table["outcome"]["won"] in (True, False)
+
+
+def test_a_piece_of_another_of_my_seats_turns_to_that_seat(visit: Visit) -> None:
+    someone = visit().named("Hal")
+    someone.new_table("bot:greedy", "me", "me")
+    player, page = Mouse(someone), someone.page
+    other = page.locator(".board .could[data-pick]")
+    while not (someone.ready() and other.count()):
+        assert not someone.table["over"], "no seat was ever offered a place on the board while another chose"
+        if not player.act():
+            page.wait_for_timeout(15)
+    before = someone.offered()
+    assert player.take("board", other.first.get_attribute("id") or "")
+    someone.changes(before, "a place of the other Hero")
+    assert someone.offered()["prompt"] != before["prompt"]

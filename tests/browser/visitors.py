@@ -1,0 +1,248 @@
+"""Someone in front of a browser: comes to a page, sits down at a table, sees what is offered and takes it."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, ConsoleMessage, WebSocket
+
+PATIENCE: Final = 20.0
+FAILURES: Final = Path("failures") / "browser"  # pictures of pages on which something did not happen
+WIDE: Final = {"width": 1440, "height": 900}
+PHONE: Final = {"width": 360, "height": 740}
+
+AS_HEROES: Final = "1_heroes"
+AS_TITAN: Final = "2_titan"
+
+# What a table's page offers: things on it that can be picked, buttons, and enough around them to see a change.
+OFFERED: Final = """() => {
+  const $ = (id) => document.getElementById(id);
+  const seen = (element) => element.checkVisibility();
+  const place = (element) => element.closest('[data-fragment]').dataset.fragment;
+  const picks = [...document.querySelectorAll('.can[data-pick]')].filter(seen);
+  const buttons = [...document.querySelectorAll('#left [data-option], #opts [data-option]')].filter(seen);
+  return {
+    busy: 'busy' in $('page').dataset,
+    connected: !$('link-state').classList.contains('off'),
+    over: !$('over').hidden,
+    prompt: $('prompt-text').textContent,
+    why: $('why').textContent,
+    log: document.querySelector('[data-fragment="log"]').textContent,
+    picks: picks.map((one) => [one.dataset.pick, place(one), one.getAttribute('aria-pressed')]),
+    buttons: buttons.map((one) => [one.dataset.option, one.textContent]),
+  };
+}"""
+
+MIDDLE: Final = """(selector) => {
+  const found = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+  if (!found) return null;
+  found.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const { x, y, width, height } = found.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+
+class Visitor:
+    """A browser context with one page; everything that its console complains about is kept."""
+
+    def __init__(self, chromium: Browser, address: str, **settings: Any) -> None:
+        self.context = chromium.new_context(base_url=address, **{"viewport": WIDE, **settings})
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.page = self.context.new_page()
+        self.troubles: list[str] = []
+        self.forgiven: list[str] = []  # parts of complaints that a test brings about on purpose
+        self.table: dict[str, Any] = {}  # the newest message of the table
+        self.fragments: dict[str, str] = {}
+        self.heard: list[str] = []
+        self.page.on("console", self._complaint)
+        self.page.on("pageerror", lambda error: self.troubles.append(f"{self.page.url}: {error}"))
+        self.page.on("websocket", self._listen)
+
+    def _complaint(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(part in message.text for part in self.forgiven):
+            self.troubles.append(f"{self.page.url}: {message.text}")
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        self.heard.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "table":
+            self.fragments |= message["fragments"]
+            self.table = message
+
+    # -- pages
+
+    def go(self, path: str) -> Visitor:
+        """Open a page."""
+        self.page.goto(path)
+        return self
+
+    def named(self, name: str) -> Visitor:
+        """Give the server a name."""
+        self.go("/me").page.get_by_role("textbox").first.fill(name)
+        self.page.locator("main form .btn.main").click()
+        return self
+
+    def new_table(self, *seats: str, public: bool = False) -> str:
+        """Make a table by its form; returns its address."""
+        self.go(f"/new/last-stand?seats={len(seats)}")
+        for number, who in enumerate(seats):
+            self.page.locator(f'[name="seat-{number}"]').select_option(who)
+        if public:
+            self.page.locator('[name="public"][value="yes"]').check()
+        self.page.locator("form.stack .btn.main").click()
+        self.page.wait_for_url(re.compile(r"/t/"))
+        return self.seated()
+
+    def lesson(self, id: str) -> str:
+        """Begin a guided first game of The Last Stand; returns its address."""
+        self.go("/learn").page.locator(f'form[action="/learn/last-stand/{id}"] button').click()
+        self.page.wait_for_url(re.compile(r"/t/"))
+        return self.seated()
+
+    def seated(self) -> str:
+        """Wait for the table to be there; returns its address."""
+        self.until(lambda: bool(self.table) and self.offered()["connected"], "the table opens")
+        return self.page.url
+
+    def until(self, holds: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
+        """Wait for something; the browser goes on meanwhile."""
+        end = time.monotonic() + patience
+        while not holds():
+            if time.monotonic() > end:
+                FAILURES.mkdir(parents=True, exist_ok=True)
+                picture = FAILURES / f"{time.time_ns()}.png"
+                self.page.screenshot(path=picture)
+                raise AssertionError(f"waited in vain until {what}; the page then: {picture}")
+            self.page.wait_for_timeout(15)
+
+    # -- at a table
+
+    def offered(self) -> dict[str, Any]:
+        """What the page offers now."""
+        found: dict[str, Any] = self.page.evaluate(OFFERED)
+        return found
+
+    @property
+    def asked(self) -> bool:
+        """True where one of my seats has to choose."""
+        return any(not ask["idle"] for ask in self.table.get("asks", ()))
+
+    def ready(self) -> dict[str, Any] | None:
+        """What is offered, where I have to choose and nothing is on its way."""
+        now = self.offered()
+        waits = now["busy"] or now["over"] or not self.asked or not now["connected"]
+        return None if waits or not (now["picks"] or now["buttons"]) else now
+
+    def changes(self, before: dict[str, Any], what: str) -> None:
+        """Wait for what one did to show."""
+        self.until(lambda: (now := self.offered()) != before and not now["busy"], f"{what} does something")
+
+
+class Player:
+    """Takes what is offered until the game is over, each time something else; knows where it took it from."""
+
+    def __init__(self, visitor: Visitor, seed: int = 1) -> None:
+        self.visitor = visitor
+        self.chance = random.Random(seed)
+        self.used: dict[str, int] = {}
+
+    def act(self) -> bool:
+        """Take one thing that is offered; False where nothing is."""
+        now = self.visitor.ready()
+        if now is None:
+            return False
+        kind, what = self.wish(now)
+        if self.take(kind, what):
+            self.used[kind] = self.used.get(kind, 0) + 1
+            self.visitor.changes(now, what)
+        return True
+
+    def wish(self, now: dict[str, Any]) -> tuple[str, str]:
+        """One of the things that are offered: mostly one on the board, in the hand or on a card."""
+        things = [(place, part) for part, place, pressed in now["picks"] if pressed == "false"]
+        buttons = [("button", option) for option, _ in now["buttons"]]
+        some = things if things and (not buttons or self.chance.random() < 0.7) else buttons
+        return self.chance.choice(some)
+
+    def take(self, kind: str, what: str) -> bool:
+        """Take it; False where it was no longer there."""
+        raise NotImplementedError
+
+    def play(self, seconds: float = 90.0) -> None:
+        """Play to the end."""
+        end = time.monotonic() + seconds
+        while not self.visitor.table.get("over"):
+            assert time.monotonic() < end, "the game does not end"
+            if not self.act():
+                self.visitor.page.wait_for_timeout(15)
+        self.visitor.page.locator("#over").wait_for()
+
+
+class Mouse(Player):
+    """Clicks."""
+
+    def take(self, kind: str, what: str) -> bool:
+        """Click in the middle of it."""
+        middle = self.middle(kind, what)
+        if middle is not None:
+            self.visitor.page.mouse.click(*middle)
+        return middle is not None
+
+    def middle(self, kind: str, what: str) -> tuple[float, float] | None:
+        """Where it is on the screen; None where it is gone."""
+        where = f'#left [data-option="{what}"], #opts [data-option="{what}"]' if kind == "button" else f'[id="{what}"]'
+        found: tuple[float, float] | None = self.visitor.page.evaluate(MIDDLE, where)
+        return found
+
+
+class Finger(Mouse):
+    """Taps."""
+
+    def take(self, kind: str, what: str) -> bool:
+        """Tap the middle of it."""
+        middle = self.middle(kind, what)
+        if middle is not None:
+            self.visitor.page.touchscreen.tap(*middle)
+        return middle is not None
+
+
+class Keyboard(Player):
+    """Uses Tab, the arrows and Enter, and never anything else."""
+
+    focus = """() => {
+      const active = document.activeElement;
+      return active.dataset.pick ?? active.dataset.option ?? active.closest('#side, .bar')?.className ?? active.id;
+    }"""
+
+    def take(self, kind: str, what: str) -> bool:
+        """Go there by Tab, or back by Shift+Tab, and press Enter; now and then an arrow leads to something else."""
+        page = self.visitor.page
+        if not (self._go("Tab", what, "side") or self._go("Shift+Tab", what, "bar")):
+            now = self.visitor.ready()
+            assert now is None or what not in json.dumps(now), f"no key leads to {what}"
+            return False
+        if self.chance.random() < 0.3:
+            page.keyboard.press(self.chance.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
+            assert page.evaluate(self.focus), "an arrow leads nowhere"
+        page.keyboard.press("Enter")
+        return True
+
+    def _go(self, key: str, what: str, end: str) -> bool:
+        """Press a key until the focus is there; False where it comes to an end of the table first."""
+        page = self.visitor.page
+        for _ in range(60):
+            where = page.evaluate(self.focus)
+            if where in (what, end):
+                return bool(where == what)
+            page.keyboard.press(key)
+        return False
