@@ -40,7 +40,8 @@ check: $(VENV)/.dev   ## format, lint, types, import law
 
 test: check           ## the checks, then all tests, one process per core (some in Chromium)
 	@tools/need_chromium.sh
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --ignore tests/browser
+	$(BIN)/python -m pytest -n auto tests/browser
 
 bench: $(VENV)/.bench ## speed beside a peer, as ratios
 	$(BIN)/python -m benchmarks

@@ -37,6 +37,22 @@ def test_greedy_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(seed:
     assert compared > 8
 
 
+@pytest.mark.parametrize("edition", ["en", "fr"])
+def test_greedy_answers_every_kind_of_ask_from_the_choice_of_cards_to_the_end(edition: str) -> None:
+    asked: set[str] = set()
+    for seed, titan in enumerate(("choose", "standard", "destructive", "voracious", "deviant", "deviant")):
+        heroes = "choose" if titan == "choose" else ("eren", "armin", "sasha", "erwin")
+        table = GAME.new(seats=5, seed=seed, edition=edition, titan=titan, heroes=heroes)
+        while not table.over:
+            seat, ask = next((seat, ask) for seat, ask in table.asks.items() if not ask.idle)
+            asked.add(ask.message.kind)
+            choice = GAME.greedy(table, seat, seed)
+            assert choice in ask.options
+            table.choose(seat, choice)
+    assert asked >= {"titan_card", "hero_card", "start", "place_up", "place_down", "reroll", "lend", "abilities", "pay"}
+    assert asked >= {"obstruct", "returned", "cancel", "dodge", "spend", "search"}
+
+
 def test_random_offers_every_option_its_chance() -> None:
     table = GAME.new(seats=3, seed=1)
     bot = tm.bot("random", GAME, seed=4)

@@ -29,7 +29,7 @@ class Visit(Protocol):
     def __call__(self, **settings: Any) -> Visitor: ...
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """The system's browser, without a window."""
     path = next(filter(None, map(shutil.which, NAMES)), None)

@@ -67,18 +67,3 @@ def test_one_person_plays_all_heroes(visit: Visit) -> None:
     player.play()
     assert ENDINGS.match(someone.offered()["prompt"])
     assert someone.table["outcome"]["won"] in (True, False)
-
-
-def test_a_piece_of_another_of_my_seats_turns_to_that_seat(visit: Visit) -> None:
-    someone = visit().named("Hal")
-    someone.new_table("bot:greedy", "me", "me")
-    player, page = Mouse(someone), someone.page
-    other = page.locator(".board .could[data-pick]")
-    while not (someone.ready() and other.count()):
-        assert not someone.table["over"], "no seat was ever offered a place on the board while another chose"
-        if not player.act():
-            page.wait_for_timeout(15)
-    before = someone.offered()
-    assert player.take("board", other.first.get_attribute("id") or "")
-    someone.changes(before, "a place of the other Hero")
-    assert someone.offered()["prompt"] != before["prompt"]

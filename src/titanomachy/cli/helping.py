@@ -10,8 +10,8 @@ from rich.text import Text
 from ..kernel.asks import Option, option
 from ..kernel.errors import nearest
 from ..kernel.ledger import Rule
-from ..kernel.state import State
 from ..kernel.outcome import Refusal
+from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
 from .menu import Group, Menu
@@ -91,7 +91,9 @@ def show_rule(terminal: Terminal, rule: Rule) -> None:
     """One rule with all that the ledger says about it."""
     terminal.pairs(rule_rows([rule], terminal.lang))
     edition = "" if rule.edition == "both" else terminal.say(N_("edition {name} only"), name=rule.edition)
-    terminal.show(Text(", ".join(part for part in (rule.section, rule.kind, edition) if part), style="dim"))
+    terminal.show(
+        Text(", ".join(part for part in (rule.heading(terminal.lang), rule.kind, edition) if part), style="dim")
+    )
     if rule.note:
         terminal.show(Text.assemble((terminal.say(N_("Note: ")), "dim"), rule.note))
     if rule.presentation:
@@ -103,7 +105,7 @@ def find_rules(rules: Iterable[Rule], words: str, lang: str) -> list[Rule]:
     wanted = words.casefold().split()
 
     def text(rule: Rule) -> str:
-        return f"{rule.id} {rule.section} {rule.words(lang)}".casefold()
+        return f"{rule.id} {rule.heading(lang)} {rule.words(lang)}".casefold()
 
     return [rule for rule in rules if all(word in text(rule) for word in wanted)]
 

@@ -73,15 +73,15 @@ def _chosen(name: str | None, id_: str | None) -> tuple[list[Game[State]], str]:
 def show_all(terminal: Terminal, game: Game[State]) -> None:
     """All rules of a game, section by section."""
     terminal.rule(game.name(terminal.lang))
-    for section, rules in _sections(game.ledger.values()).items():
+    for section, rules in _sections(game.ledger.values(), terminal.lang).items():
         terminal.show("", Text(section, style="bold"))
         terminal.pairs(rule_rows(rules, terminal.lang))
 
 
-def _sections(rules: Iterable[Rule]) -> dict[str, list[Rule]]:
+def _sections(rules: Iterable[Rule], lang: str) -> dict[str, list[Rule]]:
     sections: dict[str, list[Rule]] = {}
     for rule in rules:
-        sections.setdefault(rule.section, []).append(rule)
+        sections.setdefault(rule.heading(lang), []).append(rule)
     return sections
 
 

@@ -38,6 +38,15 @@ class Rule:
     text_fr: str = ""
     note: str = ""
     presentation: str = ""
+    section_fr: str = ""
+
+    def heading(self, lang: str = "en") -> str:
+        """The title of the section in a language."""
+        return self.section_fr if lang == "fr" and self.section_fr else self.section
+
+    def remark(self, lang: str = "en") -> str:
+        """The note on the entry, which is written in English only."""
+        return self.note if lang == "en" else ""
 
     def words(self, lang: str = "en") -> str:
         """The rule in a language."""
@@ -48,8 +57,12 @@ class Rule:
 def read_ledger(path: Path) -> dict[str, Rule]:
     """A ledger file, by id."""
     with path.open("rb") as file:
-        entries = tomllib.load(file)["rule"]
-    rules = [Rule(**{"edition": "both", "kind": "rule", **entry}) for entry in entries]
+        told = tomllib.load(file)
+    titles = told.get("section_fr", {})
+    rules = [
+        Rule(**{"edition": "both", "kind": "rule", "section_fr": titles.get(entry["section"], ""), **entry})
+        for entry in told["rule"]
+    ]
     ledger = {entry.id: entry for entry in rules}
     if len(ledger) != len(rules):
         raise ValueError(f"{path} has an id twice")

@@ -136,7 +136,7 @@ class Showing(Generic[S]):
         """The cards beside the board: HTML."""
         return ""
 
-    def home_picture(self) -> str:
+    def home_picture(self, lang: str = "en") -> str:
         """The game's picture on the home page: SVG."""
         return ""
 

@@ -278,9 +278,8 @@ def _play_part(part: range) -> list[Played]:
 
 
 def _results(plan: Plan, played: Sequence[Played]) -> Results:
-    names = sorted({name: None for one in played for name in one.groups}, key=list(played[0].groups).index)
-    most = max(plan.seats)
-    sides = [name for name, _ in plan.game.sides(most)]
+    names = list(played[0].groups)
+    sides = [name for name, _ in plan.game.sides(max(plan.seats))]
     return Results(
         game=plan.game.id,
         bots={side: plan.bots[place % len(plan.bots)] for place, side in enumerate(sides)},

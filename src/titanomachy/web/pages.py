@@ -70,7 +70,7 @@ def _card(game: Game[State], lang: str) -> dict[str, Any]:
         "blurb": game.blurb(lang),
         "players": say(N_("{low} to {high}"), lang, low=low, high=high) if low != high else str(low),
         "kind": game.shape(lang),
-        "picture": Markup(game.home_picture()),
+        "picture": Markup(game.home_picture(lang)),
         "sides": [{"id": id, "label": label} for id, label, _ in sides(game, lang)],
         "play_url": f"/play/{game.id}",
         "new_url": f"/new/{game.id}",
@@ -229,13 +229,19 @@ async def rules(request: Request) -> Response:
     lang = server.passport.visitor(request).lang
     sections: dict[str, list[dict[str, str]]] = {}
     for rule in game.ledger.values():
-        sections.setdefault(rule.section, []).append(
-            {"id": rule.id, "text": rule.words(lang), "note": rule.note, "edition": rule.edition, "kind": rule.kind}
+        sections.setdefault(rule.heading(lang), []).append(
+            {
+                "id": rule.id,
+                "text": rule.words(lang),
+                "note": rule.remark(lang),
+                "edition": rule.edition,
+                "kind": rule.kind,
+            }
         )
     context = {
         "game": {"id": game.id, "title": game.name(lang)},
         "sections": [
-            {"title": say(title, lang), "anchor": f"section-{number}", "rules": entries}
+            {"title": title, "anchor": f"section-{number}", "rules": entries}
             for number, (title, entries) in enumerate(sections.items(), start=1)
         ],
     }
@@ -246,7 +252,7 @@ async def rules_list(request: Request) -> Response:
     """Every rule of a game, for searching."""
     game, lang = asked_game(request), server_of(request).passport.visitor(request).lang
     return JSONResponse(
-        [{"id": rule.id, "section": rule.section, "text": rule.words(lang)} for rule in game.ledger.values()]
+        [{"id": rule.id, "section": rule.heading(lang), "text": rule.words(lang)} for rule in game.ledger.values()]
     )
 
 
@@ -256,7 +262,9 @@ async def one_rule(request: Request) -> Response:
     rule = game.ledger.get(request.path_params["rule"])
     if rule is None:
         raise HTTPException(404)
-    return JSONResponse({"id": rule.id, "section": rule.section, "text": rule.words(lang), "note": rule.note})
+    return JSONResponse(
+        {"id": rule.id, "section": rule.heading(lang), "text": rule.words(lang), "note": rule.remark(lang)}
+    )
 
 
 async def game_style(request: Request) -> Response:

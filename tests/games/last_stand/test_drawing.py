@@ -17,7 +17,7 @@ from titanomachy.games.last_stand import drawing
 from titanomachy.games.last_stand.art.places import ROPES, spots
 from titanomachy.games.last_stand.content import HERO_IDS, LEVELS, TITAN_IDS
 from titanomachy.games.last_stand.state import Stand
-from titanomachy.kernel.asks import option
+from titanomachy.kernel.asks import option as an_option
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.svg import Mark, marks_of, page_definitions, standalone, stylesheet, tokens
 from titanomachy.kernel.svg.measure import width
@@ -401,7 +401,7 @@ def test_titans_and_heroes_to_choose_have_a_picture_and_other_options_have_none(
     view = table.view(0)
     pictures = {GAME.picture(view, one) for one in table.asks[0].options}
     assert len(pictures) == len(TITAN_IDS) and all(read(one).get("viewBox") for one in pictures)
-    assert ids(*pictures) == [] and GAME.picture(view, option("rest")) == ""
+    assert ids(*pictures) == [] and GAME.picture(view, an_option("rest")) == ""
 
 
 def test_corrections_of_the_owner_are_drawn_in_a_page() -> None:

@@ -9,23 +9,21 @@ from ...kernel.asks import Ask, Option
 from .city import City
 from .content import COURAGE, HERO_IDS, KIND, THRUST, WOUND
 from .greedy_plan import Planner
-from .greedy_turn import WAITS, gear, turn
+from .greedy_turn import gear, turn
 from .greedy_worth import (
     PER_DRAW,
     W,
     card_gain,
     death_cost,
-    distance,
     hand_move,
     hand_power,
-    outside_of,
     rounds_left,
     token_cost,
     tokens_left,
     wound_cost,
 )
 from .rounds import blow_at
-from .state import NONE, OUTSIDE
+from .state import NONE
 
 LIKED: Final = ("mikasa", "levi", "erwin", "eren", "conny", "hange", "sasha", "armin")
 
@@ -79,13 +77,15 @@ def cheapest_of(options: list[Option]) -> Option:
 
 
 def destroy(s: City, seat: int, ask: Ask) -> Option:
-    """A Wound, or a Courage while the deck still has time to profit; nothing better."""
-    for option in ask.options:
-        if len(option) > 1 and option[1] == WOUND:
-            return option
+    """A Wound; while the deck has time to profit a Thrust too many or a Courage; nothing better."""
+    wanted = [WOUND]
     if rounds_left(s) > 4:
+        piles = (s.hands[seat], s.decks[seat], s.discards[seat])
+        thrusts = sum(pile.count(THRUST) for pile in piles)
+        wanted += [THRUST, COURAGE] if thrusts > 2 else [COURAGE]
+    for card in wanted:
         for option in ask.options:
-            if len(option) > 1 and option[1] == COURAGE:
+            if len(option) > 1 and option[1] == card:
                 return option
     return ask.options[-1]
 
@@ -108,8 +108,13 @@ def option_of(s: City, seat: int, ask: Ask) -> Option:
 
 
 def build(s: City, seat: int, ask: Ask) -> Option:
-    """On the strongest Wall without a Location, as far inward as possible."""
-    return max(ask.options, key=lambda option: (s.locations[option[1]] == NONE, s.tokens[option[1]], option[1]))
+    """On a strong Wall in the middle that has no Location."""
+    standing = s.standing()
+    middle = standing[len(standing) // 2]
+    return max(
+        ask.options,
+        key=lambda option: (s.locations[option[1]] == NONE, s.tokens[option[1]], -abs(option[1] - middle)),
+    )
 
 
 def titan(s: City, seat: int, ask: Ask) -> Option:

@@ -19,7 +19,6 @@ from .greedy_worth import (
     W,
     average,
     card_gain,
-    death_cost,
     distance,
     gear_gain,
     outside_of,
@@ -57,7 +56,7 @@ class Planner:
     """Plans the active player's turn from a state of which it knows all that it reads."""
 
     __slots__ = (
-        "best", "gear", "goods", "held", "me", "move", "power", "s", "shots", "ends", "targets", "team", "way",
+        "best", "ends", "gear", "goods", "held", "me", "move", "power", "s", "shots", "targets", "team", "way",
     )  # fmt: skip
 
     def __init__(self, s: City, power: int, move: int, held: list[int], space: int | None = None) -> None:
@@ -281,7 +280,8 @@ def end_worth(s: City, me: int, space: int) -> float:
             worth -= (W.near if arch else W.titan_near) * far
     if space % 2 == OUTSIDE and s.outside[wall]:
         blow = blow_at(s, wall)
-        if blow and not s.wounds_up[me]:
+        guards = sum(1 for mate in s.heroes_at(space) if mate != me and not s.wounds_up[mate])
+        if blow > guards and not s.wounds_up[me]:
             worth += (
                 max(0.0, token_cost(s) * (1.6 if blow >= s.strength(wall) else 1.0) - wound_cost(s, me)) * W.soak_end
             )

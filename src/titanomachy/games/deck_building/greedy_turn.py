@@ -6,9 +6,9 @@ from typing import Final
 
 from ...kernel.asks import Ask, Option
 from .city import City
-from .content import ARMIN, COURAGE, ERWIN, GEAR, KIND, WOUND
+from .content import COURAGE, ERWIN, GEAR, KIND, WOUND
 from .greedy_plan import DISTRICT_DAMAGE, SPACE_DAMAGE, Planner
-from .greedy_worth import AT_TITAN, W, card_gain, rounds_left
+from .greedy_worth import AT_TITAN, W, card_gain, death_cost, distance, outside_of, rounds_left
 from .state import NONE, OUTSIDE
 from .words import ABILITY, BUY, END, LEAD, MOVE, PLAY, VISIT
 
@@ -19,8 +19,9 @@ def _kinds(*names: str) -> tuple[int, ...]:
 
 # in this order, wherever the Hero is: what draws, what moves, what brings Power
 EARLY: Final = _kinds(
-    "thomas_wagner", "petra", "kitts_woerman", "resupply", "heroic_sacrifice", "fuel_cannisters", "thrust", "horse", "bertholdt_hoover",
-    "surprise_attack", "pay_tribute", "long_distance_scouting_formation", "escape", "swing_away", "reel_in", "ness",
+    "thomas_wagner", "petra", "kitts_woerman", "resupply", "heroic_sacrifice", "fuel_cannisters", "thrust", "horse",
+    "bertholdt_hoover", "surprise_attack", "pay_tribute", "long_distance_scouting_formation", "escape",
+    "swing_away", "reel_in", "ness",
     "courage", "cis", "keith_shadis", "ymir", "hannes", "miche_zacharius", "oruo_bozad", "cloak", "ian_dietrich",
     "jurgen", "food", "reiner_braun", "armory", "forest_of_giant_trees", "hospital", "old_survey_corps_hq",
     "shiganshina", "training_grounds", "3d_gear", "jean_kirschtein", "marco_bodt",
@@ -115,17 +116,17 @@ def fitting(s: City, seat: int, hand: list[int], risky: bool) -> int | None:
             continue
         if enemies and card in DISTRICT_DAMAGE:
             return card
-        if space % 2 == OUTSIDE:
-            if card in AT_TITAN or card == NANABA or (enemies and card in SPACE_DAMAGE):
-                return card
+        if space % 2 == OUTSIDE and (card in AT_TITAN or card == NANABA or (enemies and card in SPACE_DAMAGE)):
+            return card
     return None
 
 
 def draw_kills(s: City, seat: int) -> bool:
-    """Whether a drawn card may be a second Wound."""
-    return bool(s.wounds_up[seat]) and (
-        WOUND in s.decks[seat] or (len(s.decks[seat]) < 3 and WOUND in s.discards[seat])
-    )
+    """Whether the danger of drawing a second Wound outweighs a card."""
+    if not s.wounds_up[seat]:
+        return False
+    pile = s.decks[seat] or s.discards[seat]
+    return pile.count(WOUND) * death_cost(s, seat) > W.card * len(pile)
 
 
 def pay(s: City, seat: int, spare: int, options: list[Option], risky: bool) -> Option | None:
@@ -142,8 +143,6 @@ def pay(s: City, seat: int, spare: int, options: list[Option], risky: bool) -> O
 
 def lead_helper(s: City, options: list[Option]) -> Option | None:
     """Alone: a secondary Hero without a Wound goes where a Wall needs a guard."""
-    from .greedy_worth import distance, outside_of
-
     guarded = {space for helper, space in enumerate(s.helpers) if s.helper_wounds[helper] == 0}
     best: tuple[int, Option] | None = None
     for wall in s.standing():
@@ -165,6 +164,3 @@ def gear(s: City, seat: int, ask: Ask) -> Option:
     keep = Planner(s, s.power, s.move, held).best.worth
     back = Planner(s, s.power + 1, s.move + 2, held).best.worth
     return ask.options[0] if back - keep > W.gear_back else ask.options[1]
-
-
-ARMIN_SKIPS: Final = ARMIN

@@ -111,10 +111,10 @@ class Shown(Game[City]):
 
         return drawing.style()
 
-    def home_picture(self) -> str:
+    def home_picture(self, lang: str = "en") -> str:
         from . import drawing
 
-        return drawing.home_picture()
+        return drawing.home_picture(lang)
 
     def blurb(self, lang: str = "en") -> str:
         return say(N_("Together you build decks, hold five Walls and bring four Archenemies down."), lang)

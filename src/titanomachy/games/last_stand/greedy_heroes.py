@@ -15,7 +15,6 @@ from .spending import DEEDS
 from .state import ASIDE, HELD, NONE, Stand
 from .symbols import uses
 
-MARGIN: Final = 0.0  # a re-roll must promise so much more than the die has now
 TEAM_ORDER: Final = ("mikasa", "conny", "hange", "sasha", "erwin", "armin", "levi", "eren")
 
 
@@ -47,7 +46,7 @@ def reroll(s: Stand, hero: int, ask: Ask) -> Option:
                 losses[kind, count] = base - changed(outlook, units, hero, kind, -count)
             if least is None or losses[kind, count] < least[0]:
                 least = (losses[kind, count], option)
-    if least is not None and hope(outlook, units, base, hero) > least[0] + MARGIN:
+    if least is not None and hope(outlook, units, base, hero) > least[0]:
         return least[1]
     return ask.options[-1]
 
@@ -103,7 +102,7 @@ def returned(s: Stand, hero: int, ask: Ask) -> Option:
 def lend(s: Stand, hero: int, ask: Ask) -> Option:
     """Give the die that helps the team most in other hands, if any does."""
     outlook = Outlook(s)
-    best, choice = outlook.worth(count_units(s)) + MARGIN, ask.options[-1]
+    best, choice = outlook.worth(count_units(s)), ask.options[-1]
     for option in ask.options:
         if option[0] == "lend":
             die, mate = option[1], option[2]

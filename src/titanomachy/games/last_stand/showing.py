@@ -114,10 +114,10 @@ class Shown(Game[Stand]):
 
         return stylesheet(drawing.STYLE)
 
-    def home_picture(self) -> str:
+    def home_picture(self, lang: str = "en") -> str:
         from . import drawing
 
-        return drawing.home_picture()
+        return drawing.home_picture(lang)
 
     def blurb(self, lang: str = "en") -> str:
         return say(N_("One Titan against a band of Heroes who roll, climb and strike together."), lang)
