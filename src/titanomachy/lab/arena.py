@@ -131,7 +131,7 @@ class Results:
             {
                 "group": row.label,
                 "games": str(row.games),
-                **{side: percent(row.wins[side]) if side in row.wins else "" for side in self.sides},
+                **{side: row.wins[side].text if side in row.wins else "" for side in self.sides},
                 "rounds": f"{row.rounds:.1f}",
             }
             for row in self.rows
@@ -152,11 +152,6 @@ class Results:
     def to_json(self) -> str:
         """The results as JSON, without the single games."""
         return json.dumps(self.plain(), indent=2, ensure_ascii=False)
-
-
-def percent(won: Rate) -> str:
-    """A rate and its interval in words: "46.3% (43.1 to 49.5)"."""
-    return f"{won.rate:.1%} ({100 * won.low:.1f} to {100 * won.high:.1f})"
 
 
 def run(

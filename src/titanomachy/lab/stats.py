@@ -45,3 +45,8 @@ class Rate:
     def high(self) -> float:
         """The upper end of the 95% Wilson interval."""
         return wilson(self.wins, self.games)[1]
+
+    @property
+    def text(self) -> str:
+        """The rate and its interval: "46.3% (43.1 to 49.5)"."""
+        return f"{self.rate:.1%} ({100 * self.low:.1f} to {100 * self.high:.1f})"

@@ -24,7 +24,7 @@ CARDS = {
     "des_breach": ("tactics", [], "crush 1, devour 1"),
     "des_tower_blow": ("dodge", [5], "heart"),
     "des_fist": ("dodge", [4], "heart"),
-    "des_headbutt": ("dodge", [7, 8], "heart"),
+    "des_headbutt": ("dodge", [8], "heart"),
     "des_quake": ("tactics", [1, 2, 3, 4, 5, 6, 7, 8], "fall"),
     "vor_snatch": ("dodge", [0, 1], "heart"),
     "vor_gorge": ("tactics", [], "devour 2, heal 1"),
