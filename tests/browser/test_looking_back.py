@@ -10,9 +10,15 @@ from .visitors import AS_TITAN, Mouse, Visitor
 
 PLACE: Final = "() => [location.search, document.querySelector('[data-fragment=place]').textContent]"
 
+SAME: Final = (
+    "() => location.search === '?at=' + "
+    "(document.querySelector('[data-fragment=place]').textContent.match(/\\d+/) || [''])[0]"
+)
+
 
 def at(visitor: Visitor) -> int:
-    """The moment that a replay shows: the same in its address and on its page."""
+    """The moment that a replay shows: the same in its address and on its page, which follow each other at once."""
+    visitor.page.wait_for_function(SAME)
     address, place = visitor.page.evaluate(PLACE)
     assert re.findall(r"\d+", place)[0] == address.removeprefix("?at=")
     return int(address.removeprefix("?at="))

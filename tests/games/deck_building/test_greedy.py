@@ -14,6 +14,8 @@ from titanomachy.games.deck_building.words import Prompts
 from titanomachy.kernel.messages import Message
 from titanomachy.lab.arena import run
 
+PLAIN = tm.game("deck-building")  # as bots and arenas know it
+
 
 def bot_does(turn: Play, who: str = "hero") -> str:
     """What the bot chooses for a player."""
@@ -37,13 +39,13 @@ def test_it_has_an_answer_to_every_kind_of_question() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 5])
 def test_it_plays_whole_games(seats: int) -> None:
-    table = GAME.new(seats=seats, seed=seats, hange=seats == 3, heroes="choose", listen=False)
-    bots = [tm.bot("greedy", GAME, seat) for seat in range(seats)]
+    table = PLAIN.new(seats=seats, seed=seats, hange=seats == 3, heroes="choose", listen=False)
+    bots = [tm.bot("greedy", PLAIN, seat) for seat in range(seats)]
     while not table.over:
         seat = next(iter(table.asks))
         table.choose(seat, bots[seat].choose(table, seat))
     assert table.outcome is not None
-    assert table.state.round > 4
+    assert PLAIN.rounds(table.state) > 4
 
 
 @pytest.mark.parametrize("hands", ["open", "closed"])
@@ -179,8 +181,8 @@ def test_it_defends_and_does_not_throw_good_cards_away() -> None:
 
 
 def test_a_greedy_team_goes_further_than_a_random_one() -> None:
-    greedy_team = run(GAME, ("greedy",), games=6, seats=(2,), seed=3, workers=1)
-    random_team = run(GAME, ("random",), games=6, seats=(2,), seed=3, workers=1)
+    greedy_team = run(PLAIN, ("greedy",), games=6, seats=(2,), seed=3, workers=1)
+    random_team = run(PLAIN, ("random",), games=6, seats=(2,), seed=3, workers=1)
     assert greedy_team.total.rounds > 1.5 * random_team.total.rounds
     slain = [int(game.groups["archenemies"]) for game in greedy_team.played]
     assert sum(slain) >= 3
