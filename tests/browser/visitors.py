@@ -234,6 +234,8 @@ class Keyboard(Player):
         if self.chance.random() < 0.3:
             page.keyboard.press(self.chance.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
             assert page.evaluate(self.focus), "an arrow leads nowhere"
+            if page.evaluate("() => document.activeElement.getAttribute('aria-disabled') === 'true'"):
+                return False  # a piece that says why not: Enter changes nothing there
         page.keyboard.press("Enter")
         return True
 

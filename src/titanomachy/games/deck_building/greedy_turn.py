@@ -22,9 +22,9 @@ EARLY: Final = _kinds(
     "thomas_wagner", "petra", "kitts_woerman", "resupply", "heroic_sacrifice", "fuel_cannisters", "thrust", "horse",
     "bertholdt_hoover", "surprise_attack", "pay_tribute", "long_distance_scouting_formation", "escape",
     "swing_away", "reel_in", "ness",
-    "courage", "cis", "keith_shadis", "ymir", "hannes", "miche_zacharius", "oruo_bozad", "cloak", "ian_dietrich",
+    "courage", "cis", "keith_shadis", "ymir", "miche_zacharius", "oruo_bozad", "cloak", "ian_dietrich",
     "jurgen", "food", "reiner_braun", "armory", "forest_of_giant_trees", "hospital", "old_survey_corps_hq",
-    "shiganshina", "training_grounds", "3d_gear", "jean_kirschtein", "marco_bodt",
+    "shiganshina", "training_grounds", "3d_gear", "jean_kirschtein",
 )  # fmt: skip
 LATE: Final = _kinds("commander_pyxis", "titan_trap", "signal_flare", "christa_lenz", "petra")  # where the way ends
 SHY: Final = frozenset(_kinds("escape", "swing_away", "marco_bodt", "hannes"))  # kept for a kill attempt
@@ -159,8 +159,5 @@ def lead_helper(s: City, options: list[Option]) -> Option | None:
 
 
 def gear(s: City, seat: int, ask: Ask) -> Option:
-    """Return it when that brings more than a card like it is worth."""
-    held = [card for card in s.hands[seat] if card in WAITS]
-    keep = Planner(s, s.power, s.move, held).best.worth
-    back = Planner(s, s.power + 1, s.move + 2, held).best.worth
-    return ask.options[0] if back - keep > W.gear_back else ask.options[1]
+    """Return it: Power and Move now, and one plain card less in the deck."""
+    return ask.options[0]

@@ -35,37 +35,35 @@ class Weights:
     """The numbers that were tuned by play."""
 
     __slots__ = (
-        "card", "cheap", "death", "draws", "fallen", "few", "food", "gear_back", "hand", "hit", "hope", "horizon",
-        "kill", "last_life", "margin", "near", "peace", "plain", "share", "soak_end", "titan_near", "token",
+        "card", "cheap", "death", "draws", "fallen", "few", "food", "hand", "hit", "hope", "horizon",
+        "kill", "last_life", "margin", "near", "plain", "share", "soak_end", "titan_near", "token",
         "tries", "wound", "wound_more",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.plain = 0.9  # a card must do more than this to be worth a place in a deck
-        self.draws = 0.5  # what a card does in later turns counts less than what Power does now
-        self.peace = 1.0  # and more while no Archenemy is there
+        self.plain = 1.2  # a card must do more than this to be worth a place in a deck
+        self.draws = 0.8  # what a card does in later turns counts less than what Power does now
         self.token = 15.0  # a token of a Wall while all ten are there
         self.few = 4.0  # and how much more when few are left
         self.cheap = 0.4  # that a Titan is dealt with, beside the token that it would cost
         self.wound = 15.0  # a Wound among one's cards, early in the game
         self.wound_more = 1.0  # and how much more for each that is there
-        self.death = 40.0
+        self.death = 8.0
         self.card = 4.0  # a card drawn now
-        self.hand = 0.5  # and a good card in the hand of one who dies
+        self.hand = 0.1  # and a good card in the hand of one who dies
         self.last_life = 2.5  # Wounds are worse when the next death is the end
-        self.kill = 100.0  # an Archenemy less
+        self.kill = 150.0  # an Archenemy less
         self.share = 0.5  # of that for damage after which a team-mate can kill it
         self.hit = 4.0  # a point of damage on an Archenemy that will be killed sooner or later
         self.hope = 0.3  # and on one that will heal
         self.horizon = 3.0  # a kill must be possible after so many more rounds
-        self.tries = 0.25  # a kill attempt must succeed so often
+        self.tries = 0.2  # a kill attempt must succeed so often
         self.margin = 3.0  # by how much a killer should exceed the cost
         self.near = 1.5  # a step nearer to an Archenemy
         self.titan_near = 0.15  # a step nearer to another Titan
-        self.soak_end = 0.3  # standing guard
+        self.soak_end = 0.5  # standing guard
         self.food = 0.8  # for each Wound that Food could heal
         self.fallen = 0.5  # that a Wall falls, in tokens
-        self.gear_back = 0.3  # what returning a 3D Gear must bring
 
 
 W: Final = Weights()
@@ -87,8 +85,7 @@ def card_gain(s: City, player: int, card: int) -> float:
     size = len(s.decks[player]) + len(s.discards[player]) + len(s.hands[player]) + len(s.played) + 1
     draws = min(8.0, rounds_left(s) * HAND / max(8, size))
     worth = PER_DRAW[card] + (W.food * min(3, wounds_of(s, player)) if card == FOOD else 0.0)
-    calm = W.peace if not any(s.archenemies(titans) for titans in s.outside) else 1.0
-    return (worth - W.plain) * draws * W.draws * calm
+    return (worth - W.plain) * draws * W.draws
 
 
 def tokens_left(s: City) -> int:
