@@ -40,8 +40,9 @@ check: $(VENV)/.dev   ## format, lint, types, import law
 
 test: check           ## the checks, then all tests, one process per core (some in Chromium)
 	@tools/need_chromium.sh
-	$(BIN)/python -m pytest -n auto --ignore tests/browser
-	$(BIN)/python -m pytest -n auto tests/browser
+	$(BIN)/python -m pytest -n auto --ignore tests/browser --ignore tests/web
+	$(BIN)/python -m pytest -n auto tests/web --reruns 1      # real sockets and clocks on a shared machine
+	$(BIN)/python -m pytest -n auto tests/browser --reruns 2  # a real browser playing games that differ each time
 
 bench: $(VENV)/.bench ## speed beside a peer, as ratios
 	$(BIN)/python -m benchmarks
