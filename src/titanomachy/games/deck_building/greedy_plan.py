@@ -6,6 +6,7 @@ The bot plans anew before every act and does the first thing of the best plan.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
 from typing import Final
 
@@ -56,7 +57,7 @@ class Planner:
     """Plans the active player's turn from a state of which it knows all that it reads."""
 
     __slots__ = (
-        "best", "ends", "gear", "goods", "held", "me", "move", "power", "s", "shots", "targets", "team", "way",
+        "best", "ends", "gear", "goods", "held", "me", "move", "power", "prey", "s", "shots", "targets", "team", "way",
     )  # fmt: skip
 
     def __init__(self, s: City, power: int, move: int, held: list[int], space: int | None = None) -> None:
@@ -71,6 +72,7 @@ class Planner:
         self.ends = [end_worth(s, self.me, space) for space in range(10)]
         self.targets = {outside_of(wall): s.archenemies(s.outside[wall]) for wall in s.standing() if s.outside[wall]}
         self.team = sum(HAND * average(s, player) for player in range(s.seats)) if any(self.targets.values()) else 0.0
+        self.prey = prey(s, self.targets)
         self.shots: dict[int, list[float]] = {}
         self.way: list[int] = []
         start = s.where[self.me] if space is None else space
@@ -219,10 +221,20 @@ class Planner:
         total = s.hurt_by(titan) + free + most + sum(others)
         need = s.content.hit_points[titan] + cost
         later = W.horizon * (self.team - s.seats)
-        each = W.hit if total + later >= need else W.hope
+        each = W.hit if total + later >= need and titan == self.prey else W.hope
         if killer and ready(0):
             return [0.3 * points for points in range(most + 1)]
         return [each * points + (W.share * W.kill if killer and ready(points) else 0.0) for points in range(most + 1)]
+
+
+def prey(s: City, targets: Mapping[int, list[int]]) -> int:
+    """The Archenemy that takes least to kill: the team hunts one at a time."""
+    found = [
+        (s.content.hit_points[titan] - s.hurt_by(titan) + s.content.cost[titan], titan)
+        for titans in targets.values()
+        for titan in titans
+    ]
+    return min(found, default=(0, NONE))[1]
 
 
 def kill_chances(s: City, titan: int, wall: int, me: int) -> list[float]:

@@ -11,15 +11,15 @@ from .wounds import deaths_allowed
 
 # how much good a card does each time it is drawn, Power and all else counted as Power
 WORTH: Final = {
-    "courage": 1.0, "thrust": 0.9, "3d_gear": 1.5, "wound": -1.5,
-    "bertholdt_hoover": 3.8, "christa_lenz": 1.3, "cis": 1.8, "commander_pyxis": 3.5, "eld": 4.2,
+    "courage": 1.0, "thrust": 0.6, "3d_gear": 1.5, "wound": -1.5,
+    "bertholdt_hoover": 3.5, "christa_lenz": 1.3, "cis": 1.8, "commander_pyxis": 3.5, "eld": 4.2,
     "gunther_schultz": 4.0, "hannes": 1.8, "ian_dietrich": 2.3, "jean_kirschtein": 2.8, "jurgen": 1.2,
     "keith_shadis": 3.0, "kitts_woerman": 1.3, "marco_bodt": 0.9, "miche_zacharius": 2.4, "nanaba": 2.4,
     "ness": 2.5, "oruo_bozad": 2.6, "petra": 2.4, "reiner_braun": 3.2, "thomas_wagner": 1.4, "ymir": 3.0,
-    "cannon": 6.5, "cloak": 3.2, "flintlock_rifle": 3.8, "food": 1.2, "fuel_cannisters": 2.4, "horse": 2.2,
+    "cannon": 6.5, "cloak": 3.2, "flintlock_rifle": 3.8, "food": 1.2, "fuel_cannisters": 2.4, "horse": 1.5,
     "signal_flare": 1.1, "swords": 3.8, "titan_trap": 4.0,
-    "escape": 2.5, "heroic_sacrifice": 2.6, "kill_shot": 6.5, "long_distance_scouting_formation": 0.7,
-    "pay_tribute": 4.2, "reel_in": 1.3, "resupply": 1.7, "surprise_attack": 3.9, "swing_away": 1.8,
+    "escape": 2.1, "heroic_sacrifice": 2.6, "kill_shot": 6.5, "long_distance_scouting_formation": 0.7,
+    "pay_tribute": 4.2, "reel_in": 1.1, "resupply": 1.7, "surprise_attack": 3.7, "swing_away": 1.6,
     "armory": 1.9, "forest_of_giant_trees": 1.0, "hospital": 1.6, "old_survey_corps_hq": 0.8, "shiganshina": 2.4,
     "training_grounds": 1.5,
 }  # fmt: skip
