@@ -140,19 +140,6 @@ def test_the_strongest_hand_comes_last() -> None:
     assert turn.seat("eren") == turn.seat("levi") + 1
 
 
-def test_a_guard_who_controls_a_wound_lets_the_wall_lose_a_token() -> None:
-    turn = city(
-        """
-        outside  .  .  hero+10m  .  .
-        inside   .  .  levi      .  .
-        """,
-        wounds="hero",
-        step="walls",
-    )
-    assert turn.asked() == {"armin": "soak"}
-    assert bot_does(turn) == "soak 0"
-
-
 def test_guards_share_the_points_to_save_the_last_wall() -> None:
     turn = city(
         """
