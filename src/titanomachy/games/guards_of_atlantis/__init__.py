@@ -1,0 +1,1 @@
+"""Guards of Atlantis II: two teams of heroes, a lane of minions, simultaneous cards."""

@@ -1,0 +1,278 @@
+"""A hero's time to act: respawn, one action of the card, repeats, and the card is resolved."""
+
+from __future__ import annotations
+
+from ...kernel.asks import Option, Script
+from ...kernel.ledger import rule
+from .acts import AFTER, BEFORE, CARD_OF, OTHER, TEXTS, Act, ActTrigger, Stop
+from .attack import aim, attackable, strike
+from .board import BIT, around, bits
+from .content import ATTACK, DEFENSE_SKILL, MOVEMENT, NONE, SKILL
+from .defeat import resolve
+from .lane import strays_return
+from .pieces import FIRST_TOKEN
+from .questions import beside, empty, enemies, immune_to, in_force, may_act, may_repeat, may_travel, movement_of, tokens
+from .state import ORDER, Realm
+from .steps import choose, reachable
+from .words import (
+    CLEAR,
+    HOLD,
+    PRIMARY,
+    REPEAT,
+    RESPAWN,
+    STAY,
+    STOP,
+    STRIKE,
+    TO,
+    TRAVEL,
+    WAIT,
+    WALK,
+    Prompts,
+    Told,
+)  # fmt: skip
+
+
+@rule("GA-act-01", "GA-respawn-04", "GA-tie-03", "GA-tie-07", "GA-tie-08", "GA-init-03", "GA-kw-13")
+def act(s: Realm) -> Script:
+    """Come back if off the board, perform one action, resolve the card, flip the coin if it decided a tie."""
+    seat = s.actor
+    slot = s.unresolved[seat]
+    if s.where[seat] == NONE:
+        yield from respawn(s, seat)
+    if s.where[seat] != NONE:
+        yield from take_action(s, seat, slot)
+    if s.unresolved[seat] != NONE:
+        resolve(s, seat)
+        s.tell(Told.resolved, s.heroes[seat], s.card(seat, slot))
+    if s.flip:
+        s.flip = 0
+        s.coin = 1 - s.coin
+        s.tell(Told.flipped, s.heroes[seat], s.coin)
+    s.actor = NONE
+    s.phase = ORDER
+
+
+# -- respawn
+
+
+@rule("GA-respawn-01", "GA-respawn-03", "GA-respawn-07", "GA-respawn-08", "GA-core-05")
+def respawn(s: Realm, seat: int) -> Script:
+    """The player may put the hero on a spawn point of its throne, or wait."""
+    options: list[Option] = [*(RESPAWN[space] for space in respawn_spaces(s, seat)), WAIT]
+    _, answer = yield s.ask(seat, options, Prompts.respawn, s.heroes[seat])
+    if answer[0] == "wait":
+        s.tell(Told.waits, s.heroes[seat])
+        return
+    come_back(s, seat, answer[1])
+    s.tell(Told.respawned, s.heroes[seat], answer[1])
+
+
+@rule("GA-respawn-05", "GA-kw-38", "GA-kw-30")
+def come_back(s: Realm, seat: int, space: int) -> None:
+    """A token on the space is removed, then the hero is placed."""
+    there = s.piece_at(space)
+    if there != NONE:
+        s.put(there, NONE)
+    s.put(seat, space)
+
+
+@rule("GA-respawn-02", "GA-respawn-05")
+def respawn_spaces(s: Realm, seat: int) -> list[int]:
+    """Free spawn points of the own throne, or free spaces beside them, or the nearest free ones."""
+    points = s.board.hero_spawns[s.teams[seat]]
+    units = 0
+    for piece in range(FIRST_TOKEN):
+        if s.where[piece] >= 0:
+            units |= BIT[s.where[piece]]
+    free = [space for space in points if not units & BIT[space]]
+    if free:
+        return free
+    mask = sum(BIT[space] for space in points)
+    for _ in range(40):
+        mask |= around(mask)
+        spaces = bits(mask & s.board.mask & ~s.occupied)
+        if spaces:
+            return spaces
+    return []
+
+
+# -- the action
+
+
+@rule("GA-act-02", "GA-act-03", "GA-act-06", "GA-act-07", "GA-act-08", "GA-hold-01", "GA-perf-13", "GA-ds-02")
+def actions(s: Realm, seat: int, slot: int) -> list[Option]:
+    """What may be done with a played card: its primary action, secondary ones, or nothing."""
+    card = s.card(seat, slot)
+    kind = s.content.action[card]
+    found = []
+    if kind == DEFENSE_SKILL:
+        kind = SKILL
+    if kind in (ATTACK, SKILL, MOVEMENT) and may_act(s, seat, kind, slot):
+        found.append(PRIMARY)
+    moves = s.content.movement[card] >= 0 and may_act(s, seat, MOVEMENT, slot)
+    if moves and kind != MOVEMENT:
+        found.append(WALK)
+    if moves and travel_spaces(s, seat):
+        found.append(TRAVEL)
+    if s.content.attack[card] >= 0:
+        if kind != ATTACK and may_act(s, seat, ATTACK, slot):
+            found.append(STRIKE)
+        if clearable(s, Act(s, seat, slot, OTHER)):
+            found.append(CLEAR)
+    return [*found, HOLD]
+
+
+def take_action(s: Realm, seat: int, slot: int) -> Script:
+    """Choose an action and perform it, with its repeats."""
+    _, answer = yield s.ask(seat, actions(s, seat, slot), Prompts.act, s.heroes[seat], s.card(seat, slot))
+    verb = answer[0]
+    yield from perform(s, start_action(s, seat, slot, verb), verb)
+
+
+def start_action(s: Realm, seat: int, slot: int, verb: str) -> Act:
+    """The action that an option stands for."""
+    if verb == "primary":
+        kind = s.content.action[s.card(seat, slot)]
+        return Act(s, seat, slot, SKILL if kind == DEFENSE_SKILL else kind)
+    kinds = {"walk": MOVEMENT, "strike": ATTACK}
+    return Act(s, seat, slot, kinds.get(verb, OTHER), primary=False)
+
+
+@rule(
+    "GA-repeat-01",
+    "GA-repeat-02",
+    "GA-repeat-04",
+    "GA-repeat-05",
+    "GA-repeat-08",
+    "GA-stray-07",
+    "GA-defeat-10",
+    "GA-repeat-03",
+)
+def perform(s: Realm, a: Act, verb: str) -> Script:
+    """An action and its repeats: each is an action of its own, after which strays return."""
+    a.verb = verb
+    while True:
+        yield from triggers(s, a, BEFORE)
+        yield from instance(s, a, verb)
+        if s.where[a.seat] == NONE:
+            return
+        if a.instance == 0:
+            yield from triggers(s, a, AFTER)
+        if a.instance >= a.again or not may_repeat(s, a.seat) or not may_act(s, a.seat, a.kind, a.slot):
+            return
+        if a.worth_repeating is not None and not a.worth_repeating():
+            return
+        _, answer = yield s.ask(a.seat, [REPEAT, STOP], Prompts.repeat, a.card)
+        if answer[0] == "stop":
+            return
+        a.instance += 1
+        s.tell(Told.repeats, s.heroes[a.seat], a.card)
+
+
+def triggers(s: Realm, a: Act, table: dict[int, ActTrigger]) -> Script:
+    """What effects in force do before or after an action."""
+    for e in s.active[:]:
+        trigger = table.get(e[CARD_OF])
+        if trigger is not None and in_force(s, e):
+            try:
+                yield from trigger(s, e, a)
+            except Stop:
+                s.tell(Told.stops, e[CARD_OF])
+
+
+@rule("GA-perf-01", "GA-perf-02", "GA-move-02", "GA-fast-01", "GA-clear-01")
+def instance(s: Realm, a: Act, verb: str) -> Script:
+    """One performance of an action, step by step, until it is done or a step cannot be."""
+    try:
+        yield from BODIES[verb](s, a)
+    except Stop:
+        s.tell(Told.stops, a.card)
+    yield from strays_return(s)
+
+
+@rule("GA-skill-01", "GA-move-05", "GA-move-06", "GA-move-07")
+def primary(s: Realm, a: Act) -> Script:
+    """The text of the card; a movement card moves in its text."""
+    told = {ATTACK: Told.attack, SKILL: Told.skill, MOVEMENT: Told.movement}[a.kind]
+    s.tell(told, s.heroes[a.seat], a.card)
+    yield from TEXTS[a.card](s, a)
+
+
+@rule("GA-move-01", "GA-move-02", "GA-move-03", "GA-move-04")
+def walk(s: Realm, a: Act) -> Script:
+    """Move any number of spaces from none to the movement value."""
+    seat = a.seat
+    far = movement_of(s, seat, a.slot)
+    _, answer = yield s.ask_lazy(seat, lambda: walks(s, a, far), Prompts.walk, s.heroes[seat], far)
+    if answer[0] == "stay":
+        s.tell(Told.stays, s.heroes[seat], s.where[seat])
+        return
+    s.put(seat, answer[1])
+    a.moved = True
+    s.tell(Told.walks, s.heroes[seat], answer[1])
+
+
+def walks(s: Realm, a: Act, far: int) -> list[Option]:
+    """Where a movement action may lead, or to stay."""
+    return [*(TO[space] for space in bits(reachable(s, a, a.seat, far))), STAY]
+
+
+@rule("GA-fast-02", "GA-fast-03", "GA-fast-04", "GA-fast-09", "GA-fast-10", "GA-fast-11", "GA-fast-12")
+def travel_spaces(s: Realm, seat: int) -> int:
+    """Empty spaces of this zone or one beside it; no enemy hero or minion may be in either zone."""
+    zone_of, mask = s.board.zone_of, 0
+    hostile = {zone_of[s.where[piece]] for piece in enemies(s, seat)}
+    here = zone_of[s.where[seat]]
+    if here in hostile or not may_travel(s, seat):
+        return 0
+    for zone in s.board.zone_near[here]:
+        if zone not in hostile:
+            mask |= s.board.zone_mask[zone]
+    return mask & empty(s, seat)
+
+
+@rule("GA-fast-05", "GA-fast-06", "GA-fast-07")
+def travel(s: Realm, a: Act) -> Script:
+    """Fast Travel in place of a whole Movement action: one, without the card's text."""
+    spaces = bits(travel_spaces(s, a.seat))
+    if not spaces:
+        raise Stop
+    _, answer = yield s.ask(a.seat, [TO[space] for space in spaces], Prompts.travel, s.heroes[a.seat])
+    s.put(a.seat, answer[1])
+    s.tell(Told.travels, s.heroes[a.seat], answer[1])
+
+
+@rule("GA-attack-05")
+def secondary_attack(s: Realm, a: Act) -> Script:
+    """A printed secondary attack: not ranged, without the card's text."""
+    target = yield from aim(s, a, attackable(s, a))
+    yield from strike(s, a, target)
+
+
+@rule("GA-clear-02")
+def clearable(s: Realm, a: Act) -> list[int]:
+    """Tokens beside the hero, whoever placed them, that are not immune."""
+    return [piece for piece in tokens(s) if beside(s, a.seat, piece) and not immune_to(s, piece, a)]
+
+
+@rule("GA-clear-01")
+def clear(s: Realm, a: Act) -> Script:
+    """Remove any number of tokens beside the hero, in place of an attack."""
+    while True:
+        piece = yield from choose(s, a.seat, clearable(s, a), Prompts.clear, s.heroes[a.seat], optional=True)
+        if piece == NONE:
+            return
+        s.put(piece, NONE)
+        s.tell(Told.cleared, s.heroes[a.seat], s.tag(piece))
+
+
+@rule("GA-hold-01")
+def hold(s: Realm, a: Act) -> Script:
+    """Nothing."""
+    s.tell(Told.holds, s.heroes[a.seat])
+    yield from ()
+
+
+BODIES = {
+    "primary": primary, "walk": walk, "travel": travel, "strike": secondary_attack, "clear": clear, "hold": hold,
+}  # fmt: skip

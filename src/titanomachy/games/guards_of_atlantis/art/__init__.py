@@ -1,0 +1,1 @@
+"""The drawing of Guards of Atlantis, in parts."""

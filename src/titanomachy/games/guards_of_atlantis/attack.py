@@ -1,0 +1,108 @@
+"""Attack and defense in their detailed order."""
+
+from __future__ import annotations
+
+from ...kernel.asks import Option
+from ...kernel.ledger import rule
+from .acts import GUARDS, Act, Asking, Guard, Stop
+from .content import DEFENSE, DEFENSE_SKILL, NONE
+from .defeat import defeat, defeat_hero
+from .pieces import SEATS
+from .questions import attack_of, defense_of, enemies, minion_modifier, range_of
+from .state import Realm
+from .steps import choose, discard, legal
+from .words import DECLINE, DEFEND, Prompts, Told
+
+
+@rule("GA-attack-01", "GA-attack-03", "GA-attack-04", "GA-perf-08", "GA-kw-34")
+def attackable(s: Realm, a: Act, reach: int = 1) -> list[int]:
+    """Enemy units within reach that are not immune: adjacent ones, if the attack is not ranged."""
+    far = s.board.distance[s.where[a.seat]]
+    return legal(s, a, [piece for piece in enemies(s, a.seat) if far[s.where[piece]] <= reach])
+
+
+def in_range(s: Realm, a: Act, more: int = 0) -> list[int]:
+    """Enemy units within the range of the attack."""
+    return attackable(s, a, range_of(s, a.seat, a.card, a.slot) + more)
+
+
+def aim(s: Realm, a: Act, pieces: list[int]) -> Asking[int]:
+    """Choose the target of an attack among some units; without one the action stops."""
+    return (yield from choose(s, a.seat, pieces, Prompts.target, a.card))
+
+
+@rule("GA-attack-02", "GA-order-01", "GA-order-03", "GA-order-04", "GA-order-06", "GA-minion-01")
+def strike(s: Realm, a: Act, target: int, bonus: int = 0) -> Asking[bool]:
+    """Attack a unit: a minion falls, a hero may defend. True if it left the board.
+
+    What a card does before and after the attack stands before and after this in its text. An attacker who falls
+    during the defense performs nothing more.
+    """
+    a.hit.append(target)
+    if target >= SEATS:
+        s.tell(Told.targeted, s.heroes[a.seat], s.tag(target))
+        return (yield from defeat(s, a.seat, target))
+    total = attack_of(s, a.seat, a.slot, a.card) + bonus
+    s.tell(Told.strikes, s.heroes[a.seat], s.heroes[target], total)
+    held = yield from defended(s, a, target, total)
+    if not held:
+        defeat_hero(s, a.seat, target)
+    if s.where[a.seat] == NONE:
+        raise Stop
+    return not held
+
+
+@rule(
+    "GA-atkhero-02", "GA-atkhero-04", "GA-order-02", "GA-order-05", "GA-def-01", "GA-def-03", "GA-def-06", "GA-def-11"
+)
+def defended(s: Realm, a: Act, seat: int, total: int) -> Asking[bool]:
+    """The target may discard one card to defend. Minions are counted before that."""
+    minions = minion_modifier(s, seat)
+    slot = NONE
+    if any(can_defend(s, a, seat, held) for held in s.hands[seat]):
+        _, answer = yield s.ask_lazy(seat, lambda: guards(s, a, seat), Prompts.defend, s.heroes[a.seat], total, minions)
+        slot = answer[1] if answer[0] == "defend" else NONE
+    if slot == NONE:
+        s.tell(Told.undefended, s.heroes[seat])
+        return False
+    discard(s, seat, slot)
+    return (yield from defense_holds(s, a, seat, slot, total, minions))
+
+
+def guards(s: Realm, a: Act, seat: int) -> list[Option]:
+    """A card to defend with, or none."""
+    return [*(DEFEND[slot] for slot in s.hands[seat] if can_defend(s, a, seat, slot)), DECLINE]
+
+
+@rule("GA-def-02", "GA-def-09", "GA-def-10")
+def can_defend(s: Realm, a: Act, seat: int, slot: int) -> bool:
+    """Whether a card of the hand has a Defense action that may be performed now; it need not be enough."""
+    card = s.card(seat, slot)
+    return s.content.can_defend[card] and not (a.no_primary and is_primary_defense(s, card))
+
+
+@rule("GA-def-08", "GA-ds-01")
+def is_primary_defense(s: Realm, card: int) -> bool:
+    """Whether Defense is the primary action of a card: only then its text applies."""
+    return s.content.action[card] in (DEFENSE, DEFENSE_SKILL)
+
+
+@rule("GA-def-04", "GA-def-05", "GA-def-07", "GA-block-01", "GA-block-02", "GA-block-03")
+def defense_holds(s: Realm, a: Act, seat: int, slot: int, total: int, minions: int) -> Asking[bool]:
+    """The text of a defense card, then the totals: a defense that reaches the attack holds. A block has no number."""
+    card = s.card(seat, slot)
+    guard = Guard(a)
+    if is_primary_defense(s, card) and card in GUARDS:
+        act = Act(s, seat, slot, DEFENSE)
+        try:
+            yield from GUARDS[card](s, act, guard)
+        except Stop:
+            s.tell(Told.stops, card)
+    if s.content.block[card]:
+        s.tell(
+            Told.blocks if guard.blocked else Told.not_blocked, *((s.heroes[seat], card) if guard.blocked else (card,))
+        )
+        return guard.blocked
+    defense = defense_of(s, seat, slot) + guard.bonus + (0 if guard.plain else minions)
+    s.tell(Told.defends, s.heroes[seat], card, defense)
+    return defense >= total

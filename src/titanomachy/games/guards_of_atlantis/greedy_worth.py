@@ -1,0 +1,108 @@
+"""What a position is worth to a team: counters, coins, the lane, cards in hand, and who stands in danger."""
+
+from __future__ import annotations
+
+from .board import BIT, BLUE, RED
+from .content import ATTACK, NONE
+from .defeat import lowest_tier
+from .lane import standing
+from .pieces import SEATS
+from .questions import minion_modifier
+from .state import Realm
+
+LIFE = 14.0
+COIN = 1.6
+MINION = 4.0
+ZONE = 22.0
+CARD = 1.3
+AWAY = 6.0  # a hero off the board
+FAR = 0.55  # a step farther from the battle
+RISK = 0.5  # how much of what could be lost by an attack is counted
+OWN_EFFECT = 1.2
+
+
+def worth(s: Realm, team: int) -> float:
+    """What a position is worth to a team: its side less the other."""
+    if s.ending:
+        return 1000.0 if (s.ending - 1) % 2 == team else -1000.0
+    return side(s, team) - side(s, 1 - team)
+
+
+def side(s: Realm, team: int) -> float:
+    """What one side has."""
+    total = LIFE * s.lives[team] + 12.0 * (s.lives[team] > 1)
+    for lane in range(len(s.zone)):
+        total += MINION * len(standing(s, lane, team))
+        total += ZONE * (s.zone[lane] if team == RED else -s.zone[lane]) / 2
+    for seat in range(s.seats):
+        if s.teams[seat] == team:
+            total += hero_worth(s, seat)
+    return total
+
+
+def hero_worth(s: Realm, seat: int) -> float:
+    """What a hero has: levels and coins, cards left to defend with, a good place."""
+    level = s.level[seat]
+    total = COIN * (level * (level - 1) / 2 + s.coins[seat]) + CARD * len(s.hands[seat])
+    total += OWN_EFFECT * sum(1 for e in s.active if e[1] == seat)
+    if s.where[seat] == NONE:
+        return total - AWAY
+    return total + place_worth(s, seat, s.where[seat])
+
+
+def place_worth(s: Realm, seat: int, space: int) -> float:
+    """How good a space is for a hero: near the battle, with friends beside it, out of reach of those who still act."""
+    far = s.board.distance[space]
+    middle = min(
+        (
+            far[s.where[piece]]
+            for lane in range(len(s.zone))
+            for team in (RED, BLUE)
+            for piece in standing(s, lane, team)
+        ),
+        default=0,
+    )
+    total = -FAR * max(0, middle - 1)
+    total -= RISK * danger(s, seat, space)
+    return total
+
+
+def danger(s: Realm, seat: int, space: int) -> float:
+    """What an attack here would cost: by who could reach the hero, and how well it can defend."""
+    team, far = s.teams[seat], s.board.distance[space]
+    lost = LIFE * lowest_tier(s.level[seat]) + COIN * (s.level[seat] + 2)
+    threat = 0.0
+    for other in range(s.seats):
+        if s.teams[other] == team or s.where[other] == NONE:
+            continue
+        reach = threat_reach(s, other)
+        distance = far[s.where[other]]
+        if reach and distance <= reach:
+            threat += 0.34 if distance <= 1 else 0.22
+    if not threat:
+        return 0.0
+    home = s.where[seat]
+    s.where[seat] = space
+    minions = minion_modifier(s, seat)
+    s.where[seat] = home
+    guard = 0.32 * min(3, len(s.hands[seat])) + 0.08 * minions
+    return lost * min(1.0, threat) * max(0.08, 1.0 - guard)
+
+
+def threat_reach(s: Realm, seat: int) -> int:
+    """From how far an enemy may still attack this turn, or the next: by its card on the table, or a guess."""
+    slot = s.unresolved[seat]
+    if slot == NONE:
+        return 2 if s.hands[seat] else 0
+    card = s.card(seat, slot)
+    if s.content.action[card] != ATTACK:
+        return 0
+    return max(1, s.content.range[card], 1 + s.content.steps[card])
+
+
+def beside_mask(s: Realm, pieces: list[int]) -> int:
+    """The spaces beside some pieces."""
+    mask = 0
+    for piece in pieces:
+        mask |= s.board.near[s.where[piece]]
+    return mask & ~sum(BIT[s.where[piece]] for piece in range(SEATS) if s.where[piece] >= 0)

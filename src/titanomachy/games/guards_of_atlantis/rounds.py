@@ -1,0 +1,244 @@
+"""The sequence of play: four turns of simultaneous cards, then the end of the round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.asks import AnyOf, Ask, Script, Together
+from ...kernel.ledger import rule
+from .acts import CARD_OF, ROUND_END, SEAT_OF, TURN_END, Asking, Effect, Stop, Trigger
+from .content import NONE, TOKEN_IDS
+from .lane import at_throne, minion_battle, push_lane, refill, strays_return
+from .pieces import FIRST_TOKEN
+from .questions import in_force, initiative_of
+from .state import (
+    ACT,
+    BATTLE,
+    CLEAR_TOKENS,
+    LEVEL,
+    ORDER,
+    PLAY,
+    PUSH_DUE,
+    RETRIEVE,
+    REVEAL,
+    ROUND_EFFECTS,
+    TURN_ENDS,
+    TURNS,
+    Realm,
+)  # fmt: skip
+from .steps import expire, lasting
+from .words import APPLY, EITHER, FIRST, Prompts, Told
+from .words import PLAY as PLAYS
+
+
+@rule("GA-round-01", "GA-state-01", "GA-play-01", "GA-play-03", "GA-play-04", "GA-play-08", "GA-play-02")
+def play_cards(s: Realm) -> Script:
+    """Everyone with a card plays one face down; it may be exchanged until the last has played."""
+    players = [seat for seat in range(s.seats) if s.hands[seat]]
+    if players:
+        question = Together([_play(s, seat) for seat in players], changeable=True)
+        yield question
+        for seat, answer in question.answers.items():
+            s.hands[seat].remove(answer[1])
+            s.unresolved[seat] = s.table_card[seat] = answer[1]
+    s.phase = REVEAL
+
+
+def _play(s: Realm, seat: int) -> Ask:
+    return s.ask_lazy(seat, lambda: [PLAYS[slot] for slot in s.hands[seat]], Prompts.play, s.turn)
+
+
+@rule("GA-play-05", "GA-play-06", "GA-play-07", "GA-state-02", "GA-state-03", "GA-active-11")
+def reveal(s: Realm) -> Script:
+    """All cards are turned up at once; whoever had none has passed and does not act."""
+    for seat in range(s.seats):
+        slot = s.unresolved[seat]
+        if slot == NONE:
+            s.tell(Told.passed, s.heroes[seat])
+        else:
+            s.tell(Told.revealed, s.heroes[seat], s.card(seat, slot), initiative_of(s, seat, slot))
+    s.phase = ORDER
+    yield from ()
+
+
+# -- initiative
+
+
+@rule("GA-init-01", "GA-init-03", "GA-tie-01", "GA-tie-04", "GA-tie-05", "GA-resolve-03", "GA-play-07")
+def next_to_act(s: Realm) -> Script:
+    """The unresolved card with the highest initiative; ties between teams go by the coin, within a team by the team."""
+    waiting = [seat for seat in range(s.seats) if s.unresolved[seat] != NONE]
+    if not waiting:
+        s.phase = TURN_ENDS
+        return
+    order = [initiative_of(s, seat, s.unresolved[seat]) for seat in waiting]
+    best = max(order)
+    tied = [seat for seat, initiative in zip(waiting, order, strict=True) if initiative == best]
+    if len({s.teams[seat] for seat in tied}) > 1:
+        tied = [seat for seat in tied if s.teams[seat] == s.coin]
+        s.flip = 1
+    actor = tied[0]
+    if len(tied) > 1:
+        actor = yield from agree(s, tied, best)
+    if s.flip:
+        s.tell(Told.tie, s.heroes[actor])
+    s.actor = actor
+    s.phase = ACT
+
+
+@rule("GA-tie-02", "GA-talk-05", "GA-talk-06", "GA-talk-08", "GA-count-01")
+def agree(s: Realm, tied: list[int], initiative: int) -> Asking[int]:
+    """Tied team-mates mark whom they would let act first; where they clash, chance decides. One person just chooses."""
+    team = s.teams[tied[0]]
+    options = [FIRST[seat] for seat in tied]
+    if one_person(s, team):
+        _, answer = yield AnyOf([s.ask(seat, options, Prompts.first, initiative) for seat in tied])
+        return answer[1]
+    question = Together([s.ask(seat, [*options, EITHER], Prompts.first, initiative) for seat in tied], changeable=True)
+    yield question
+    wishes = sorted({answer[1] for answer in question.answers.values() if answer[0] == "first"})
+    if len(wishes) == 1:
+        s.tell(Told.agreed, team, s.heroes[wishes[0]])
+        return wishes[0]
+    among = wishes or tied
+    actor = among[s.below(len(among))]
+    s.tell(Told.drawn, team, s.heroes[actor])
+    return actor
+
+
+@rule("GA-count-01", "GA-count-02")
+def one_person(s: Realm, team: int) -> bool:
+    """Whether one person plays a whole team: both teams with two players, one of them with three."""
+    return s.house.players == 2 or (s.house.players == 3 and team == 0)
+
+
+# -- the end of a turn and of a round
+
+
+@rule("GA-resolve-03", "GA-resolve-04", "GA-active-06", "GA-active-07", "GA-active-13", "GA-eor-04")
+def turn_ends(s: Realm) -> Script:
+    """End of Turn effects are applied, then what held for this turn ends."""
+    yield from apply_all(s, TURN_END)
+    expire(s)
+    s.tell(Told.turn_over, s.turn)
+    s.table_card = [NONE] * s.seats
+    s.once = [0] * s.seats
+    s.turn += 1
+    s.phase = PLAY if s.turn <= TURNS else ROUND_EFFECTS
+
+
+@rule("GA-active-05", "GA-stray-07")
+def apply_all(s: Realm, table: dict[int, Trigger]) -> Script:
+    """Effects that come at the same moment: the coin's team first, within a team in the order it chooses."""
+    due = [e for e in s.active if e[CARD_OF] in table and in_force(s, e)]
+    for team in (s.coin, 1 - s.coin):
+        waiting = [e for e in due if s.teams[e[SEAT_OF]] == team]
+        while waiting:
+            e = waiting[0]
+            if len(waiting) > 1:
+                owners = sorted({other[SEAT_OF] for other in waiting})
+                if len(owners) > 1:
+                    _, answer = yield AnyOf([s.ask(seat, [APPLY[o] for o in owners], Prompts.order) for seat in owners])
+                    e = next(other for other in waiting if other[SEAT_OF] == answer[1])
+            waiting.remove(e)
+            yield from apply(s, e, table)
+
+
+def apply(s: Realm, e: Effect, table: dict[int, Trigger]) -> Script:
+    """Apply one effect that comes at the end of a turn or round, if it is still in force."""
+    if e not in s.active or not in_force(s, e):
+        return
+    try:
+        yield from table[e[CARD_OF]](s, e)
+    except Stop:
+        s.tell(Told.stops, e[CARD_OF])
+    yield from strays_return(s)
+
+
+@rule("GA-eor-02", "GA-eor-03", "GA-eor-04", "GA-active-08")
+def round_effects(s: Realm) -> Script:
+    """End of Round effects come before the minion battle; a push that they cause is carried out at once."""
+    yield from apply_all(s, ROUND_END)
+    s.phase = BATTLE
+
+
+@rule("GA-eor-01")
+def battle(s: Realm) -> Script:
+    """The minion battle; a lane that is lost is pushed later."""
+    yield from minion_battle(s)
+    s.phase = CLEAR_TOKENS
+
+
+@rule("GA-tokend-01", "GA-tokend-02")
+def clear_tokens(s: Realm) -> Script:
+    """Tokens leave the board and markers return, unless a card exempts them."""
+    found = False
+    for piece in range(FIRST_TOKEN, len(s.where)):
+        if s.where[piece] >= 0 and not kept(s, piece):
+            s.put(piece, NONE)
+            found = True
+    if s.markers or found:
+        s.tell(Told.tokens_gone)
+    s.markers = []
+    s.phase = PUSH_DUE
+    yield from ()
+
+
+@rule("GA-tokend-03", "GA-core-13")
+def kept(s: Realm, piece: int) -> bool:
+    """Whether a token stays on the board between rounds, as its hero's card says."""
+    return s.tokens[piece - FIRST_TOKEN] in KEPT
+
+
+KEPT: Final[frozenset[int]] = frozenset(  # by their heroes' cards
+    TOKEN_IDS.index(name) for name in ("tree", "zombie")
+)
+
+
+@rule("GA-eor-01", "GA-lane2-08", "GA-lane2-11")
+def push_due(s: Realm) -> Script:
+    """Push the lanes that were lost in the minion battle. Where both teams would take a throne, nobody does."""
+    due = [(lane, 1 - loser) for lane, loser in enumerate(s.lost) if loser != NONE]
+    s.lost = [NONE] * len(s.lost)
+    if len({winner for lane, winner in due if would_take_throne(s, lane, winner)}) > 1:
+        s.tell(Told.push_undone)
+        for lane, _ in due:
+            yield from refill(s, lane)
+    else:
+        due.sort(key=lambda push: not would_take_throne(s, *push))
+        for lane, winner in due:
+            yield from push_lane(s, lane, winner)
+    s.phase = RETRIEVE
+
+
+def would_take_throne(s: Realm, lane: int, winner: int) -> bool:
+    """Whether a push would move a Battle Zone into a throne."""
+    before = s.zone[lane]
+    s.zone[lane] += 1 if winner == 0 else -1
+    there = at_throne(s, lane)
+    s.zone[lane] = before
+    return there
+
+
+@rule("GA-retrieve-01", "GA-retrieve-02", "GA-change-05", "GA-active-12")
+def retrieve(s: Realm) -> Script:
+    """Everyone takes back all resolved and discarded cards; every effect ends but unlocked ultimates."""
+    for seat in range(s.seats):
+        cards = [*s.hands[seat], *s.discards[seat], *(slot for slot in s.resolved[seat] if slot != NONE)]
+        s.hands[seat] = sorted(cards)
+        s.discards[seat] = []
+        s.resolved[seat] = [NONE] * TURNS
+        s.facedown[seat] = 0
+    s.active = lasting(s)
+    s.fallen = 0
+    s.tell(Told.retrieved)
+    s.phase = LEVEL
+    yield from ()
+
+
+def begin_round(s: Realm) -> None:
+    """The next round begins with its first turn."""
+    s.round += 1
+    s.turn = 1
+    s.phase = PLAY
+    s.tell(Told.round_begins, s.round)

@@ -1,0 +1,127 @@
+"""Setting up: teams, counters, heroes and their hands, the first wave, and where the heroes start."""
+
+from __future__ import annotations
+
+from ...kernel.asks import Script
+from ...kernel.errors import BadSetup
+from ...kernel.game import Setup
+from ...kernel.ledger import rule
+from .board import BIT, BLUE, RED, around, bits
+from .content import BLUE1, GOLD, GREEN1, HANDICAP, NONE, RED1, SILVER, Content
+from .lane import refill
+from .rounds import begin_round
+from .selection import choose_next, prepare
+from .state import START, House, Realm
+from .tokens import deal_tokens
+from .words import START as STARTS
+from .words import Prompts, Told
+
+LIVES = {4: (4, 6), 6: (5, 8)}  # by heroes: in a quick and in a long game
+
+
+@rule(
+    "GA-setup-01", "GA-setup-02", "GA-setup-08", "GA-setup-13", "GA-core-01", "GA-core-02", "GA-core-07", "GA-lane2-02"
+)
+def lay_out(setup: Setup, key: int, content: Content) -> Realm:
+    """The table before anything is chosen: two teams, the coin tossed, the first wave on the board."""
+    house = House(setup.options, setup.seats)
+    check_house(house, setup.seats)
+    s = Realm(setup.seats, key, content, house)
+    if setup.options["larger"] == "blue" and setup.seats % 2:
+        s.teams = [1 - team for team in s.teams]
+    s.coin = s.below(2)
+    set_counters(s)
+    for lane in range(len(s.zone)):
+        for _ in refill(s, lane):
+            raise AssertionError("nothing is in the way at the beginning")
+    prepare(s)
+    return s
+
+
+@rule("GA-lane2-16", "GA-count-07")
+def check_house(house: House, seats: int) -> None:
+    """BadSetup where the board is not for so many heroes, or so many players cannot hold them."""
+    board = house.board
+    if not board.least <= seats <= board.most:
+        rule_id = "GA-lane2-16" if house.double else "GA-count-07"
+        raise BadSetup(f"{board.id} is for {board.least} to {board.most} heroes, not {seats}", rule_id)
+    if house.players != seats and seats != 4:
+        raise BadSetup("two or three players have four heroes between them", "GA-count-01")
+    for seat in (*house.handicaps, *house.six):
+        if seat >= seats:
+            raise BadSetup(f"there is no seat {seat}; seats are 0 to {seats - 1}", "GA-handi-03")
+
+
+@rule("GA-setup-03", "GA-setup-04", "GA-setup-05", "GA-setup-06", "GA-setup-07", "GA-setup-23", "GA-count-05")
+@rule("GA-count-08", "GA-lane2-01", "GA-lane2-04", "GA-lane2-05", "GA-count-06")
+def set_counters(s: Realm) -> None:
+    """Wave and life counters by length and number of heroes; fixed ones on the board with two lanes."""
+    if s.house.double:
+        s.waves = [7] * len(s.waves)
+        s.lives = [7 if s.seats >= 9 else 6] * 2
+        return
+    s.waves = [5 if s.house.long else 3]
+    s.lives = [LIVES[4 if s.seats <= 5 else 6][s.house.long]] * 2
+
+
+@rule("GA-setup-17", "GA-setup-18", "GA-setup-19", "GA-setup-20", "GA-setup-21", "GA-setup-22")
+def deal_hands(s: Realm) -> None:
+    """Three cards of tier I and two basic cards; everything else is in the deck."""
+    for seat in range(s.seats):
+        hand = [GOLD, SILVER, RED1, BLUE1, GREEN1]
+        s.out[seat] = [HANDICAP]
+        if seat in s.house.six:
+            hand, s.out[seat] = [*hand, HANDICAP], []
+        elif has_handicap(s, seat):
+            hand[0], s.out[seat] = HANDICAP, [GOLD]
+        s.hands[seat] = sorted(hand)
+
+
+@rule("GA-count-03", "GA-count-04", "GA-handi-01", "GA-handi-02", "GA-handi-03", "GA-handi-04")
+def has_handicap(s: Realm, seat: int) -> bool:
+    """All heroes of a larger team, one of two who share a player against two, and whoever the table says."""
+    if seat in s.house.handicaps:
+        return True
+    if s.house.players == 3:
+        return seat == 0
+    return s.teams.count(s.teams[seat]) > s.teams.count(1 - s.teams[seat])
+
+
+@rule("GA-setup-14", "GA-lane2-03", "GA-core-05")
+def start_heroes(s: Realm) -> Script:
+    """Each hero takes a spawn point of its throne, the coin's team first; a fourth and fifth stand beside them."""
+    waiting = [seat for team in (s.coin, 1 - s.coin) for seat in range(s.seats) if s.teams[seat] == team]
+    waiting = [seat for seat in waiting if s.where[seat] == NONE]
+    if not waiting:
+        begin_round(s)
+        return
+    seat = waiting[0]
+    options = [STARTS[space] for space in start_spaces(s, s.teams[seat])]
+    _, answer = yield s.ask(seat, options, Prompts.start, s.heroes[seat])
+    s.put(seat, answer[1])
+    s.tell(Told.starts, s.heroes[seat], answer[1])
+
+
+def start_spaces(s: Realm, team: int) -> list[int]:
+    """Free spawn points of a team, or free spaces beside those with a hero on them."""
+    points = s.board.hero_spawns[team]
+    free = [space for space in points if not s.occupied & BIT[space]]
+    if free:
+        return free
+    return bits(around(sum(BIT[space] for space in points)) & s.board.mask & ~s.occupied)
+
+
+@rule("GA-setup-11", "GA-select-12")
+def select_heroes(s: Realm) -> Script:
+    """Pick, ban and draft as long as something is left to choose; then hands are dealt and heroes take their places."""
+    if s.schedule:
+        yield from choose_next(s)
+        return
+    s.pool, s.dealt = [], [[] for _ in range(s.seats)]
+    deal_hands(s)
+    deal_tokens(s)
+    for team in (RED, BLUE):
+        for seat in range(s.seats):
+            if s.teams[seat] == team:
+                s.tell(Told.lineup, s.heroes[seat], team)
+    s.phase = START
