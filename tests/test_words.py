@@ -7,13 +7,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
 from titanomachy.kernel.words import catalogue, say
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 import words
 
-PLACES = re.compile(r"{(\w+)}")
+PLACES = re.compile(r"{\w+}|%\(\w+\)[sr]|%[sr]")
+WEB = words.PACKAGE / "web"
 
 
 @pytest.mark.parametrize(("name", "folder"), list(words.packages()), ids=lambda value: getattr(value, "name", value))
@@ -28,9 +30,34 @@ def test_a_translation_fills_in_the_same_places() -> None:
         assert set(PLACES.findall(sentence)) == set(PLACES.findall(translated)), sentence
 
 
+def test_french_sets_a_narrow_blank_before_high_punctuation() -> None:
+    for translated in catalogue("fr").values():
+        assert translated == words.typeset(translated, "fr"), "make words"
+    assert words.typeset("« Quoi ? » : 5 %, %s", "fr") == "«\u202fQuoi\u202f?\u202f»\u202f: 5\u202f%, %s"
+
+
+def test_scripts_in_the_browser_name_sentences_that_the_page_gives_them() -> None:
+    given = set(re.findall(r'^ +"(\w+)": _\(', (WEB / "templates" / "_words.html").read_text(encoding="utf-8"), re.M))
+    scripts = "".join(path.read_text(encoding="utf-8") for path in sorted((WEB / "static").glob("*.js")))
+    named = set(re.findall(r"\bsay\((?:\w+ \? )?'(\w+)'", scripts))
+    assert len(named) > 10
+    assert named <= given
+    assert not named & set(words.sentences(WEB)) - {"me", "open", "over", "bot"}, "keys are no sentences"
+
+
 def test_catalogues_hold_no_sentence_that_is_gone() -> None:
     marked = {sentence for _, folder in words.packages() for sentence in words.sentences(folder)}
     assert set(catalogue("fr")) - marked == set()
+
+
+def test_a_sentence_has_the_same_words_in_all_catalogues() -> None:
+    """They are read as one: a word with two meanings needs two sentences in the source."""
+    said: dict[str, set[str]] = {}
+    for path in sorted((words.LOCALE / "fr" / "LC_MESSAGES").glob("*.po")):
+        with path.open("rb") as file:
+            for message in read_po(file, locale="fr"):
+                said.setdefault(str(message.id), set()).add(str(message.string))
+    assert [sentence for sentence, ways in said.items() if sentence and len(ways) > 1] == []
 
 
 def test_an_unknown_language_falls_back_to_english() -> None:

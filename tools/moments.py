@@ -18,8 +18,10 @@ from titanomachy.web.play import summary_of
 from titanomachy.web.server import Server
 
 GAME: Final = "last-stand"
+CITY: Final = "deck-building"
 TRIES: Final = 400
 EREN, MIKASA, ARMIN, LEVI = 1, 2, 3, 4
+CONNY: Final = 1  # the second seat in the city
 
 FOURTH_ROUND: Final[Mapping[str, Any]] = {
     "seats": 5,
@@ -44,8 +46,9 @@ Choices = list[tuple[int, str]]
 
 @dataclass(frozen=True)
 class Moment:
-    """A position, what was chosen since, and the table then."""
+    """A position of a game, what was chosen since, and the table then."""
 
+    game: str
     position: str
     choices: Choices
     table: Table[State]
@@ -77,6 +80,14 @@ def using(table: Table[State]) -> bool:
     return len([option for option in offered(table, 0) if option.startswith("ability")]) > 1
 
 
+def buying(table: Table[State]) -> bool:
+    """A turn in the city: the second player has cards to play and can buy one; an Archenemy is hurt."""
+    view: Any = table.view(CONNY)
+    offers = {option.split()[0] for option in offered(table, CONNY)}
+    hurt = any(damage > 0 for damage in view["damage"])
+    return {"play", "buy"} <= offers and hurt and bool(view["played"]) and len(set(view["hands"][CONNY])) > 2
+
+
 def ended(table: Table[State]) -> bool:
     """The game is over."""
     return table.over
@@ -94,14 +105,23 @@ def play_until(wanted: Wanted, preferred: str = "") -> Moment:
     """
     for seed in range(TRIES):
         position = tomli_w.dumps({**FOURTH_ROUND, "seed": seed})
-        found = _play(position, seed, wanted, preferred)
+        found = _play(GAME, position, seed, wanted, preferred)
         if found is not None:
             return found
     raise SystemExit(f"no game of {TRIES} came to a moment of {wanted.__name__}")
 
 
-def _play(position: str, seed: int, wanted: Wanted, preferred: str) -> Moment | None:
-    played = game(GAME)
+def in_the_city(wanted: Wanted) -> Moment:
+    """The same for four players in the city, from the beginning."""
+    for seed in range(TRIES):
+        found = _play(CITY, game(CITY).new(4, seed).position(), seed, wanted, "")
+        if found is not None:
+            return found
+    raise SystemExit(f"no game of {TRIES} came to a moment of {wanted.__name__}")
+
+
+def _play(name: str, position: str, seed: int, wanted: Wanted, preferred: str) -> Moment | None:
+    played = game(name)
     table = played.position(position)
     bots = [bot("greedy", played, seed + seat) for seat in range(table.setup.seats)]
     choices: Choices = []
@@ -113,12 +133,12 @@ def _play(position: str, seed: int, wanted: Wanted, preferred: str) -> Moment | 
         text = preferred if preferred in offered(table, seat) else text
         choices.append((seat, text))
         table.choose(seat, played.vocabulary.parse(text))
-    return Moment(position, choices, table)
+    return Moment(name, position, choices, table)
 
 
 def lay(server: Server, moment: Moment, people: Mapping[int, Person], chat: Sequence[tuple[str, str]] = ()) -> str:
     """Store a moment as a table at which these people sit; bots have the seats that are not asked. Gives its id."""
-    start = game(GAME).position(moment.position)
+    start = game(moment.game).position(moment.position)
     owner = next(iter(people.values()))
     seats = [Seat(people[n].id if n in people else "bot:greedy", owner.id) for n in range(start.setup.seats)]
     stored = _stored(start, seats, owner, moment.position)

@@ -22,12 +22,15 @@ from typing import Any, Final
 import uvicorn
 from moments import (
     ARMIN,
+    CONNY,
     EREN,
     GAME,
     LEVI,
     MIKASA,
+    buying,
     dodging,
     ended,
+    in_the_city,
     lay,
     open_table,
     play_until,
@@ -63,6 +66,7 @@ class Shown:
     dodge: str
     move: str
     titan: str
+    city: str
     over: str
 
 
@@ -101,6 +105,7 @@ def set_up(server: Server) -> Shown:
         nadia,
         over=lay(server, over, {MIKASA: jo, ARMIN: tomas}),
         titan=lay(server, use, {0: nadia, EREN: ben, ARMIN: tomas}),
+        city=lay(server, in_the_city(buying), {CONNY: jo, 2: tomas, 3: noor}, chat[:1]),
         move=lay(server, spend, {MIKASA: jo, EREN: ben, ARMIN: tomas, LEVI: noor}, chat),
         dodge=lay(server, resolve, {MIKASA: jo, 0: nadia, ARMIN: tomas}, chat),
     )
@@ -198,6 +203,9 @@ def take_all(camera: Camera, shown: Shown) -> None:
         with camera.page(jo, f"/t/{shown.move}", settings) as page:
             pick_move(page)
             camera.take(page, f"last-stand-move-{name}")
+        with camera.page(jo, f"/t/{shown.city}", settings) as page:
+            read_a_card(page, name)
+            camera.take(page, f"deck-building-{name}")
     for name in ("wide", "phone"):
         camera.plain(nadia, f"/t/{shown.titan}", f"last-stand-titan-{name}", **FOUR[name])
         camera.plain(jo, f"/t/{shown.over}/replay?at=40", f"replay-{name}", **FOUR[name])
@@ -211,6 +219,12 @@ def pick_dodge(page: Page, name: str) -> None:
     refused = page.locator("#holding [data-refused]")
     if name != "phone" and refused.count():
         refused.last.hover()
+
+
+def read_a_card(page: Page, name: str) -> None:
+    """Where there is a mouse, point at the last card of the hand: the reading pane has its words."""
+    if name != "phone":
+        page.locator("#holding .hc:visible").last.hover()
 
 
 def pick_move(page: Page) -> None:

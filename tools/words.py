@@ -1,11 +1,14 @@
 """Keep the catalogues in step with the source: `make words`.
 
 Every package below `src/titanomachy` (and every game) has a catalogue of its own for each language, made of the
-sentences marked there with `N_`, `say` or, in templates, `_`. New sentences are added empty, gone ones leave.
+sentences marked there with `N_`, `say` or, in templates, `_`, and for a game of what its data says about itself: where
+its content comes from, and why an entry of its ledger is not for a program. New sentences are added empty, gone ones
+leave. Scripts in the browser name their sentences by keys; the sentences themselves stand in `_words.html`.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,15 +18,19 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from titanomachy.cli.rules import SOURCES
+from titanomachy.games.registry import game, games
+from titanomachy.kernel.words import catalogue
+
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "src" / "titanomachy"
 LOCALE: Final = PACKAGE / "locale"
 LANGUAGES: Final = ("fr",)
 METHODS: Final = [
     ("**.py", "python"),
     ("**/templates/**.html", "jinja2.ext:babel_extract"),
-    ("**/static/**.js", "javascript"),
 ]
 KEYWORDS: Final[dict[str, tuple[int, ...] | None]] = {"N_": None, "say": None, "_": None}
+NARROW: Final = "\u202f"  # the blank that French sets before high punctuation, where no line may break
 
 
 def packages() -> Iterator[tuple[str, Path]]:
@@ -42,11 +49,35 @@ def sentences(folder: Path) -> list[str]:
         first = message[0] if isinstance(message, tuple) else message
         if isinstance(first, str):
             found.add(first)
-    return sorted(found)
+    return sorted(found | told_by_data(folder))
+
+
+def told_by_data(folder: Path) -> set[str]:
+    """What the data of a game says about itself; nothing for a package that is no game."""
+    id = folder.name.replace("_", "-")
+    if id not in games():
+        return set()
+    sources = [(source, note) for _, source, note in game(id).content_sources()]
+    reasons = [rule.presentation for rule in game(id).ledger.values()]
+    return {words for told in (*sources, reasons) for words in told if words} - set(SOURCES)
+
+
+def typeset(words: str, lang: str) -> str:
+    """A translation with the blanks that its language wants.
+
+    >>> typeset("Que jouez-vous ?", "fr") == f"Que jouez-vous{NARROW}?"
+    True
+    """
+    if lang != "fr":
+        return words
+    return re.sub(r"(?<=«)[ \u00a0]|[ \u00a0](?=[:;?!»]|%(?![(a-z]))", NARROW, words)
 
 
 def update(name: str, folder: Path, lang: str) -> tuple[int, int]:
-    """Bring one catalogue into step; returns how many sentences it has and how many wait for words."""
+    """Bring one catalogue into step; returns how many sentences it has and how many wait for words.
+
+    A new sentence that another catalogue has already is said as there.
+    """
     path = LOCALE / lang / "LC_MESSAGES" / f"{name}.po"
     old = Catalog(locale=lang)
     if path.is_file():
@@ -55,7 +86,8 @@ def update(name: str, folder: Path, lang: str) -> tuple[int, int]:
     new = Catalog(locale=lang, project="titanomachy", fuzzy=False)
     for sentence in sentences(folder):
         known = old.get(sentence)
-        new.add(sentence, str(known.string) if known and known.string else "")
+        words = str(known.string) if known and known.string else catalogue(lang).get(sentence, "")
+        new.add(sentence, typeset(words, lang))
     if len(new):
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("wb") as file:

@@ -21,6 +21,11 @@ from titanomachy.kernel.words import say
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07")
 
 
+def flat(words: str) -> str:
+    """Words without colours, every run of blanks of any kind as one blank."""
+    return re.sub(r"\s+", " ", CODES.sub("", words))
+
+
 @dataclass(frozen=True, slots=True)
 class Ran:
     """What a command printed, and its exit code."""
@@ -32,7 +37,7 @@ class Ran:
     @property
     def plain(self) -> str:
         """The output without colours, every run of blanks as one."""
-        return re.sub(r"\s+", " ", CODES.sub("", self.out))
+        return flat(self.out)
 
     @property
     def lines(self) -> list[str]:

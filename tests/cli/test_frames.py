@@ -30,4 +30,4 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path, capsys: pytest.Ca
     record = tmp_path / "game.txt"
     record.write_text(table.record().dumps(), encoding="utf-8")
     assert main(["replay", str(record), "--svg", str(record / "under")]) == 2
-    assert "under cannot be made: Not a directory" in capsys.readouterr().err
+    assert "under cannot be written: a part of its path is no folder" in capsys.readouterr().err

@@ -12,7 +12,7 @@ import titanomachy as tm
 from titanomachy.cli import saves
 from titanomachy.kernel.words import say
 
-from .conftest import HEROES, Run, Typist, saved
+from .conftest import HEROES, Run, Typist, flat, saved
 
 # -- whole games
 
@@ -26,7 +26,7 @@ def test_a_whole_game_is_played_to_its_end_and_its_rule(run: Run, home: Path, me
     table = saved(home)
     assert (ran.code, table.over) == (0, True)
     assert table.outcome is not None
-    assert table.outcome.text(lang) in ran.plain
+    assert flat(table.outcome.text(lang)) in ran.plain
     assert table.outcome.rule in ran.plain
     assert max(cell_len(line) for line in ran.lines if str(home) not in line) <= 80
 
@@ -151,17 +151,33 @@ def test_the_only_choice_is_made_by_itself_unless_pauses_are_wanted(run: Run, tm
 
 def test_on_a_terminal_it_asks_once_what_to_play(run: Run, home: Path) -> None:
     ran = run("play", "last-stand", "--options", "heroes=mikasa,hange", terminal=True, typed="x\n\nquit\n")
-    assert "1 heroes (Hero 1, Hero 2) 2 titan (The Titan)" in ran.plain
-    assert "Type a number from 1 to 3." in ran.plain
+    assert "1 All Heroes 2 One Hero 3 The Titan 4 all seats" in ran.plain
+    assert "Type a number from 1 to 4." in ran.plain
+    assert "How many are at the table" not in ran.plain, "the options say it"
     assert "Mikasa: choose the level to start on." in ran.plain
-    again = run("play", "last-stand", terminal=True, typed="2\nquit\n")
-    assert "Choose the Titan you play." in again.plain
 
 
-def test_on_a_terminal_the_saved_game_is_offered(run: Run, home: Path) -> None:
+def test_on_a_terminal_it_asks_how_many_are_at_the_table(run: Run, home: Path) -> None:
+    ran = run("play", "last-stand", terminal=True, typed="3\n9\n5\n1\nseats\nquit\n")
+    assert "How many are at the table, bots included? 3, 4, 5 [3] >" in ran.plain
+    assert "Type a number from 3 to 5." in ran.plain
+    assert "Choose the Titan you play." in ran.plain
+    assert saves.load(home / "last-stand.txt")[1] == "0=me 1=greedy 2=greedy 3=greedy 4=greedy"
+
+
+@pytest.mark.parametrize(
+    ("typed", "who"), [("1\n3\n", "0=me 1=me 2=me"), ("2\n3\n", "0=me 1=greedy 2=greedy"), ("\n\n", "0=me")]
+)
+def test_a_team_is_played_by_one_person_whole_or_in_part(run: Run, home: Path, typed: str, who: str) -> None:
+    ran = run("play", "deck-building", "--seed", "3", terminal=True, typed=f"{typed}quit\n")
+    assert "1 All Heroes 2 One Hero [1]" in ran.plain, "all seats are the team"
+    assert saves.load(home / "deck-building.txt")[1] == who
+
+
+def test_on_a_terminal_the_saved_game_is_offered_first(run: Run, home: Path) -> None:
     run(*HEROES, typed="mikasa: start 3\n")
-    ran = run("play", "last-stand", terminal=True, typed="4\nquit\n")
-    assert "4 go on with the saved game" in ran.plain
+    ran = run("play", "last-stand", terminal=True, typed="\nquit\n")
+    assert "1 go on with the saved game" in ran.plain
     assert "Hange: choose the level to start on." in ran.plain
 
 
@@ -184,4 +200,34 @@ def test_without_colour_there_is_no_colour(run: Run, monkeypatch: pytest.MonkeyP
 def test_the_page_is_in_french(run: Run) -> None:
     ran = run(*HEROES, "--lang", "fr", typed="?\n")
     assert "Le Dernier Rempart" in ran.plain
-    assert say("Setting up: the Heroes take their places", "fr") in ran.plain
+    assert flat(say("Setting up: the Heroes take their places", "fr")) in ran.plain
+
+
+# -- a low screen
+
+
+def test_on_a_low_screen_the_questions_to_one_seat_stand_in_full(
+    run: Run, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LINES", "24")
+    three = ("play", "last-stand", "--seats", "4", "--me", "heroes", "--options", "heroes=mikasa,conny,hange")
+    ran = run(*three, terminal=True, typed="conny\n8\nquit\n")
+    first, _, rest = ran.plain.partition("> ")
+    assert "Mikasa: choose the level to start on. 1 Start on the ground" in first
+    assert "Hange: choose the level to start on. (7 to 9: type Hange)" in first
+    assert "Mikasa: choose the level to start on. (1 to 3: type Mikasa)" in rest
+    assert "Conny: choose the level to start on. 4 Start on the ground" in rest
+    assert saved(home).record().choices[-1] == (3, "start 3"), "a line that is folded away can be chosen too"
+
+
+def test_on_a_low_screen_lines_run_on_where_their_explanations_find_no_room(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heroes = ("play", "last-stand", "--me", "1", "--seed", "2", "--options", "heroes=choose", "titan=standard")
+    explained = "may use Cannon without standing on the Tower"
+    monkeypatch.setenv("LINES", "50")
+    assert explained in run(*heroes, terminal=True, typed="quit\n").plain
+    monkeypatch.setenv("LINES", "24")
+    low = run(*heroes, terminal=True, typed="quit\n")
+    assert explained not in low.plain
+    assert "Play Hange" in low.plain

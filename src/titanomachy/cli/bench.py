@@ -8,16 +8,16 @@ from rich.table import Table as Grid
 
 from ..games.registry import game as find_game
 from ..games.registry import games
-from ..kernel.errors import TitanomachyError
 from ..kernel.words import N_
 from ..lab.speed import measure
+from .mistakes import Mistake
 from .terminal import Terminal
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Measure every game and print the figures."""
     if args.seconds <= 0:
-        raise TitanomachyError(f"--seconds takes a time above 0, not {args.seconds}")
+        raise Mistake(N_("--seconds takes a time above 0, not {n}"), n=args.seconds)
     grid = Grid(title=terminal.say(N_("Random play in one process")), box=None, pad_edge=False, title_style="bold")
     grid.add_column(terminal.say(N_("game")))
     for heading in (
@@ -28,11 +28,11 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         speed = measure(find_game(name), args.seconds)
         grid.add_row(
             name,
-            f"{speed.play.decisions_per_second:,.0f}",
-            f"{speed.play.games_per_second:,.0f}",
-            f"{speed.listening.decisions_per_second:,.0f}",
-            f"{speed.clone:.1f}",
-            f"{speed.imagine:.1f}",
+            terminal.number(speed.play.decisions_per_second),
+            terminal.number(speed.play.games_per_second),
+            terminal.number(speed.listening.decisions_per_second),
+            terminal.number(speed.clone, 1),
+            terminal.number(speed.imagine, 1),
         )
     terminal.show(grid)
     return 0

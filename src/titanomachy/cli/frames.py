@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..games.registry import game
-from ..kernel.errors import BadRecord, TitanomachyError
 from ..kernel.record import Record
 from ..kernel.words import N_
 from ..replay import replay
+from .mistakes import Mistake, because
 from .terminal import Terminal
 
 
@@ -17,14 +17,14 @@ def write_frames(record: Record, folder: Path, terminal: Terminal) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise TitanomachyError(f"{folder} cannot be made: {error.strerror}") from None
+        raise Mistake(N_("{file} cannot be written: {reason}"), file=folder, reason=because(error)) from None
     table = replay(record, upto=0)
     for number in range(len(record.choices) + 1):
         if number:
             table = game(record.game).replay_one(table, *record.choices[number - 1])
         picture = table.game.draw(table.view(None), terminal.lang, standalone=True, setup=table.setup)
         if picture is None:
-            raise BadRecord(f"{record.game} has no drawing")
+            raise Mistake(N_("{game} has no drawing"), game=record.game)
         (folder / f"{number:04}.svg").write_text(picture, encoding="utf-8")
     terminal.tell(N_("Pictures written to {folder}: {n}"), folder=str(folder), n=len(record.choices) + 1)
     return 0

@@ -4,41 +4,63 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
+from typing import Final
 
 from rich.text import Text
 
 from ..kernel.asks import Option, option
-from ..kernel.errors import nearest
 from ..kernel.ledger import Rule
 from ..kernel.outcome import Refusal
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
 from .menu import Group, Menu
+from .mistakes import hint
 from .terminal import Terminal, rule_rows
 
 FOUND = 12  # as many rules or reasons are shown at once
 
-COMMANDS = (
-    ("3", N_("choose line 3; the words of a line, or their beginning, do as well")),
-    ("?", N_("the rule behind the question")),
-    ("? 3", N_("what line 3 does, and its rules")),
-    ("? WORD", N_("a rule by its id, or the rules that have a word in them")),
-    ("why WORDS", N_("why something is not offered, e.g. why move 2 8")),
-    ("wait", N_("let a bot that is asked too choose before you")),
-    ("undo [N]", N_("take back your last choice, or the last N, as long as nothing was learnt")),
-    ("save [FILE]", N_("write the game to a file")),
-    ("load FILE", N_("go on with another game")),
-    ("log [N]", N_("what has happened, or the last N lines of it")),
-    ("seats", N_("who plays what")),
-    ("show", N_("the table again")),
-    ("quit", N_("leave; the game is saved")),
+COMMANDS: Final = (  # what is typed, what may follow it, and what it does
+    ("3", "", N_("choose line 3; the words of a line, or their beginning, do as well")),
+    ("?", "", N_("the rule behind the question")),
+    ("? 3", "", N_("what line 3 does, and its rules")),
+    ("?", N_("WORD"), N_("a rule by its id, or the rules that have a word in them")),
+    (N_("why"), N_("WORDS"), N_("why something is not offered, e.g. {example}")),
+    (N_("wait"), "", N_("let a bot that is asked too choose before you")),
+    (N_("undo"), "[N]", N_("take back your last choice, or the last N, as long as nothing was learnt")),
+    (N_("save"), N_("[FILE]"), N_("write the game to a file")),
+    (N_("load"), N_("FILE"), N_("go on with another game")),
+    (N_("log"), "[N]", N_("what has happened, or the last N lines of it")),
+    (N_("seats"), "", N_("who plays what")),
+    (N_("show"), "", N_("the table again")),
+    (N_("help"), "", N_("this list")),
+    (N_("quit"), "", N_("leave; the game is saved")),
 )
 
+KINDS: Final = {
+    "rule": N_("rule"),
+    "clarification": N_("clarification"),
+    "example": N_("example"),
+    "variant": N_("variant"),
+    "component": N_("component"),
+}
 
-def show_help(terminal: Terminal) -> None:
-    """What can be typed."""
-    terminal.pairs((command, terminal.say(words)) for command, words in COMMANDS)
+
+def show_help(terminal: Terminal, table: Table[State], seat: int) -> None:
+    """What can be typed, in the reader's language; the English words do everywhere."""
+    example = f"{terminal.say('why')} {refused_example(table, seat)}"
+    terminal.pairs(
+        (" ".join(terminal.say(word) for word in (name, rest) if word), terminal.say(words, example=example))
+        for name, rest, words in COMMANDS
+    )
+
+
+def refused_example(table: Table[State], seat: int) -> str:
+    """A choice that a seat is not offered now, as it is typed; rather one whose refusal explains something."""
+    vocabulary, offered = table.game.vocabulary, table.asks[seat].options
+    refused = [one for one in map(vocabulary.option, range(vocabulary.size)) if one not in offered]
+    telling = (one for one in refused if table.why_not(seat, one).message.kind not in table.game.vague)
+    return vocabulary.text(next(telling, refused[0]))
 
 
 def explain(terminal: Terminal, menu: Menu, seat: int, words: str) -> None:
@@ -91,13 +113,13 @@ def show_rule(terminal: Terminal, rule: Rule) -> None:
     """One rule with all that the ledger says about it."""
     terminal.pairs(rule_rows([rule], terminal.lang))
     edition = "" if rule.edition == "both" else terminal.say(N_("edition {name} only"), name=rule.edition)
-    terminal.show(
-        Text(", ".join(part for part in (rule.heading(terminal.lang), rule.kind, edition) if part), style="dim")
-    )
-    if rule.note:
-        terminal.show(Text.assemble((terminal.say(N_("Note: ")), "dim"), rule.note))
+    kind = terminal.say(KINDS.get(rule.kind, rule.kind))
+    terminal.show(Text(", ".join(part for part in (rule.heading(terminal.lang), kind, edition) if part), style="dim"))
+    note = rule.remark(terminal.lang)
+    if note:
+        terminal.tell(N_("Note: {words}"), words=note)
     if rule.presentation:
-        terminal.show(Text.assemble((terminal.say(N_("Not for a program: ")), "dim"), rule.presentation))
+        terminal.tell(N_("Not for a program: {words}"), words=terminal.say(rule.presentation))
 
 
 def find_rules(rules: Iterable[Rule], words: str, lang: str) -> list[Rule]:
@@ -121,7 +143,7 @@ def why(terminal: Terminal, menu: Menu, words: str) -> None:
     if not groups:
         terminal.tell(N_("No seat of yours with that name is asked now."))
     elif verb not in verbs:
-        terminal.show(f"{verb!r}: {nearest(verb, verbs)}")
+        terminal.show(terminal.named(repr(verb), hint(verb, verbs).text(terminal.lang)))
     else:
         for group in groups:
             for seat in group.seats:

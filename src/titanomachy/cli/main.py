@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import codecs
 import contextlib
 import os
 import sys
@@ -13,24 +14,42 @@ from typing import Final
 from ..games.registry import games
 from ..kernel.errors import TitanomachyError
 from ..kernel.words import LANGUAGES, N_, say
+from .mistakes import in_words
 from .terminal import Terminal, default_language
+from .usage import spoken
 
 COMMANDS: Final = ("play", "serve", "arena", "replay", "rules", "bench")
+
+
+PLAIN: Final = "titanomachy.plain"
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    """A terminal that cannot show a sign gets a question mark, and a blank for a blank of another width."""
+    assert isinstance(error, UnicodeEncodeError)
+    signs = error.object[error.start : error.end]
+    return "".join(" " if sign.isspace() else "?" for sign in signs), error.end
+
+
+codecs.register_error(PLAIN, _plain)
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command; returns the exit code: 0, 1 where something is missing, 2 for a mistake of the caller."""
     words = sys.argv[1:] if argv is None else argv
+    lang = _language(words)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors=PLAIN)
     try:
-        args = parser(_language(words)).parse_args(words)
+        with spoken(lang):
+            args = parser(lang).parse_args(words)
     except SystemExit as leave:  # argparse has said what is wrong, or shown the help
         return leave.code if isinstance(leave.code, int) else 2
-    if hasattr(sys.stdout, "reconfigure"):  # a terminal that cannot show a sign gets a question mark
-        sys.stdout.reconfigure(errors="replace")
     try:
         return _run(args)
     except TitanomachyError as error:
-        print(f"titanomachy: {error}", file=sys.stderr)
+        print(say(N_("titanomachy: {words}"), lang, words=in_words(error, lang)), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -72,7 +91,7 @@ class _Builder:
         self.top = argparse.ArgumentParser(
             prog="titanomachy", description=self.say(N_("Board games of giants: play, watch, measure, look up rules."))
         )
-        self.commands = self.top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+        self.commands = self.top.add_subparsers(dest="command", required=True, metavar=self.say(N_("COMMAND")))
         self.play()
         self.serve()
         self.arena()
@@ -93,18 +112,22 @@ class _Builder:
 
     def game(self, command: argparse.ArgumentParser, optional: bool = False) -> None:
         command.add_argument(
-            "game", metavar="GAME", nargs="?" if optional else None,
+            "game", metavar=self.say(N_("GAME")), nargs="?" if optional else None,
             help=self.say(N_("which game: {games}"), games=", ".join(games())),
         )  # fmt: skip
 
     def setting_up(self, command: argparse.ArgumentParser) -> None:
-        command.add_argument("--seed", type=int, help=self.say(N_("the seed of chance: the same seed, the same dice")))
         command.add_argument(
-            "--options", nargs="+", default=[], metavar="NAME=VALUE",
+            "--seed", type=int, metavar="N", help=self.say(N_("the seed of chance: the same seed, the same dice"))
+        )
+        command.add_argument(
+            "--options", nargs="+", default=[], metavar=self.say(N_("NAME=VALUE")),
             help=self.say(N_("set-up options, e.g. edition=fr titan=random")),
         )  # fmt: skip
         command.add_argument(
-            "--content", metavar="FILE", help=self.say(N_("your corrections to the content of the box (TOML)"))
+            "--content",
+            metavar=self.say(N_("FILE")),
+            help=self.say(N_("your corrections to the content of the box (TOML)")),
         )
 
     def play(self) -> None:
@@ -113,15 +136,19 @@ class _Builder:
         self.setting_up(command)
         command.add_argument("--seats", type=int, metavar="N", help=self.say(N_("how many seats")))
         command.add_argument(
-            "--me", metavar="SEATS", help=self.say(N_("your seats: numbers, a side, all or none, e.g. 1,2 or heroes"))
+            "--me",
+            metavar=self.say(N_("SEATS")),
+            help=self.say(N_("your seats: numbers, a side, all or none, e.g. 1,2 or heroes")),
         )
         command.add_argument(
             "--bots", metavar="BOTS",
             help=self.say(N_("who plays the others: greedy or random, or seat by seat: 0=greedy,2=random")),
         )  # fmt: skip
-        command.add_argument("--load", metavar="FILE", help=self.say(N_("go on with a saved game")))
+        command.add_argument("--load", metavar=self.say(N_("FILE")), help=self.say(N_("go on with a saved game")))
         command.add_argument(
-            "--save", metavar="FILE", help=self.say(N_("where to keep the game (else in your data directory)"))
+            "--save",
+            metavar=self.say(N_("FILE")),
+            help=self.say(N_("where to keep the game (else in your data directory)")),
         )
         command.add_argument(
             "--yes-pauses", action="store_true", help=self.say(N_("ask also where there is only one choice"))
@@ -136,7 +163,9 @@ class _Builder:
             metavar="N",
             help=self.say(N_("the port to listen on (else the first free one from 8000 on)")),
         )
-        command.add_argument("--data", metavar="DIR", help=self.say(N_("the folder that keeps games and names")))
+        command.add_argument(
+            "--data", metavar=self.say(N_("DIR")), help=self.say(N_("the folder that keeps games and names"))
+        )
         command.add_argument("--pace", type=float, metavar="S", help=self.say(N_("seconds between two moves of bots")))
         command.add_argument("--open", action="store_true", help=self.say(N_("open the page in a browser")))
 
@@ -146,23 +175,29 @@ class _Builder:
         self.setting_up(command)
         command.add_argument("--games", type=int, default=100, metavar="N", help=self.say(N_("how many games")))
         command.add_argument(
-            "--bots", default="greedy,greedy", metavar="A,B", help=self.say(N_("a bot for each side, in their order"))
+            "--bots", metavar="A,B", help=self.say(N_("a bot for each side, in their order (greedy if not given)"))
         )
         command.add_argument("--seats", metavar="N,N", help=self.say(N_("which seat counts (all if not given)")))
         command.add_argument("--workers", type=int, metavar="N", help=self.say(N_("how many processes")))
-        command.add_argument("--json", metavar="FILE", help=self.say(N_("write the results to a file too")))
+        command.add_argument(
+            "--json", metavar=self.say(N_("FILE")), help=self.say(N_("write the results to a file too"))
+        )
 
     def replay(self) -> None:
         command = self.command("replay", self.say(N_("step through the record of a game")))
-        command.add_argument("file", metavar="FILE", help=self.say(N_("a record")))
+        command.add_argument("file", metavar=self.say(N_("FILE")), help=self.say(N_("a record")))
         command.add_argument("--at", type=int, metavar="N", help=self.say(N_("begin after N choices")))
-        command.add_argument("--svg", metavar="DIR", help=self.say(N_("write a picture of every moment to a folder")))
+        command.add_argument(
+            "--svg", metavar=self.say(N_("DIR")), help=self.say(N_("write a picture of every moment to a folder"))
+        )
 
     def rules(self) -> None:
         command = self.command("rules", self.say(N_("read the rules, find one, or check that all are covered")))
         self.game(command, optional=True)
         command.add_argument("id", nargs="?", metavar="ID", help=self.say(N_("one rule by its id")))
-        command.add_argument("--find", metavar="WORD", help=self.say(N_("the rules that have a word in them")))
+        command.add_argument(
+            "--find", metavar=self.say(N_("WORD")), help=self.say(N_("the rules that have a word in them"))
+        )
         command.add_argument(
             "--check", action="store_true", help=self.say(N_("is every rule carried out by code and shown by a test?"))
         )

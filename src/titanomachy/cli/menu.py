@@ -12,11 +12,10 @@ from rich.text import Text
 from ..kernel.asks import Ask, Option
 from ..kernel.state import State
 from ..kernel.table import Table
+from ..kernel.words import N_, say
 from .terminal import Terminal
 
-SHORT, SHORTER = 9, 5  # so many entries stand one below the other (on a low screen fewer); more run on
-LOW = 30
-COLUMN = 24
+SHORT = 9  # so many entries stand one below the other, where there is room for that; more run on
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,8 @@ class Menu:
         seats = tuple(one for one, _ in same)
         names = ", ".join(self.seat_name(one) for one in seats)
         prompt = ask.text(self.lang)
-        group = Group(ask, seats, prompt if names in prompt else f"{names}: {prompt}")
+        title = prompt if names in prompt else say(N_("{name}: {words}"), self.lang, name=names, words=prompt)
+        group = Group(ask, seats, title)
         number = len(self.entries)
         for label, options in self._labelled(seat, ask):
             number += 1
@@ -112,7 +112,7 @@ class Menu:
         if words.isdigit():
             return [(e.seat, e.options[0]) for e in self.entries if e.number == int(words)]
         groups, words = self.addressed(words)
-        said = words.casefold()
+        said = _plain(words)
         for fits in (
             lambda option, label: self.table.game.vocabulary.text(option) == said,
             lambda option, label: label == said,
@@ -144,27 +144,54 @@ class Menu:
 
     # -- showing
 
-    def parts(self, terminal: Terminal) -> list[RenderableType]:
-        """The menu as lines: what is asked, then the entries."""
+    def parts(self, terminal: Terminal, room: int | None = None, focus: int = -1) -> list[RenderableType]:
+        """The menu as lines: what is asked, then the entries.
+
+        A short menu says what each entry does. Where there is no room for that, entries run on; where there is none
+        for that either, only the questions to one seat, the one in focus, stand in full.
+        """
+        if len(self.entries) <= SHORT:
+            parts = self._parts(terminal, explained=True)
+            if room is None or terminal.lines(parts) <= room:
+                return parts
+        parts = self._parts(terminal)
+        if room is None or len(self.waited) < 2 or terminal.lines(parts) <= room:
+            return parts
+        return self._parts(terminal, only=self.in_focus(focus))
+
+    def in_focus(self, seat: int) -> Group:
+        """The group of a seat that is waited for; the first where it is not."""
+        groups = self.waited or self.groups
+        return next((group for group in groups if seat in group.seats), groups[0])
+
+    def named(self, words: str) -> int | None:
+        """The seat of that name, where it is one of several that are waited for."""
+        seats = (seat for group in self.waited for seat in group.seats if len(self.waited) > 1)
+        return next((seat for seat in seats if _plain(self.seat_name(seat)) == _plain(words)), None)
+
+    def _parts(self, terminal: Terminal, explained: bool = False, only: Group | None = None) -> list[RenderableType]:
         parts: list[RenderableType] = []
+        width = terminal.console.width
         for group in self.groups:
             if group.ask.idle:
-                parts += _running(group.entries, terminal.console.width, f"{group.title} ")
+                parts += _running(group.entries, width, f"{group.title} ")
+                continue
+            if only is not None and group is not only:
+                parts.append(self._folded(group))
+                continue
+            parts.append(Text(group.title, style="bold"))
+            if explained:
+                parts.append(_explained(group.entries, self._abouts(group)))
             else:
-                parts.append(Text(group.title, style="bold"))
-                parts += self._listed(group, terminal)
+                parts += _by_verb(group.entries, width)
         return parts
 
-    def _listed(self, group: Group, terminal: Terminal) -> list[RenderableType]:
-        """The entries one below the other where there is room, else in columns or running on."""
-        width = terminal.console.width
-        abouts = self._abouts(group)
-        if len(self.entries) <= (SHORT if any(abouts) or terminal.console.height >= LOW else SHORTER):
-            return [_explained(group.entries, abouts)]
-        widest = max(len(entry.text) for entry in group.entries) + 6
-        if widest <= COLUMN:
-            return [_columns(group.entries, width // widest, widest)]
-        return [*_by_verb(group.entries, width)]
+    def _folded(self, group: Group) -> Text:
+        """A question whose entries are not shown now, in a line."""
+        first, last = group.entries[0].number, group.entries[-1].number
+        words = N_("({first} to {last}: type {name})")
+        told = say(words, self.lang, first=first, last=last, name=self.seat_name(group.seats[0]))
+        return Text.assemble((group.title, "bold"), " ", (told, "dim"))
 
     def _abouts(self, group: Group) -> list[str]:
         """What each entry does, where its label does not say so."""
@@ -180,10 +207,15 @@ def _alike(asks: list[tuple[int, Ask]], lang: str) -> list[list[tuple[int, Ask]]
     return list(together.values())
 
 
+def _plain(words: str) -> str:
+    """Words as they are compared: small letters, and one blank for every kind of blank."""
+    return " ".join(words.casefold().split())
+
+
 def _matching(groups: Iterable[Group], fits: Callable[[Option, str], bool]) -> Iterator[tuple[int, Option]]:
     for group in groups:
         for entry in group.entries:
-            option = next((option for option in entry.options if fits(option, entry.label.casefold())), None)
+            option = next((option for option in entry.options if fits(option, _plain(entry.label))), None)
             if option is not None:
                 yield entry.seat, option
 
@@ -199,35 +231,43 @@ def _explained(entries: list[Entry], abouts: list[str]) -> Grid:
     return grid
 
 
-def _line(entry: Entry) -> Text:
-    return Text.assemble((f"{entry.number:>4} ", "bold cyan"), entry.text)
+def _words(entry: Entry) -> Text:
+    return Text.assemble((f"{entry.number:>3} ", "bold cyan"), entry.text, " ")
 
 
-def _columns(entries: list[Entry], count: int, width: int) -> Grid:
+def _columns(entries: list[Entry], width: int) -> list[RenderableType]:
+    """Entries in as many columns as fit; where that is but one, one after the other."""
+    words = [_words(entry) for entry in entries]
+    count = width // max(text.cell_len for text in words)
+    if count < 2:
+        return [*_running(entries, width)]
+    count = -(-len(words) // -(-len(words) // count))  # as many rows, evenly filled
     grid = Grid.grid()
     for _ in range(count):
-        grid.add_column(width=width)
-    for first in range(0, len(entries), count):
-        grid.add_row(*(_line(entry) for entry in entries[first : first + count]))
-    return grid
+        grid.add_column(width=width // count)
+    for first in range(0, len(words), count):
+        grid.add_row(*words[first : first + count])
+    return [grid]
 
 
 def _running(entries: Iterable[Entry], width: int, first: str = "") -> list[Text]:
     """Entries one after the other, as many on a line as fit, behind some first words."""
     lines = [Text(first, style="dim")]
     for entry in entries:
-        words = Text.assemble((f"{entry.number:>4} ", "bold cyan"), entry.text, " ")
-        if lines[-1].cell_len + words.cell_len > width and lines[-1]:
+        words = _words(entry)
+        if lines[-1].cell_len + words.cell_len > width + 1 and lines[-1]:  # the last blank may fall off
             lines.append(Text())
         lines[-1].append_text(words)
+    for line in lines:
+        line.rstrip()
     return lines
 
 
-def _by_verb(entries: Iterable[Entry], width: int) -> list[Text]:
-    """A fresh line for each kind of choice; those of which there is only one stand together at the end."""
+def _by_verb(entries: Iterable[Entry], width: int) -> list[RenderableType]:
+    """Fresh lines for each kind of choice; those of which there is only one stand together at the end."""
     kinds: dict[str, list[Entry]] = {}
     for entry in entries:
         kinds.setdefault(entry.options[0][0], []).append(entry)
     rows = [kind for kind in kinds.values() if len(kind) > 1]
     alone = [kind[0] for kind in kinds.values() if len(kind) == 1]
-    return [line for row in (*rows, alone) if row for line in _running(row, width)]
+    return [*(part for row in rows for part in _columns(row, width)), *(_running(alone, width) if alone else ())]

@@ -17,6 +17,7 @@ from .terminal import Terminal
 
 FEWEST, MOST = 3, 14  # lines of the log on a page
 LINES_BESIDES: Final = 3  # the heading, the line that says there is more, the prompt
+LINES_AT_THE_END: Final = 8  # the heading, who won, the rule, and how to see it again
 
 
 def board(terminal: Terminal, table: Table[State], seat: int | None) -> list[RenderableType]:
@@ -34,11 +35,11 @@ def heading(terminal: Terminal, table: Table[State]) -> None:
 def turn_page(terminal: Terminal, menu: Menu, seat: int, news: list[Text]) -> None:
     """A person's turn; on a low screen only the last of the news is shown, so that the board stays in sight."""
     parts = board(terminal, menu.table, seat)
-    asked = menu.parts(terminal)
-    most = len(news)
+    asked, most = menu.parts(terminal), len(news)
     if terminal.interactive:
-        room = terminal.console.height - terminal.lines([*parts, *asked]) - LINES_BESIDES
-        most = max(FEWEST, min(MOST, room))
+        room = terminal.console.height - terminal.lines(parts) - LINES_BESIDES
+        asked = menu.parts(terminal, room - min(FEWEST, len(news)), seat)
+        most = max(FEWEST, min(MOST, room - terminal.lines(asked)))
     heading(terminal, menu.table)
     terminal.show(*parts)
     if len(news) > most:
@@ -51,9 +52,12 @@ def last_page(terminal: Terminal, table: Table[State], players: Players, news: l
     """The end: the table, what happened last, who won and by which rule."""
     outcome = table.outcome
     assert outcome is not None
+    parts = board(terminal, table, min(players.me, default=None))
+    most = MOST
+    if terminal.interactive:
+        most = max(FEWEST, min(MOST, terminal.console.height - terminal.lines(parts) - LINES_AT_THE_END))
     heading(terminal, table)
-    terminal.show(*board(terminal, table, min(players.me, default=None)))
-    terminal.show(*news[-MOST:])
+    terminal.show(*parts, *news[-most:])
     terminal.show(Text(outcome.text(terminal.lang), style="bold"))
     show_rules(terminal, table, (outcome.rule,))
     if players.me and players.bots:

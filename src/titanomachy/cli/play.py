@@ -6,14 +6,13 @@ import argparse
 import secrets
 from pathlib import Path
 
-from ..games.registry import game as find_game
-from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
 from ..replay import replay
-from . import saves
+from . import asking, saves
+from .mistakes import Mistake, find_game, fitting_seats
 from .players import DEFAULT_BOT, Players, read_players, read_saved
 from .session import Session
 from .terminal import Terminal
@@ -25,7 +24,7 @@ def read_options(words: list[str]) -> dict[str, object]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise BadSetup(f"options are written name=value, not {word!r}")
+            raise Mistake(N_("options are written name=value, not {word}"), word=repr(word))
         options[name] = value
     return options
 
@@ -33,11 +32,13 @@ def read_options(words: list[str]) -> dict[str, object]:
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Set up or load a table, find out who plays, and play."""
     game = find_game(args.game)
+    if args.seats is not None:
+        fitting_seats(game, args.seats)
     if not args.load and args.me is None and terminal.interactive:
-        start = ask_who(terminal, game, args)
+        start = asking.ask(terminal, game, args.seats, bool(args.options))
         if start is None:
             return 0
-        args.load, args.me = start
+        args.load, args.seats, args.me = start.load, start.seats, start.me
     table, players = resumed(game, args) if args.load else begun(game, args)
     for advice in game.advice(table.setup, terminal.lang):
         terminal.show(advice, style="yellow")
@@ -58,7 +59,7 @@ def resumed(game: Game[State], args: argparse.Namespace) -> tuple[Table[State], 
     """A saved table, with the players who were there unless others are named."""
     record, who = saves.load(Path(args.load).expanduser())
     if record.game != game.id:
-        raise BadSetup(f"{args.load} is a game of {record.game}, not of {game.id}")
+        raise Mistake(N_("{file} is a game of {other}, not of {game}"), file=args.load, other=record.game, game=game.id)
     table = replay(record)
     seats = table.setup.seats
     saved = read_saved(game, seats, who)
@@ -72,34 +73,3 @@ def default_side(game: Game[State], seats: int) -> str:
     """The first side that has several seats; the first of all where none has."""
     sides = game.sides(seats)
     return next((name for name, places in sides if len(places) > 1), sides[0][0])
-
-
-def ask_who(terminal: Terminal, game: Game[State], args: argparse.Namespace) -> tuple[str | None, str | None] | None:
-    """Ask once which side to play, or to go on with the saved game: (file, None) or (None, seats); None: leave."""
-    seats = args.seats if args.seats in game.seats else game.seats[0]
-    names = game.seat_names(seats, terminal.lang)
-    first = default_side(game, seats)
-    sides = sorted(game.sides(seats), key=lambda side: side[0] != first)
-    choices: list[tuple[str, tuple[str | None, str | None]]] = [
-        (f"{terminal.say(name)} ({', '.join(names[place] for place in places)})", (None, name))
-        for name, places in sides
-    ]
-    choices.append((terminal.say(N_("all seats, for several people at this screen")), (None, "all")))
-    saved = saves.unfinished(game.id)
-    if saved is not None:
-        choices.append((terminal.say(N_("go on with the saved game")), (str(saved), None)))
-    terminal.rule(game.name(terminal.lang))
-    terminal.tell(N_("What do you play?"))
-    for number, (words, _) in enumerate(choices, start=1):
-        terminal.show(f"{number:>4} {words}")
-    while True:
-        try:
-            answer = terminal.read("[1] > ") or "1"
-        except (EOFError, KeyboardInterrupt):
-            terminal.show("")
-            return None
-        if answer in ("quit", "q"):
-            return None
-        if answer.isdigit() and 1 <= int(answer) <= len(choices):
-            return choices[int(answer) - 1][1]
-        terminal.tell(N_("Type a number from 1 to {n}."), n=len(choices))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..bots.registry import Bot, bot
+from ..bots.registry import BOTS, Bot, bot
 from ..kernel.chance import key_of
-from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from ..kernel.state import State
+from ..kernel.words import N_
+from .mistakes import Mistake, hint
 
 ME = "me"
 DEFAULT_BOT = "greedy"
@@ -33,7 +34,7 @@ class Players:
 
 
 def read_players(game: Game[State], seats: int, me: str, bots: str) -> Players:
-    """The players as given on the command line; BadSetup says what would fit."""
+    """The players as given on the command line; a mistake says what would fit."""
     mine = read_seats(game, seats, me)
     named = read_bots(game, seats, bots)
     return Players(mine, {seat: named.get(seat, DEFAULT_BOT) for seat in range(seats) if seat not in mine})
@@ -68,7 +69,8 @@ def read_bots(game: Game[State], seats: int, words: str) -> dict[int, str]:
         who, equals, name = word.strip().partition("=")
         places: Sequence[int] = _seats_of(game, seats, who) if equals else range(seats)
         kind = name if equals else who
-        bot(kind, game)
+        if kind not in BOTS:
+            raise Mistake(N_("there is no bot {name}; {hint}"), name=repr(kind), hint=hint(kind, BOTS))
         named.update(dict.fromkeys(places, kind))
     return named
 
@@ -80,4 +82,7 @@ def _seats_of(game: Game[State], seats: int, word: str) -> Sequence[int]:
     if word.isdigit() and int(word) < seats:
         return (int(word),)
     fit = ", ".join([*sides, "all", "none"])
-    raise BadSetup(f"{word!r} is no seat of this game: it has the seats 0 to {seats - 1}, or {fit}")
+    raise Mistake(
+        N_("{word} is no seat of this game: it has the seats 0 to {last}, or {names}"),
+        word=repr(word), last=seats - 1, names=fit,
+    )  # fmt: skip

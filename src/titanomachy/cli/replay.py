@@ -7,7 +7,6 @@ from pathlib import Path
 
 from rich.text import Text
 
-from ..kernel.errors import BadRecord
 from ..kernel.record import Record
 from ..kernel.state import State
 from ..kernel.table import Table
@@ -16,6 +15,7 @@ from ..replay import replay
 from . import saves
 from .frames import write_frames
 from .journal import Journal
+from .mistakes import Mistake
 from .pages import board, heading
 from .terminal import Terminal
 
@@ -28,7 +28,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     last = len(record.choices)
     at = (0 if terminal.interactive else last) if args.at is None else args.at
     if not 0 <= at <= last:
-        raise BadRecord(f"the record has {last} choices; --at {at} is not one of 0 to {last}")
+        raise Mistake(N_("the record has {last} choices; --at {at} is not one of 0 to {last}"), last=last, at=at)
     journal = Journal.of(record)
     if terminal.interactive:
         step_through(terminal, record, journal, at)
@@ -60,9 +60,9 @@ def step_through(terminal: Terminal, record: Record, journal: Journal, at: int) 
         except (EOFError, KeyboardInterrupt):
             terminal.show("")
             return
-        if words in ("q", "quit") or (words in ("", "n") and at == last):
+        if words in ("q", "quit", terminal.say(N_("quit"))) or (words in ("", "n") and at == last):
             return
-        at = move(words, at, last)
+        at = move("end" if words == terminal.say(N_("end")) else words, at, last)
 
 
 def move(words: str, at: int, last: int) -> int:
@@ -81,7 +81,7 @@ def show_step(terminal: Terminal, record: Record, journal: Journal, at: int) -> 
     if at:
         seat, text = record.choices[at - 1]
         name = game.seat_name(table.state, seat, lang) if seat >= 0 else ""
-        terminal.show(Text.assemble((f"{at} ", "bold cyan"), (f"{name}: ", "bold"), text))
+        terminal.show(Text.assemble((f"{at} ", "bold cyan"), terminal.named(name, text) if name else text))
     terminal.show(*journal.lines(None, lang, at - 1, at))
     if table.over:
         show_end(terminal, table)

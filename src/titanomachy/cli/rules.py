@@ -6,21 +6,28 @@ import argparse
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..games.registry import game as find_game
 from ..games.registry import games
-from ..kernel.errors import TitanomachyError, nearest
 from ..kernel.game import Game
 from ..kernel.ledger import Coverage, Rule, coverage, marks
 from ..kernel.state import State
 from ..kernel.words import N_
 from .helping import find_rules, show_rule
+from .mistakes import Mistake, find_game, hint
 from .terminal import Terminal, rule_rows
 
 PACKAGE = Path(__file__).resolve().parent.parent
+SOURCES: Final = {  # short names for where content comes from, in words
+    "both": N_("the rulebook and a public card list"),
+    "fan_summary": N_("a fan's summary"),
+    "rulebook_both": N_("both rulebooks, English and French"),
+    "rulebook_en": N_("the English rulebook"),
+    "rulebook_fr": N_("the French rulebook"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +107,8 @@ def show_one(terminal: Terminal, game: Game[State], id_: str) -> None:
     rules = {one.upper(): rule for one, rule in game.ledger.items()}
     rule = rules.get(id_.upper())
     if rule is None:
-        raise TitanomachyError(f"{game.id} has no rule {id_!r}; {nearest(id_.upper(), game.ledger)[:200]}")
+        nearest = hint(id_.upper(), game.ledger)
+        raise Mistake(N_("{game} has no rule {id}; {hint}"), game=game.id, id=repr(id_), hint=nearest)
     show_rule(terminal, rule)
     sources = Sources.read()
     for label, found in ((N_("In code: {names}"), sources.code), (N_("In tests: {names}"), sources.tests)):
@@ -118,8 +126,8 @@ def show_content(terminal: Terminal, game: Game[State]) -> None:
     if not by_source:
         terminal.tell(N_("The game does not say where its content comes from."))
     for source, entries in by_source.items():
-        terminal.show("", Text(f"{source} ({len(entries)})", style="bold"))
-        terminal.pairs(entries)
+        terminal.show("", Text(f"{terminal.say(SOURCES.get(source, source))} ({len(entries)})", style="bold"))
+        terminal.pairs((name, terminal.say(note)) for name, note in entries)
 
 
 # -- checking
@@ -146,7 +154,7 @@ def _report(terminal: Terminal, game: Game[State], covered: Coverage, tested: bo
     """Name what is missing in one game, and the entries that are not for a program."""
     for id_ in covered.presentation:
         reason = game.ledger[id_].presentation
-        terminal.tell(N_("{id} is not for a program: {reason}"), id=id_, reason=reason)
+        terminal.tell(N_("{id} is not for a program: {reason}"), id=id_, reason=terminal.say(reason))
     missing = 0
     for label, ids in (
         (N_("{game}: not carried out: {ids}"), covered.not_implemented),

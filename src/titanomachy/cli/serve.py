@@ -9,8 +9,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from ..kernel.errors import TitanomachyError
 from ..kernel.words import N_
+from .mistakes import Mistake
 from .terminal import Terminal
 
 FIRST_PORT: Final = 8000
@@ -19,14 +19,12 @@ FIRST_PORT: Final = 8000
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Start the server, if what it needs is installed."""
     if find_spec("starlette") is None or find_spec("uvicorn") is None:
-        raise TitanomachyError(
-            terminal.say(N_("the browser table needs more packages: pip install 'titanomachy[web]'"))
-        )
+        raise Mistake(N_("the browser table needs more packages: pip install 'titanomachy[web]'"))
     from ..web.serve import serve
 
     data = Path(args.data) if args.data else None
     port = first_free(args.host) if args.port is None else args.port
-    return serve(args.host, port, data, args.open, args.pace)
+    return serve(args.host, port, data, args.open, args.pace, terminal.lang)
 
 
 def first_free(host: str) -> int:
@@ -37,4 +35,8 @@ def first_free(host: str) -> int:
             with contextlib.suppress(OSError):
                 probe.bind((host, port))
                 return port
-    raise TitanomachyError(f"no port from {FIRST_PORT} to {FIRST_PORT + 99} is free on {host}; name one with --port")
+    last = FIRST_PORT + 99
+    raise Mistake(
+        N_("no port from {first} to {last} is free on {host}; name one with --port"),
+        first=FIRST_PORT, last=last, host=host,
+    )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -9,21 +10,19 @@ from typing import Final
 from rich.text import Text
 
 from ..kernel.asks import Option
-from ..kernel.errors import IllegalChoice, TitanomachyError
+from ..kernel.errors import TitanomachyError
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
 from ..replay import replay
 from . import helping, saves
+from .asking import Left
 from .journal import Journal
 from .menu import Menu
+from .mistakes import in_words
 from .pages import last_page, turn_page
 from .players import Players, read_saved
-from .terminal import Terminal
-
-
-class Left(Exception):
-    """The person leaves the table."""
+from .terminal import Terminal, default_language
 
 
 class Session:
@@ -44,6 +43,7 @@ class Session:
         self.minds = players.minds(table.game, table.setup.seed + table.length)
         self.journal = Journal.of(table.record())
         self.seen = table.length - 1
+        self.focus = -1  # the seat whose questions stand in full where there is no room for all
 
     # -- the loop
 
@@ -98,17 +98,28 @@ class Session:
 
     def turn(self, menu: Menu) -> None:
         """Show the table and read until something has been chosen or the table has changed."""
-        seat = (menu.waited or menu.groups)[0].seats[0]
+        group = menu.in_focus(self.focus)
+        seat = self.focus if self.focus in group.seats else group.seats[0]
         self.page(menu, seat)
         while True:
             words = self.terminal.read("> ")
             verb, _, rest = words.replace("?", "? ", 1).strip().partition(" ")
-            command = None if menu.offers(words) else COMMANDS.get(verb)
+            command = None if menu.offers(words) else self.command(verb)
             if command is not None:
                 if command(self, menu, seat, rest.strip()):
                     return
+                continue
+            named = menu.named(words)
+            if named is not None:
+                seat = self.focus = named
+                self.page(menu, seat)
             elif words and self.pick(menu, words):
                 return
+
+    def command(self, verb: str) -> Callable[[Session, Menu, int, str], bool] | None:
+        """What a word does: in English, or in the language of this terminal."""
+        name = next((name for name in COMMANDS if self.terminal.say(name) == verb.lower()), verb.lower())
+        return COMMANDS.get(name)
 
     def page(self, menu: Menu, seat: int) -> None:
         """The table as this seat sees it, what happened since the last turn, and the menu."""
@@ -119,6 +130,7 @@ class Session:
         found = menu.find(words)
         if len(found) == 1:
             self.seen = self.table.length
+            self.focus = found[0][0]
             self.choose(*found[0])
             self.autosave()
             return True
@@ -135,14 +147,15 @@ class Session:
     def refuse(self, menu: Menu, words: str) -> None:
         """Say why something that was typed cannot be chosen."""
         groups, words = menu.addressed(words)
-        verbs = self.table.game.vocabulary.verbs
-        if not groups or not words or words.split()[0] not in verbs:
+        try:
+            option = self.table.game.vocabulary.parse(words)
+        except ValueError:
+            groups = []
+        if not groups:
             self.terminal.tell(N_("That is not on the list. Type a number, ? for the rule or help."))
             return
-        try:
-            self.table.choose(groups[0].seats[0], words)
-        except IllegalChoice as error:
-            self.terminal.show(f"{error.reason} {error.rule}".rstrip())
+        refusal = self.table.why_not(groups[0].seats[0], option)
+        self.terminal.show(Text.assemble(refusal.text(self.terminal.lang), " ", (refusal.rule, "dim")))
 
     # -- commands: each is given the menu, the seat whose page it is and the words behind it, and tells whether
     # -- the table has changed
@@ -152,7 +165,7 @@ class Session:
         return False
 
     def help(self, menu: Menu, seat: int, words: str) -> bool:
-        helping.show_help(self.terminal)
+        helping.show_help(self.terminal, self.table, seat)
         return False
 
     def why(self, menu: Menu, seat: int, words: str) -> bool:
@@ -173,9 +186,8 @@ class Session:
         for place in range(self.table.setup.seats):
             who = self.players.bots.get(place, self.terminal.say(N_("you")))
             asked = self.terminal.say(N_("is asked")) if place in self.table.asks else ""
-            self.terminal.show(
-                Text.assemble(f"  {place} ", (menu.seat_name(place), "bold"), f": {who}  ", (asked, "dim"))
-            )
+            line = Text(f"  {place} {self.terminal.named(menu.seat_name(place), who)}  ")
+            self.terminal.show(line.append(asked, style="dim"))
         return False
 
     def quit(self, menu: Menu, seat: int, words: str) -> bool:
@@ -195,7 +207,7 @@ class Session:
         try:
             saves.save(path, self.table, self.players)
         except TitanomachyError as error:
-            self.terminal.show(str(error))
+            self.terminal.show(in_words(error, self.terminal.lang))
         else:
             self.terminal.tell(N_("Saved to {file}."), file=path)
         return False
@@ -231,7 +243,7 @@ class Session:
             record, who = saves.load(Path(words).expanduser())
             table = replay(record)
         except TitanomachyError as error:
-            self.terminal.show(str(error))
+            self.terminal.show(in_words(error, self.terminal.lang))
             return False
         players = read_saved(table.game, table.setup.seats, who)
         if players is None:
@@ -247,7 +259,7 @@ class Session:
         try:
             saves.save(self.save_file, self.table, self.players)
         except TitanomachyError as error:
-            self.terminal.show(str(error), style="red")
+            self.terminal.show(in_words(error, self.terminal.lang), style="red")
 
     def leave(self) -> None:
         """Save and say how to go on."""
@@ -255,10 +267,10 @@ class Session:
         try:
             saves.save(self.save_file, self.table, self.players)
         except TitanomachyError as error:
-            self.terminal.show(str(error), style="red")
+            self.terminal.show(in_words(error, self.terminal.lang), style="red")
             return
         self.terminal.tell(N_("The game is saved. Go on with:"))
-        self.terminal.console.out(f"  titanomachy play {self.table.game.id} --load {self.save_file}", highlight=False)
+        self.tell_command("play", self.table.game.id, "--load", str(self.save_file))
 
     def finish(self) -> None:
         """Show how it ended; a game that bots played alone has been told line by line."""
@@ -267,7 +279,12 @@ class Session:
         if self.players.me:
             self.autosave()
             self.terminal.tell(N_("See it again with:"))
-            self.terminal.console.out(f"  titanomachy replay {self.save_file}", highlight=False)
+            self.tell_command("replay", str(self.save_file))
+
+    def tell_command(self, *words: str) -> None:
+        """A command to type, in this language, in one line however long it is."""
+        lang = () if self.terminal.lang == default_language() else ("--lang", self.terminal.lang)
+        self.terminal.console.out(f"  {shlex.join(('titanomachy', *words, *lang))}", highlight=False)
 
 
 COMMANDS: Final[dict[str, Callable[[Session, Menu, int, str], bool]]] = {

@@ -14,11 +14,12 @@ from rich.console import Console, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..kernel.errors import TitanomachyError
 from ..kernel.ledger import Rule
-from ..kernel.words import LANGUAGES, say
+from ..kernel.words import LANGUAGES, N_, say
+from .mistakes import Mistake, because
 
 WIDEST: Final = 110  # longer lines are hard to read
+FRENCH_NUMBER: Final = str.maketrans({",": "\u202f", ".": ","})
 
 
 class _Console(Console):
@@ -53,6 +54,19 @@ class Terminal:
     def tell(self, sentence: str, **values: object) -> None:
         """Print a sentence in the reader's language."""
         self.show(self.say(sentence, **values))
+
+    def named(self, name: str, words: object) -> str:
+        """A name and what belongs to it, with the colon as the language sets it."""
+        return self.say(N_("{name}: {words}"), name=name, words=words)
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """A number as the reader writes it: 1,234.5 or 1 234,5."""
+        text = f"{value:,.{digits}f}"
+        return text.translate(FRENCH_NUMBER) if self.lang == "fr" else text
+
+    def percent(self, share: float, digits: int = 0) -> str:
+        """A share of 1 in percent."""
+        return self.say(N_("{n}%"), n=self.number(100 * share, digits))
 
     def pairs(self, rows: Iterable[tuple[str, RenderableType]]) -> None:
         """Print names and what belongs to them, in two columns."""
@@ -108,8 +122,7 @@ def read_text(path: str | Path) -> str:
     try:
         return Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
-        raise TitanomachyError(f"{path} cannot be read: {reason}") from None
+        raise Mistake(N_("{file} cannot be read: {reason}"), file=path, reason=because(error)) from None
 
 
 def write_text(path: str | Path, text: str) -> None:
@@ -121,4 +134,4 @@ def write_text(path: str | Path, text: str) -> None:
         fresh.write_text(text, encoding="utf-8")
         fresh.replace(path)
     except OSError as error:
-        raise TitanomachyError(f"{path} cannot be written: {error.strerror}") from None
+        raise Mistake(N_("{file} cannot be written: {reason}"), file=path, reason=because(error)) from None

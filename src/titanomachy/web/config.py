@@ -6,11 +6,29 @@ import os
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
+
+from ..kernel.errors import BadSetup
+from ..kernel.words import N_, say
+
+NUMBERS: Final = {"PACE": "0.7", "WORKERS": "0", "IDLE": "600"}  # numbers that the environment may give
 
 
 def _default_data() -> Path:
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "titanomachy"
+
+
+def _number(name: str, usual: str, lang: str) -> float:
+    """A number above or equal to 0 from the environment."""
+    given = os.environ.get(name) or usual
+    try:
+        number = float(given)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number < float("inf"):
+        raise BadSetup(say(N_("{name} takes a number from 0 on, not {given}"), lang, name=name, given=repr(given)))
+    return number
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +51,16 @@ class Config:
     secure: bool = False  # cookies over https only
 
     @classmethod
-    def from_environment(cls, data: Path | None = None) -> Config:
-        """The settings that the environment gives (TITANOMACHY_...)."""
+    def from_environment(cls, data: Path | None = None, lang: str = "en") -> Config:
+        """The settings that the environment gives (TITANOMACHY_...); BadSetup where one is no number."""
         env = os.environ
+        numbers = {name: _number(f"TITANOMACHY_{name}", usual, lang) for name, usual in NUMBERS.items()}
         return cls(
             data=data or Path(env.get("TITANOMACHY_DATA") or _default_data()),
             database_url=env.get("TITANOMACHY_DATABASE_URL", ""),
-            pace=float(env.get("TITANOMACHY_PACE", "0.7")),
-            workers=int(env.get("TITANOMACHY_WORKERS", "0")),
-            idle=float(env.get("TITANOMACHY_IDLE", "600")),
+            pace=numbers["PACE"],
+            workers=int(numbers["WORKERS"]),
+            idle=numbers["IDLE"],
             origins=tuple(env.get("TITANOMACHY_ORIGINS", "").split()),
             secret=env.get("TITANOMACHY_SECRET", ""),
             secure=env.get("TITANOMACHY_SECURE", "") == "1",

@@ -73,8 +73,8 @@ async def start_against_bots(server: Server, game_id: str, person: Person, side:
     """Make the table: the person on one side, bots everywhere else."""
     try:
         game = game_of(game_id)
-    except UnknownGame as error:
-        raise HTTPException(404, str(error)) from None
+    except UnknownGame:
+        raise HTTPException(404) from None
     choices = sides(game, "en")
     mine = next((seats for id, _, seats in choices if id == side), choices[0][2][:1])
     bot = Seat(f"bot:{best_bot()}", person.id)
@@ -109,7 +109,7 @@ async def new(request: Request) -> Response:
     if isinstance(person, Response):
         return person
     try:
-        seats = _seats(fields, game, person)
+        seats = _seats(fields, game, person, visitor.lang)
         public = first(fields, "public") in ("yes", "1")
         id = await server.rooms.create(game.id, person, seats, _options(fields, game), public)
     except (BadSetup, BadPosition) as error:
@@ -117,19 +117,21 @@ async def new(request: Request) -> Response:
     return _go(server, person, f"/t/{id}")
 
 
-def _seats(fields: Form, game: Game[State], person: Person) -> list[Seat]:
+def _seats(fields: Form, game: Game[State], person: Person, lang: str) -> list[Seat]:
+    """Who sits where, as a form says it; BadSetup, in the language of the form, where nobody can sit so."""
     text = first(fields, "seats", str(max(game.seats)))
     if not text.isdigit() or int(text) not in game.seats:
-        raise BadSetup(f"{game.title} has {', '.join(map(str, game.seats))} seats, not {text}")
+        fit = ", ".join(map(str, game.seats))
+        raise BadSetup(say(N_("The game has {fit} seats, not {given}."), lang, fit=fit, given=text))
     seats = []
     for number in range(int(text)):
         who = first(fields, f"seat-{number}", "open")
         if who.startswith("bot:") and who.removeprefix("bot:") not in BOTS:
-            raise BadSetup(f"there is no bot {who.removeprefix('bot:')!r}")
+            raise BadSetup(say(N_("There is no bot with the name {name}."), lang, name=who.removeprefix("bot:")))
         holder = {"me": person.id, "open": OPEN}.get(who, who)
         seats.append(Seat(holder, "" if holder == OPEN else person.id))
         if holder not in (person.id, OPEN) and not who.startswith("bot:"):
-            raise BadSetup(f"a seat is for me, open, or for a bot, not for {who!r}")
+            raise BadSetup(say(N_("A seat is yours, open, or for a bot."), lang))
     return seats
 
 

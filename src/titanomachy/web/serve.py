@@ -25,17 +25,25 @@ def uvicorn_config(config: Config, host: str, port: int, log_level: str = "warni
     )  # fmt: skip
 
 
-def serve(host: str, port: int, data: Path | None, open_page: bool = False, pace: float | None = None) -> int:
-    """Serve until stopped; returns the exit code."""
+def serve(
+    host: str,
+    port: int,
+    data: Path | None,
+    open_page: bool = False,
+    pace: float | None = None,
+    lang: str = "en",
+) -> int:
+    """Serve until stopped; returns the exit code. `lang` is the language of who starts the server."""
     logging.basicConfig(level=logging.WARNING)
-    config = Config.from_environment(data)
+    config = Config.from_environment(data, lang)
     if pace is not None:
         config = replace(config, pace=pace)
     sys.setswitchinterval(0.001)  # threads draw and load: the event loop must get its turn quickly
     server = uvicorn.Server(uvicorn_config(config, host, port))
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1", "localhost") else host
     address = f"http://{shown}:{port}/"
-    print(say(N_("The table is at {address} (Ctrl+C ends the server; games are kept)"), address=address), flush=True)
+    line = N_("The table is at {address} (Ctrl+C ends the server; games are kept)")
+    print(say(line, lang, address=address), flush=True)
     if open_page:
         timer = Timer(1.0, webbrowser.open, (address,))
         timer.daemon = True
