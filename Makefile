@@ -2,13 +2,12 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
-KEYBOARD := tests/browser/test_whole_games.py::test_a_whole_game_as_a_hero_by_keyboard_alone
 
-.PHONY: play terminal test keyboard check bench soak words screenshots clean help
+.PHONY: play terminal test check bench soak words screenshots clean help
 .DEFAULT_GOAL := help
 
 help:            ## what can be made
-	@grep -hE '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | column -t -s:
+	@sed -nE 's/^([a-z]+):[^#]*## *(.*)/\1#\2/p' $(MAKEFILE_LIST) | column -t -s "#"
 
 $(VENV)/.made:
 	$(PYTHON) -m venv $(VENV)
@@ -43,12 +42,7 @@ test: check           ## the checks, then all tests, one process per core (some 
 	@tools/need_chromium.sh
 	$(BIN)/python -m pytest -n auto --ignore tests/browser --ignore tests/web
 	$(BIN)/python -m pytest -n auto tests/web --reruns 1      # real sockets and clocks on a shared machine
-	# a real browser playing games that differ each time; the game by keyboard alone is not steady yet:
-	# after an arrow key its player loses its way among the links of the log (run it with `make keyboard`)
-	$(BIN)/python -m pytest -n auto tests/browser --reruns 2 --deselect $(KEYBOARD)
-
-keyboard: $(VENV)/.dev ## the browser test that plays a whole game by keyboard alone
-	$(BIN)/python -m pytest $(KEYBOARD)
+	$(BIN)/python -m pytest -n auto tests/browser --reruns 2  # a real browser on a shared machine
 
 bench: $(VENV)/.bench ## speed beside a peer, as ratios
 	$(BIN)/python -m benchmarks

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import shutil
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final, Protocol
 
 import pytest
+from drawn import GAME, Play
 from playwright.sync_api import Browser, sync_playwright
 from served import Served, serving
+
+from titanomachy.kernel.lessons import Hint, Lesson
 
 from .visitors import Visitor
 
@@ -29,6 +34,12 @@ class Visit(Protocol):
     def __call__(self, **settings: Any) -> Visitor: ...
 
 
+class Draw(Protocol):
+    """A drawn table becomes a lesson of The Last Stand, which someone with these seats can begin; gives its id."""
+
+    def __call__(self, drawn: Play, *me: int) -> str: ...
+
+
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """The system's browser, without a window."""
@@ -43,8 +54,9 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
-    """A server on a loopback port at which bots lose no time; every table has the same seed."""
+    """A server on a loopback port at which bots lose no time; every table and every bot has the same seed."""
     monkeypatch.setattr("titanomachy.web.rooms.new_seed", lambda: 4)
+    monkeypatch.setattr("titanomachy.web.thinking.secrets", SimpleNamespace(randbits=lambda bits: 4))
     with serving(tmp_path / "data") as server:
         yield server
 
@@ -63,3 +75,17 @@ def visit(chromium: Browser, served: Served) -> Iterator[Visit]:
     for visitor in visitors:
         visitor.context.close()
     assert [trouble for visitor in visitors for trouble in visitor.troubles] == []
+
+
+@pytest.fixture
+def lesson_of(monkeypatch: pytest.MonkeyPatch) -> Draw:
+    """Positions that are the same each time, whatever the seed."""
+
+    def add(drawn: Play, *me: int) -> str:
+        position = tomllib.loads(drawn.table.position())
+        monkeypatch.setitem(
+            GAME.lessons, "drawn", Lesson("drawn", Hint("", "Drawn", "Dessin"), me, "greedy", position, ())
+        )
+        return "drawn"
+
+    return add

@@ -29,6 +29,15 @@ def take_seat(visitor: Visitor, address: str, name: str) -> None:
     visitor.until(lambda: any(seat["kind"] == "me" for seat in visitor.table["seats"]), "the seat is taken")
 
 
+# The text of every fragment as it stands on the page, and as it is in what was sent.
+TEXTS: Final = """(sent) => Object.entries(sent).map(([name, html]) => {
+  const source = document.createElement('template');
+  source.innerHTML = html;
+  const plain = (node) => node.textContent.replace(/\\s+/g, '');
+  return [name, plain(document.querySelector(`[data-fragment="${name}"]`)), plain(source.content)];
+})"""
+
+
 def play_on(players: list[Mouse], goes_on: int = 10_000) -> None:
     """All act in turn, for so many choices or to the end."""
     first = players[0].visitor
@@ -70,6 +79,18 @@ def test_two_people_and_a_bot_and_a_line_that_breaks(visit: Visit) -> None:
     for name in ("board", "cards", "stepper"):
         assert ann.fragments[name] == ben.fragments[name], name
     assert ann.offered()["log"] == ben.offered()["log"]
+
+
+def test_what_is_sent_in_pieces_stands_whole_on_the_page_whatever_people_are_called(visit: Visit) -> None:
+    ann = visit().named("Ann 🗡️ Łé")
+    ann.lesson(AS_TITAN)
+    player = Mouse(ann)
+    for _ in range(12):
+        ann.until(lambda: ann.ready() is not None, "the Titan is asked, and nobody else")
+        for name, shown, sent in ann.page.evaluate(TEXTS, ann.fragments):
+            assert shown == sent, name
+        player.act()
+    assert "🗡" in ann.fragments["seats"] and any('"fragments":{"stepper":[[' in text for text in ann.heard)
 
 
 def test_a_spectator_sees_what_all_may_see_and_can_do_nothing(visit: Visit) -> None:

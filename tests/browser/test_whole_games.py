@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+from drawn import stand
 from playwright.sync_api import Page
 
-from .conftest import Visit
+from .conftest import Draw, Visit
 from .visitors import Keyboard, Mouse
 
 ENDINGS = re.compile(r"(The Heroes win|The Titan wins): ")
@@ -67,3 +68,24 @@ def test_one_person_plays_all_heroes(visit: Visit) -> None:
     player.play()
     assert ENDINGS.match(someone.offered()["prompt"])
     assert someone.table["outcome"]["won"] in (True, False)
+
+
+def test_a_piece_of_another_of_my_seats_turns_to_that_seat(visit: Visit, lesson_of: Draw) -> None:
+    drawn = stand("""
+        2  mikasa  move
+        5  armin   move
+    """)
+    hal = visit().named("Hal")
+    hal.lesson(lesson_of(drawn, 1, 2))
+    page, player = hal.page, Mouse(hal)
+    offers = {ask["name"]: {part for option in ask["options"] for part in option["parts"]} for ask in hal.table["asks"]}
+    theirs = sorted(offers["Armin"] - offers["Mikasa"])
+    assert hal.offered()["prompt"].startswith("Mikasa: ")
+    assert {"level-4", "level-6"} <= set(theirs)
+    assert page.locator("[id='level-6'].could").count() == 1
+    before = hal.offered()
+    assert player.take("board", "level-6")
+    hal.changes(before, "a place that only Armin can move to")
+    assert hal.offered()["prompt"].startswith("Armin: ")
+    assert page.locator("#whose [aria-pressed=true]").inner_text() == "Armin"
+    hal.until(lambda: "Armin moves to level 6" in hal.offered()["log"], "he has one die to move with")

@@ -12,6 +12,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, ConsoleMessage, WebSocket
 
+from titanomachy.web.patches import patched
+
 PATIENCE: Final = 20.0
 FAILURES: Final = Path("failures") / "browser"  # pictures of pages on which something did not happen
 WIDE: Final = {"width": 1440, "height": 900}
@@ -39,12 +41,19 @@ OFFERED: Final = """() => {
   };
 }"""
 
-MIDDLE: Final = """(selector) => {
+# The middle of something, once it lies still: pieces slide to their places.
+MIDDLE: Final = """async (selector) => {
   const found = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
   if (!found) return null;
   found.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  const { x, y, width, height } = found.getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
+  for (let before = '', left = 90; left; left -= 1) {
+    const { x, y, width, height } = found.getBoundingClientRect();
+    const now = `${x} ${y}`;
+    if (now === before) return [x + width / 2, y + height / 2];
+    before = now;
+    await new Promise(requestAnimationFrame);
+  }
+  return null;
 }"""
 
 
@@ -76,7 +85,8 @@ class Visitor:
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "table":
-            self.fragments |= message["fragments"]
+            for name, change in message["fragments"].items():
+                self.fragments[name] = patched(self.fragments.get(name, ""), change)
             self.table = message
 
     # -- pages
@@ -92,9 +102,9 @@ class Visitor:
         self.page.locator("main form .btn.main").click()
         return self
 
-    def new_table(self, *seats: str, public: bool = False) -> str:
+    def new_table(self, *seats: str, public: bool = False, game: str = "last-stand") -> str:
         """Make a table by its form; returns its address."""
-        self.go(f"/new/last-stand?seats={len(seats)}")
+        self.go(f"/new/{game}?seats={len(seats)}")
         for number, who in enumerate(seats):
             self.page.locator(f'[name="seat-{number}"]').select_option(who)
         if public:
@@ -226,16 +236,14 @@ class Keyboard(Player):
 
     def take(self, kind: str, what: str) -> bool:
         """Go there by Tab, or back by Shift+Tab, and press Enter; now and then an arrow leads to something else."""
-        page = self.visitor.page
-        if not (self._go("Tab", what, "side") or self._go("Shift+Tab", what, "bar")):
-            now = self.visitor.ready()
-            assert now is None or what not in json.dumps(now), f"no key leads to {what}"
-            return False
-        if self.chance.random() < 0.3:
+        page, heard = self.visitor.page, self.visitor.table
+        found = self._go("Tab", what, "side") or self._go("Shift+Tab", what, "bar")
+        if found and self.chance.random() < 0.3:
             page.keyboard.press(self.chance.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
-            assert page.evaluate(self.focus), "an arrow leads nowhere"
-            if page.evaluate("() => document.activeElement.getAttribute('aria-disabled') === 'true'"):
-                return False  # a piece that says why not: Enter changes nothing there
+            found = page.evaluate("() => document.activeElement.matches('.can[data-pick], [data-option]')")
+        if not found:
+            assert self.visitor.table is not heard, f"no key leads to {what}"
+            return False  # the table went on meanwhile
         page.keyboard.press("Enter")
         return True
 

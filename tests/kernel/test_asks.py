@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from titanomachy.kernel.asks import option
+from titanomachy.kernel.asks import Ask, Together, option
 from titanomachy.kernel.errors import IllegalChoice
 from titanomachy.kernel.record import Record
 from titanomachy.kernel.table import Table
 
-from .toy import TOY, Toy
+from .toy import TOY, Names, Says, Toy
 
 # With seed 1 and three seats the hands are c13 c1 c7 c2, c12 c8 c11 c0 and c5 c9 c4 c3.
 
@@ -195,3 +195,11 @@ def test_a_secret_answer_can_be_taken_back_until_all_are_revealed() -> None:
     assert sorted(table.undo().asks) == [0, 2]
     table.choose(0, "bid c1")
     assert table.undoable == 0, "the last to answer has seen what the others chose"
+
+
+def test_whoever_has_answered_may_change_their_mind_where_that_is_allowed() -> None:
+    first, second = (Ask(seat, [option("pass")], Says.rush, (), Names()) for seat in (0, 1))
+    assert list(Together([first, second]).waiting({0})) == [1]
+    waiting = Together([first, second], changeable=True).waiting({0})
+    assert {seat: ask.idle for seat, ask in waiting.items()} == {0: True, 1: False}
+    assert waiting[0].options == first.options

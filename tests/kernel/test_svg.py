@@ -30,9 +30,10 @@ from titanomachy.kernel.svg import (
     tokens,
     tokens_css,
 )
-from titanomachy.kernel.svg.measure import size_class, width, wrap
+from titanomachy.kernel.svg.measure import SIZES, fit, size_class, width, wrap
 from titanomachy.kernel.svg.paths import Grain, Strokes, hatch, houses, limb, smooth
-from titanomachy.kernel.svg.pieces import Standee, badge, die, emblem, hearts, standee
+from titanomachy.kernel.svg.pictures import LEFT, RIGHT, plain_scene
+from titanomachy.kernel.svg.pieces import Standee, badge, banner, die, emblem, hearts, standee
 from titanomachy.kernel.svg.signs import EMBLEMS, SIGNS
 from titanomachy.kernel.svg.style import scoped
 from titanomachy.kernel.vocabulary import Domain, Verb, Vocabulary
@@ -110,6 +111,14 @@ def test_wrapped_lines_fit_and_lose_no_word() -> None:
     assert all(width(line, 12.5, "narrow") <= 70 for line in lines)
 
 
+def test_words_that_fit_no_line_are_cut_and_say_so() -> None:
+    assert fit("Bite", 90, 15) == ("Bite", "f15")
+    words, size = fit("Sasha, Hange, Conny, Mikasa stands there", 142, 12, "narrow")
+    assert (
+        words.endswith("…") and width(words, SIZES[0], "narrow") <= 142 and size == size_class(words, 142, 12, "narrow")
+    )
+
+
 def test_every_size_that_can_be_chosen_is_in_the_style_sheet() -> None:
     sheet = stylesheet()
     for room in range(10, 400, 10):
@@ -158,6 +167,18 @@ def test_a_die_tells_its_face_state_and_worth() -> None:
     assert (read.get("class"), read.get("id"), read.get("data-face")) == ("tm die s2 spent", "die-7", "fight")
     assert read.get("aria-label") == "Fight, spent"
     assert "2" in [element.text for element in read.iter("text")]
+
+
+def test_a_banner_takes_more_lines_where_there_is_less_room() -> None:
+    words = "The team loses: too many Heroes have died."
+    assert banner(words, 0, 0).count("<text") == 1 and banner(words, 0, 0, room=290).count("<text") == 2
+
+
+def test_the_picture_of_a_game_runs_on_beyond_its_frame() -> None:
+    shown = plain_scene("A game")
+    x, _, wide, _ = map(float, re.findall(r'viewBox="([^"]+)"', shown)[0].split())
+    assert x - LEFT > wide and RIGHT - (x + wide) > wide, "even in a frame three times as wide"
+    assert 'role="img" aria-label="A game"' in shown and "meet" in shown
 
 
 def test_a_standee_in_a_crowd_has_no_blades() -> None:

@@ -114,7 +114,7 @@ def bidding(s: Toy) -> Script:
     bidders = [seat for seat in range(s.seats) if s.hands[seat]]
     if not bidders:
         end(s)
-    question = Together([s.ask_hidden(seat, cards(s, seat, "bid"), Says.bid) for seat in bidders])
+    question = Together([s.ask_lazy(seat, cards(s, seat, "bid"), Says.bid) for seat in bidders])
     yield question
     for seat in bidders:
         card = question.answers[seat][1]
@@ -141,7 +141,7 @@ def turn(s: Toy) -> Script:
     """The leader plays a card, aims, and the die decides; then something may be done with the pile."""
     leader = s.leader
     if s.hands[leader]:
-        _, choice = yield s.ask_hidden(leader, cards(s, leader, "play"), Says.play, leader)
+        _, choice = yield s.ask_lazy(leader, cards(s, leader, "play"), Says.play, leader)
         s.hands[leader].remove(choice[1])
         s.shown.append(choice[1])
         s.tell(Says.played, leader, choice[1])

@@ -19,6 +19,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from titanomachy.web.config import Config
+from titanomachy.web.patches import patched
 from titanomachy.web.serve import uvicorn_config
 from titanomachy.web.server import Server
 
@@ -132,7 +133,8 @@ class Page:
             self.raw.append(text)
             message: dict[str, Any] = json.loads(text)
             if message["type"] == "table":
-                self.fragments |= message["fragments"]
+                for name, change in message["fragments"].items():
+                    self.fragments[name] = patched(self.fragments.get(name, ""), change)
                 self.table = message
             if kind in ("", message["type"]) and fits(message):
                 return message

@@ -83,6 +83,37 @@ def test_the_first_page_offers_all_heroes_first_and_the_lessons(served: Served) 
     assert f'action="/learn/{GAME}/1_heroes"' in card and "First game as the Heroes" in card
 
 
+def test_at_a_table_a_game_has_the_short_form_of_its_title(finished: tuple[Browser, str]) -> None:
+    jo, table_id = finished
+    for path in (f"/t/{table_id}", f"/t/{table_id}/replay"):
+        assert '<h1 title="Attack on Titan: The Last Stand">The Last Stand</h1>' in jo.get(path).text
+    assert ">Attack on Titan<" in jo.get("/").text
+
+
+def test_my_games_say_which_hero_i_play_once_one_is_chosen(served: Served, finished: tuple[Browser, str]) -> None:
+    lines = re.findall(r"<p>([^<]+)</p>", _mine(finished[0]))
+    assert re.fullmatch(r"Round \d+ · \w+ Titan(, \w+){2,4}", lines[-1]) and "Hero 1" not in lines[-1]
+    kim = served.browser("Kim")
+    kim.new_table("bot:random", "me", "open")
+    assert "Setting up · Hero 1" in _mine(kim)
+
+
+def test_my_games_begin_with_those_that_wait_for_me(finished: tuple[Browser, str]) -> None:
+    jo, table_id = finished
+    newer = jo.new_table(*ALL_MINE)
+    tables = re.findall(r'href="/t/([^"]+)"', _mine(jo))
+    assert tables.index(newer) < tables.index(table_id)
+    states = re.findall(r'<span class="badge2 (\w+)"', _mine(jo))
+    assert states == sorted(states, key=("yours", "waiting", "over").index)
+
+
+def _mine(browser: Browser) -> str:
+    """The list of someone's games on the first page."""
+    html = browser.get("/").text
+    start = html.index('id="mine"')
+    return html[start : html.index("</section>", start)]
+
+
 def test_options_and_their_values_are_called_by_names(served: Served) -> None:
     html = served.browser().get(f"/new/{GAME}").text
     form = html[html.index("<details") :]

@@ -7,7 +7,7 @@ A rule yields an `Ask` (one seat), an `AnyOf` (several seats, the first answer c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Container, Generator, Sequence
 from typing import TypeAlias, cast
 
 from .messages import Message, Names
@@ -67,6 +67,10 @@ class Ask:
             self.listed = None
         return self
 
+    def at_rest(self) -> Ask:
+        """The same ask, put to a seat that nobody waits for."""
+        return Ask(self.seat, self.listed, self.message, self.args, self.names, True, self.offer)
+
     @property
     def prompt(self) -> str:
         """What is asked, in English; `text` gives it in another language."""
@@ -95,13 +99,25 @@ class AnyOf:
 
 
 class Together:
-    """Several seats choose in secret; the rule goes on when all have answered."""
+    """Several seats choose in secret; the rule goes on when all have answered.
 
-    __slots__ = ("answers", "asks")
+    Where it is `changeable`, whoever has answered may choose otherwise until the last has.
+    """
 
-    def __init__(self, asks: Sequence[Ask]) -> None:
+    __slots__ = ("answers", "asks", "changeable")
+
+    def __init__(self, asks: Sequence[Ask], changeable: bool = False) -> None:
         self.asks = asks
         self.answers: dict[int, Option] = {}
+        self.changeable = changeable
+
+    def waiting(self, held: Container[int]) -> dict[int, Ask]:
+        """Who is still asked, given who has answered: with a change of mind to offer, those too, idly."""
+        return {
+            ask.seat: ask.at_rest() if ask.seat in held else ask
+            for ask in self.asks
+            if self.changeable or ask.seat not in held
+        }
 
 
 Question: TypeAlias = Ask | AnyOf | Together

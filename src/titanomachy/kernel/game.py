@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 import tomli_w
 
-from .asks import Answer, Option, Script
+from .asks import Answer, Ask, Option, Script
 from .chance import key_of
 from .content import Toml, canonical, read_corrections
 from .errors import BadPosition, BadRecord, BadSetup, IllegalChoice, nearest
@@ -92,6 +92,10 @@ class Game(Showing[S]):
     def why_not(self, state: S, seat: int, option: Option) -> tuple[Message, tuple[int, ...]]:
         """Why an option is not offered: a message that carries its rule, and its values."""
         raise NotImplementedError
+
+    def turn_rule(self, state: S, ask: Ask) -> str:
+        """Why others have to wait for this ask: the rule that asks, unless a game has one about turns."""
+        return ask.rule
 
     def label(self, state: S, seat: int, option: Option, lang: str) -> str:
         """An option in words."""

@@ -47,16 +47,17 @@ class Event:
     """Something that happened: `.kind`, `.data`, `.rule` and, when someone reads it, `.text(lang)`.
 
     `seen` is a bit mask of the seats that may read the data; for the others `for_seat` gives the event
-    without it.
+    without it. `step` numbers the steps of play since the last choice; see `Table.moment`.
     """
 
-    __slots__ = ("args", "message", "names", "seen")
+    __slots__ = ("args", "message", "names", "seen", "step")
 
-    def __init__(self, message: Message, args: tuple[int, ...], names: Names, seen: int = -1) -> None:
+    def __init__(self, message: Message, args: tuple[int, ...], names: Names, seen: int = -1, step: int = 0) -> None:
         self.message = message
         self.args = args
         self.names = names
         self.seen = seen
+        self.step = step
 
     @property
     def kind(self) -> str:
@@ -83,7 +84,7 @@ class Event:
         """What this seat (None: a spectator) may know of the event."""
         if self.seen == -1 or (seat is not None and self.seen >> seat & 1):
             return self
-        return Event(self.message, (), self.names, self.seen)
+        return Event(self.message, (), self.names, self.seen, self.step)
 
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, {self.data})"

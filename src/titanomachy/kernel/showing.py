@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from .asks import Option
 from .fields import Field, Json
-from .messages import Event
+from .messages import Event, Message
 from .options import Value
 from .state import State
 from .table import Table
@@ -137,8 +137,10 @@ class Showing(Generic[S]):
         return ""
 
     def home_picture(self, lang: str = "en") -> str:
-        """The game's picture on the home page: SVG."""
-        return ""
+        """The game's picture on the home page: SVG; until it has its own, a giant on the horizon."""
+        from .svg.pictures import plain_scene
+
+        return plain_scene(self.name(lang))
 
     def blurb(self, lang: str = "en") -> str:
         """What the game is, in one or two sentences."""
@@ -176,6 +178,10 @@ class Showing(Generic[S]):
     def touched(self, view: Mapping[str, Json], event: Event, setup: Setup | None = None) -> tuple[str, ...]:
         """The ids of the elements that an event changed, made from what the viewer may know of the event."""
         return ()
+
+    def silence(self, state: S) -> Message | None:
+        """Why nobody may chat now, as a message with its rule; None where people may talk."""
+        return None
 
     def quiet(self, table: Table[S]) -> bool:
         """True between two steps of play: an undo takes back a whole action, to such a moment."""

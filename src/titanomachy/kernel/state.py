@@ -14,6 +14,32 @@ class GameOver(Exception):
     """Raised by a rule that ends the game: the rest of the effect and of the step is not played."""
 
 
+class Journal:
+    """What has happened since the last choice, each event filed under the step of play in which it was told.
+
+    One choice may end a step and run through others in which nobody is asked.
+    """
+
+    __slots__ = ("_open", "_phase", "events", "steps")
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.steps: list[State] = []  # the state at the first event of each step
+        self._phase = 0
+        self._open = False
+
+    def next_step(self) -> None:
+        """Another script begins."""
+        self._open = False
+
+    def add(self, state: State, message: Message, args: tuple[int, ...], seen: int) -> None:
+        """Something happens now."""
+        if not self._open or state.phase != self._phase:
+            self._open, self._phase = True, state.phase
+            self.steps.append(state.clone())
+        self.events.append(Event(message, args, state.names, seen, len(self.steps) - 1))
+
+
 class State:
     """What all games have in their state. A game's own state adds its fields and copies them in `clone`.
 
@@ -37,7 +63,7 @@ class State:
         self.phase = 0
         self.ending = 0
         self.names = names
-        self.journal: list[Event] | None = None
+        self.journal: Journal | None = None
 
     def clone(self) -> Self:
         """An independent copy that nobody listens to."""
@@ -81,12 +107,12 @@ class State:
     def tell(self, message: Message, *args: int) -> None:
         """Put an event that all may read into the journal."""
         if self.journal is not None:
-            self.journal.append(Event(message, args, self.names))
+            self.journal.add(self, message, args, -1)
 
     def tell_only(self, seen: int, message: Message, *args: int) -> None:
         """Put an event into the journal whose data only the seats of a bit mask may read."""
         if self.journal is not None:
-            self.journal.append(Event(message, args, self.names, seen))
+            self.journal.add(self, message, args, seen)
 
     def reveal(self) -> None:
         """Something hidden has become known to someone: what led to it cannot be undone."""
@@ -105,8 +131,6 @@ class State:
         whoever imagines the table must not read the truth in them.
         """
         return Ask(seat, None, message, args, self.names, False, offer)
-
-    ask_hidden = ask_lazy
 
     def end(self, ending: int) -> None:
         """End the game here and now."""

@@ -17,7 +17,7 @@ from .fields import Json
 from .messages import Event
 from .outcome import Outcome, Refusal
 from .record import Record
-from .state import GameOver, State
+from .state import GameOver, Journal, State
 
 if TYPE_CHECKING:
     from .game import Game, Setup
@@ -43,7 +43,7 @@ class Table(Generic[S]):
     """A game in progress; see the contract in `titanomachy`."""
 
     __slots__ = (
-        "_answers", "_asks", "_base", "_chain", "_chooser", "_events", "_held", "_listen", "_question",
+        "_answers", "_asks", "_base", "_chain", "_chooser", "_held", "_journal", "_listen", "_question",
         "_script", "_state", "_undoable", "game", "setup",
     )  # fmt: skip
 
@@ -60,7 +60,7 @@ class Table(Generic[S]):
         self._chain: Choice | None = None
         self._chooser = -1
         self._undoable = 0
-        self._events: list[Event] = []
+        self._journal: Journal | None = None  # of the last choice, where someone listens
         self._listen = listen
 
     # -- beginning, waking, running
@@ -68,9 +68,8 @@ class Table(Generic[S]):
     def begin(self) -> None:
         """Run the rules up to the first ask. Called once by the game that makes the table."""
         state = self._state = self._base.clone()
-        state.journal = self._events = []
-        if not self._listen:
-            state.journal = None
+        if self._listen:
+            state.journal = self._journal = Journal()
         if state.ending:  # a position may describe a game that is over
             self._finish(state)
         else:
@@ -85,7 +84,7 @@ class Table(Generic[S]):
         if not state.ending:
             self._play_again(state)
         if self._listen:
-            state.journal = []
+            state.journal = Journal()
         self._state = state
         return state
 
@@ -108,9 +107,8 @@ class Table(Generic[S]):
         self._script = script
         self._question = question
         known = self._asks  # of the table that was copied, listed when it was
-        self._asks = fresh = _by_seat(question)
-        for seat in self._held:
-            del fresh[seat]
+        fresh = question.waiting(self._held) if isinstance(question, Together) else _by_seat(question)
+        self._asks = fresh
         for seat, ask in fresh.items():
             if seat in known:
                 ask.listed = known[seat].listed
@@ -120,8 +118,8 @@ class Table(Generic[S]):
         question = self._question
         if isinstance(question, Together):
             self._held = {**self._held, seat: option}
-            self._asks = {asked: ask for asked, ask in self._asks.items() if asked != seat}
-            if self._asks:
+            if len(self._held) < len(question.asks):
+                self._asks = question.waiting(self._held)
                 return
             question.answers = self._held
             self._answers.extend(self._held.items())
@@ -147,6 +145,8 @@ class Table(Generic[S]):
         while True:
             self._base = state.clone()
             self._answers = []
+            if state.journal is not None:
+                state.journal.next_step()
             script = game.script(state)
             try:
                 question = next(script)
@@ -179,16 +179,17 @@ class Table(Generic[S]):
         if ask is None:
             raise self._not_asked(seat)
         seat = ask.seat  # True and 1.0 are equal to 1, but only 1 can be written down
+        options = ask.options
         try:
-            chosen = ask.options[ask.options.index(cast("Option", choice))]
+            chosen = options[options.index(choice)]  # type: ignore[arg-type]
         except ValueError:
             chosen = self._understood(ask, choice)
         state = self._state
         if state is None:
             state = self._awake()
-        events = self._events
+        journal = self._journal
         if self._listen:
-            state.journal = self._events = []
+            state.journal = self._journal = Journal()
         drawn, revealed = state.draws, state.reveals
         base, answers, held, asked = self._base, self._answers, self._held, self._asks
         count = len(answers)
@@ -198,7 +199,7 @@ class Table(Generic[S]):
             del answers[count:]
             self._base, self._answers, self._held, self._asks = base, answers, held, asked
             self._state = self._script = None
-            self._events = events
+            self._journal = journal
             raise
         self._chain = Choice(self._chain, seat, chosen)
         if drawn != state.draws or revealed != state.reveals:
@@ -232,7 +233,8 @@ class Table(Generic[S]):
         if self.over:
             return IllegalChoice("The game is over.", self.outcome.rule if self.outcome else "")
         who = ", ".join(str(asked) for asked in self._asks)
-        return IllegalChoice(f"Seat {seat} has nothing to choose now; asked: {who}.")
+        rule = self.game.turn_rule(self._awake(), next(iter(self._asks.values())))
+        return IllegalChoice(f"Seat {seat} has nothing to choose now; asked: {who}.", rule)
 
     def why_not(self, seat: int, option: Option) -> Refusal:
         """Why a seat that is asked may not choose this now: a sentence and the rule behind it."""
@@ -242,11 +244,16 @@ class Table(Generic[S]):
     @property
     def events(self) -> list[Event]:
         """What happened since the last choice, hidden things included; see `events_for`."""
-        return self._events
+        return [] if self._journal is None else self._journal.events
 
     def events_for(self, seat: int | None) -> list[Event]:
         """What a seat (None: a spectator) may know of what happened since the last choice."""
-        return [event.for_seat(seat) for event in self._events]
+        return [event.for_seat(seat) for event in self.events]
+
+    def moment(self, event: Event) -> S:
+        """The true state in the step of play in which one of `events` happened, at the first event of that step."""
+        assert self._journal is not None, "a table without listeners has no events"
+        return cast("S", self._journal.steps[event.step])
 
     @property
     def over(self) -> bool:
@@ -278,16 +285,17 @@ class Table(Generic[S]):
         listening = self._listen if listen is None else listen
         copy = Table(self.game, self.setup, self._base, listening)
         copy._answers = self._answers[:]
-        copy._held = self._held.copy()
+        copy._held = self._held  # shared like the asks below: both are made anew, never changed
         copy._question = self._question
         for ask in self._asks.values():
-            ask.options  # noqa: B018 - listed now: this table may go on before the copy is woken
-        copy._asks = self._asks.copy()
+            if ask.listed is None:
+                ask.options  # noqa: B018 - listed now: this table may go on before the copy is woken
+        copy._asks = self._asks
         copy._chain = self._chain
         copy._chooser = self._chooser
         copy._undoable = self._undoable
         if listening:
-            copy._events = self._events
+            copy._journal = self._journal
         return copy
 
     def imagine(self, seat: int | None, seed: int = 0, listen: bool = False) -> Table[S]:
@@ -302,11 +310,13 @@ class Table(Generic[S]):
         mark = (IMAGINE, asks.option("imagine", viewer + 1, seed))
         copy._redeal(state, viewer, seed)
         if copy._question is not None:
-            copy._asks = {s: ask.again() for s, ask in _by_seat(copy._question).items() if s not in copy._held}
+            question = copy._question
+            waiting = question.waiting(copy._held) if isinstance(question, Together) else _by_seat(question)
+            copy._asks = {holder: ask.again() for holder, ask in waiting.items()}
         copy._answers.append(mark)
         copy._chain = Choice(copy._chain, *mark)
         copy._undoable = 0
-        copy._events = []
+        copy._journal = None
         return copy
 
     def _redeal(self, state: S, viewer: int, seed: int) -> None:

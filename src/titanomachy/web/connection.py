@@ -1,7 +1,7 @@
 """One open page: what it has been sent, and what waits to be sent.
 
 A page that is slow is not sent every moment in between: it gets the newest when it is ready. Of a moment it gets only
-the fragments that differ from what it has.
+the fragments that differ from what it has, and of these what has changed in them.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from markupsafe import Markup
 from starlette.websockets import WebSocket
+
+from .patches import changes
 
 if TYPE_CHECKING:
     from .room import Room
@@ -61,10 +63,10 @@ class Connection:
         await self._socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
 
     async def table_message(self) -> dict[str, Any]:
-        """The table as this person sees it now, with the fragments that differ from those it has."""
+        """The table as this person sees it now, with what has changed in the fragments that it has."""
         room = self._room
         mine = room.mine(self.person)
         shown = await room.shown(mine, self.lang)
-        new = {name: html for name, html in shown.fragments.items() if self._had.get(name) != html}
-        self._had = dict(shown.fragments)
+        had, self._had = self._had, dict(shown.fragments)
+        new = await asyncio.to_thread(changes, had, shown.fragments)  # large drawings take some milliseconds
         return {**shown.body, "fragments": new, **room.personal(self.person, self.lang)}

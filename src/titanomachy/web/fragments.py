@@ -28,6 +28,15 @@ class Sitter:
     thinking: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Lines of the log that belong to one step of play, each with whether it is the newest that others brought."""
+
+    id: str  # the same as long as the group begins with the same event, so that a page keeps its lines
+    heading: str
+    lines: list[tuple[Event, bool]]
+
+
 def join(parts: Iterable[str]) -> Markup:
     """Pieces of HTML one after the other."""
     return Markup("").join(parts)
@@ -106,12 +115,12 @@ def tray(game: Game[State], views: Mapping[int, Mapping[str, Json]], lang: str, 
     )
 
 
-def log(game_id: str, groups: Sequence[tuple[str, Sequence[tuple[Event, bool]]]], lang: str) -> Markup:
+def log(game_id: str, groups: Sequence[Group], lang: str) -> Markup:
     """What happened, in words: the newest group on top, each line with the rule behind it."""
     shown: list[str] = []
-    for heading, events in groups:
-        shown.append(f"<h3>{escape(heading)}</h3><ol>")
-        for event, last in events:
+    for group in groups:
+        shown.append(f'<h3>{escape(group.heading)}</h3><ol id="{group.id}">')
+        for event, last in group.lines:
             mark = ' class="last"' if last else ""
             shown.append(f"<li{mark}>{rule_link(game_id, event.rule)}{escape(event.text(lang))}</li>")
         shown.append("</ol>")
@@ -120,10 +129,10 @@ def log(game_id: str, groups: Sequence[tuple[str, Sequence[tuple[Event, bool]]]]
 
 @cache
 def rule_link(game_id: str, rule: str) -> Markup:
-    """The chip that opens a rule."""
+    """The chip that opens a rule. The log is one stop of the Tab key; arrows go through its chips."""
     if not rule:
         return Markup("")
-    return Markup('<a class="rule" href="/rules/{}#{}">{}</a>').format(game_id, rule, rule)
+    return Markup('<a class="rule" tabindex="-1" href="/rules/{}#{}">{}</a>').format(game_id, rule, rule)
 
 
 def people(here: Sequence[str], watching: int, lang: str) -> Markup:

@@ -18,7 +18,8 @@ from ..kernel.state import State
 from ..kernel.svg import tokens_css
 from ..kernel.words import LANGUAGES, N_, say
 from . import store
-from .kept import OPEN, Person, Stored
+from .kept import OPEN, Person
+from .listed import listed, my_tables
 from .people import THEMES, YEAR, clean_name
 from .server import Server, first, server_of
 
@@ -27,8 +28,9 @@ def asked_game(request: Request) -> Game[State]:
     """The game in the address."""
     try:
         return game_of(request.path_params["game"])
-    except UnknownGame as error:
-        raise HTTPException(404, str(error)) from None
+    except UnknownGame:
+        lang = server_of(request).passport.visitor(request).lang
+        raise HTTPException(404, say(N_("There is no such game."), lang)) from None
 
 
 def safe_path(given: str) -> str:
@@ -45,17 +47,17 @@ async def home(request: Request) -> Response:
     server = server_of(request)
     visitor = server.passport.visitor(request)
     lang = visitor.lang
-    mine = await server.database.read(lambda c: store.tables_of(c, visitor.id)) if not visitor.fresh else []
-    listed = await server.database.read(store.public_tables)
-    ids = {seat.person for table in (*mine, *listed) for seat in table.seats} | {visitor.id}
+    mine = await server.database.read(lambda c: my_tables(c, visitor.id, lang)) if not visitor.fresh else []
+    public = await server.database.read(store.public_tables)
+    others = [table for table in public if table.id not in {own["id"] for own in mine}]
+    ids = {seat.person for table in others for seat in table.seats}
     people = await server.database.read(lambda c: store.load_people(c, ids - {""}))
-    others = [table for table in listed if table.id not in {own.id for own in mine}]
     waiting = [table for table in others if any(seat.holder == OPEN for seat in table.seats)]
     context = {
         "games": [_card(game_of(id), lang) for id in games()],
-        "mine": [_mine(table, visitor.id, lang) for table in mine],
-        "open": [_listed(table, people, lang) for table in waiting],
-        "watch": [_listed(table, people, lang) for table in others if table not in waiting],
+        "mine": mine,
+        "open": [listed(table, people, lang) for table in waiting],
+        "watch": [listed(table, people, lang) for table in others if table not in waiting],
         "symbols": Markup("").join(Markup(game_of(id).symbols()) for id in games()),
         "styles": [f"/games/{id}.css" for id in games()],
     }
@@ -102,41 +104,6 @@ def sides(game: Game[State], lang: str) -> list[tuple[str, str, tuple[int, ...]]
             found.append((f"{name}-all", game.side_name(name, [names[seat] for seat in seats], lang), seats))
         found.append((name, game.side_name(name, [names[seats[0]]], lang), seats[:1]))
     return found
-
-
-def _mine(table: Stored, person: str, lang: str) -> dict[str, Any]:
-    game = game_of(table.game)
-    names = game.seat_names(len(table.seats), lang)
-    seats = [number for number, seat in enumerate(table.seats) if seat.person == person]
-    state = "over" if table.summary.over else "yours" if set(seats) & set(table.summary.asked) else "waiting"
-    return {
-        "id": table.id,
-        "title": game.name(lang),
-        "state": state,
-        "line": _line(table, lang, ", ".join(names[seat] for seat in seats)),
-        "url": f"/t/{table.id}",
-        "action": say(N_("Watch") if state == "over" else N_("Play"), lang),
-    }
-
-
-def _listed(table: Stored, people: dict[str, Person], lang: str) -> dict[str, Any]:
-    game = game_of(table.game)
-    seats = [
-        {"seat": number, "name": seat.bot or (people[seat.person].name if seat.person in people else "")}
-        for number, seat in enumerate(table.seats)
-    ]
-    return {
-        "id": table.id,
-        "title": game.name(lang),
-        "line": _line(table, lang),
-        "url": f"/t/{table.id}",
-        "seats": seats,
-    }
-
-
-def _line(table: Stored, lang: str, who: str = "") -> str:
-    moment = say(N_("Round {n}") if table.summary.round else N_("Setting up"), lang, n=table.summary.round)
-    return f"{moment} · {who}" if who else moment
 
 
 # -- who I am

@@ -265,8 +265,11 @@ class Room:
         await self._alone(self._settle())
         self.changed()
 
-    async def chat(self, person: Person, text: str) -> None:
-        """A line of chat: stored, then told."""
+    async def chat(self, person: Person, text: str, lang: str) -> None:
+        """A line of chat: stored, then told. A game may ask for silence."""
+        silence = self.play.game.silence(self.play.table.state)
+        if silence is not None:
+            raise Refused(say(silence.template, lang), silence.rule)
         at = await self._database.write(lambda c: store.say_chat(c, self.id, person.name, text))
         for connection in self.connections:
             connection.note({"type": "chat", "from": person.name, "text": text, "at": stamp(at)})

@@ -23,7 +23,7 @@ from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_, say
 from . import fragments
-from .fragments import Sitter
+from .fragments import Group, Sitter
 from .play import Entry
 
 REFUSALS: Final = 8000  # a vocabulary larger than this is not searched for reasons
@@ -127,30 +127,27 @@ def _touched(game: Game[State], view: Mapping[str, Json], events: Sequence[Event
     return list(found)
 
 
-def _groups(snap: Snapshot, mine: Sequence[int], lang: str) -> list[tuple[str, list[tuple[Event, bool]]]]:
-    """The log by round and step, the newest first."""
-    groups: list[tuple[str, list[tuple[Event, bool]]]] = []
+def _groups(snap: Snapshot, mine: Sequence[int], lang: str) -> list[Group]:
+    """The log by round and step, the newest first; each event in the step in which it happened."""
+    game = snap.table.game
+    groups: list[Group] = []
     key: tuple[int, int] | None = None
     for entry in snap.log:
-        events = [(event, entry is snap.log[-1] and entry.seat not in mine) for event in _seen(entry, mine, snap.open)]
-        if not events:
-            continue
-        state = entry.after.state
-        step = (entry.after.game.rounds(state), state.phase)
-        if step != key:
-            key, heading = step, _heading(entry.after, lang)
-            if not groups or groups[-1][0] != heading:  # two phases of one step have one heading
-                groups.append((heading, []))
-        groups[-1][1].extend(events)
+        last = entry is snap.log[-1] and entry.seat not in mine
+        for event in _seen(entry, mine, snap.open):
+            state = entry.after.moment(event)
+            step = (game.rounds(state), state.phase)
+            if step != key:
+                key, heading = step, _heading(game, state, lang)
+                if not groups or groups[-1].heading != heading:  # two phases of one step have one heading
+                    groups.append(Group(f"log-{entry.number}-{event.step}", heading, []))
+            groups[-1].lines.append((event, last))
     return groups[::-1]
 
 
-def _heading(table: Table[State], lang: str) -> str:
-    game = table.game
-    now = [step.text for step in game.steps(table.view(None), lang) if step.state in ("round", "now")]
-    if now:
-        return ", ".join(now)
-    return say(N_("Round {n}"), lang, n=game.rounds(table.state))
+def _heading(game: Game[State], state: State, lang: str) -> str:
+    now = [step.text for step in game.steps(game.view(state, None), lang) if step.state in ("round", "now")]
+    return ", ".join(now) or say(N_("Round {n}"), lang, n=game.rounds(state))
 
 
 def _ask(snap: Snapshot, view: Mapping[str, Json], name: str, ask: Ask, lang: str) -> dict[str, Any]:

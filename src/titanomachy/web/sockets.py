@@ -111,7 +111,7 @@ class Session:
             raise Refused(say(N_("Give yourself a name first."), self.lang))
         if not self._chats.take():
             raise Refused(say(N_("Not so fast, please."), self.lang))
-        await self.room.chat(self.person, text)
+        await self.room.chat(self.person, text, self.lang)
 
     async def seat(self, message: dict[str, Any]) -> None:
         """Take a seat, leave it, or hand it to a bot."""

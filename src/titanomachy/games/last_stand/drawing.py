@@ -21,13 +21,13 @@ from ...kernel.fields import Json
 from ...kernel.game import Setup
 from ...kernel.svg import Marks, Markup, Target, at, definitions, el, group
 from ...kernel.svg import standalone as standalone_style
+from ...kernel.svg.hair import portrait
 from ...kernel.svg.pieces import die as die_piece
 from ...kernel.words import N_, say
 from .art import seats
 from .art.actions import CARD_FRAME, ROW_FRAME, slot_card
 from .art.actions import action_card as open_card
 from .art.board import COLUMN, VIEW, WITH_CARDS, card_parts, column, scene
-from .art.heroes import hero_picture
 from .art.home import home_picture
 from .art.seats import emblem
 from .art.seen import Seen, seen
@@ -96,6 +96,7 @@ def draw(
         xmlns="http://www.w3.org/2000/svg",
         class_="tm" if standalone else "tm drawing",
         viewBox=" ".join(map(str, box)),
+        preserveAspectRatio="xMidYMin meet",
         role="group",
         aria_label=say(N_("The Titan, the Tower and the ground"), lang),
     )
@@ -160,7 +161,7 @@ def picture(view: View, option: Option) -> str:
     if verb == "titan":
         return titan_picture(TITAN_IDS[option[1]])
     seat = view["seat"]
-    return hero_picture(seat if isinstance(seat, int) else 1, HERO_IDS[option[1]]) if verb == "hero" else ""
+    return portrait(seat if isinstance(seat, int) else 1, HERO_IDS[option[1]]) if verb == "hero" else ""
 
 
 # -- single pieces

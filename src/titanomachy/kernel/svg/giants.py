@@ -1,10 +1,12 @@
-"""Head and shoulders of a giant behind a wall: a silhouette with woodcut strokes, centre at x = 0, chin at y = -528.
+"""A giant as a silhouette with woodcut strokes, centre at x = 0: its parts, and its head and shoulders behind a wall.
 
-It is as high as the whole Titan would be (656), so that a scale gives its size; below y = -100 there is nothing.
+It is drawn as high as the whole giant would be (656, chin at y = -528), so that a scale gives its size; of a bust there
+is nothing below y = -100. A game that shows more of a giant draws the rest and takes the parts from here.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -16,11 +18,14 @@ ARM: Final[tuple[Knot, ...]] = (
 )  # fmt: skip
 OTHER_ARM: Final[tuple[Knot, ...]] = tuple((-x, y, r) for x, y, r in ARM)
 FLANK: Final[tuple[Knot, ...]] = ((0, -470, 132), (0, -436, 119), (0, -396, 103), (0, -350, 90))
-TORSO: Final = (
+DOWN: Final = (  # from the neck over the left shoulder to the waist
     "M0 -616C-36 -614 -62 -606 -96 -592C-130 -578 -156 -556 -158 -520C-158 -486 -132 -462 -118 -436"
-    "C-106 -408 -98 -378 -90 -350L-100 -290V-100H100V-290L90 -350C98 -378 108 -408 120 -436"
-    "C134 -462 160 -486 160 -520C158 -556 132 -578 98 -592C64 -606 36 -614 0 -616Z"
+    "C-106 -408 -98 -378 -90 -350"
 )
+UP: Final = (  # and from the waist over the right shoulder to the neck
+    "L90 -350C98 -378 108 -408 120 -436C134 -462 160 -486 160 -520C158 -556 132 -578 98 -592C64 -606 36 -614 0 -616Z"
+)
+TORSO: Final = f"{DOWN}L-100 -290V-100H100V-290{UP}"
 BREAST: Final = (
     "M-122 -474C-92 -446 -40 -440 -4 -466C-40 -452 -88 -458 -122 -474Z"
     "M124 -474C94 -446 42 -440 6 -466C42 -452 90 -458 124 -474Z"
@@ -67,22 +72,31 @@ def _shoulders() -> Markup:
     )
 
 
-@cache
-def _head(hair: int) -> Markup:
+def face(hair: str, cheeks: str, mouth: Markup, eyes: str = EYES) -> Markup:
+    """A head with what makes a giant's face its own."""
     return join(
         [
             path(HEAD, "ti-dark", transform="translate(3 11)"),
             path(HEAD, "ti"),
             path(SOCKETS, "ti-dark"),
-            path(CHEEKS, "ti-lit"),
-            path(MOUTH, "ti-dark"),
-            path(EYES, "ti-eye"),
-            path(HAIRS[hair], "ti-dark"),
+            path(cheeks, "ti-lit"),
+            mouth,
+            path(eyes, "ti-eye"),
+            path(hair, "ti-dark"),
         ]
     )
 
 
+@cache
+def _head(hair: int) -> Markup:
+    return face(HAIRS[hair], CHEEKS, path(MOUTH, "ti-dark"))
+
+
+def glow(cracks: Sequence[str]) -> Markup:
+    """Glowing cracks: the damage that a giant has taken."""
+    return group(*map(path, cracks), class_="ti-crack") if cracks else NOTHING
+
+
 def bust(hair: int = 0, cracks: int = 0) -> Markup:
     """Head and shoulders; `hair` is one of three, `cracks` (none to eight) show damage."""
-    shown = group(*(path(d) for d in CRACKS[:cracks]), class_="ti-crack") if cracks else NOTHING
-    return join([_shoulders(), shown, _head(hair % len(HAIRS))])
+    return join([_shoulders(), glow(CRACKS[:cracks]), _head(hair % len(HAIRS))])

@@ -1,11 +1,12 @@
-"""Heads of Heroes: one shape of hair for each, drawn for the head of a standee (centre 0, -42)."""
+"""Heads of Heroes: one shape of hair for each, drawn for the head of a standee (centre 0, -42); Heroes in pictures."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
 
-from .element import Markup, join, path
+from .element import Markup, at, el, group, join, path
+from .pieces import Standee, figure
 
 HAIR: Final = {
     "eren": "M-8.5 -40C-10 -50 -4 -53 1 -52C7 -52 10 -48 8.5 -40L6 -44L3 -43L0 -46L-3 -43L-6 -45Z",
@@ -34,3 +35,13 @@ def look(who: str) -> Markup:
     """The hair of a Hero by name, and what else the head wears."""
     hair = path(HAIR.get(who, HAIR["eren"]), "hair")
     return join([hair, path(GLASSES, "wears")]) if who == "hange" else hair
+
+
+def bust(seat: int, who: str, x: float, y: float, scale: float) -> Markup:
+    """A standee in the colours of a seat, without a plate, for pictures."""
+    return group(figure(Standee(seat, "", look(who))), class_=f"hero s{seat}", transform=at(x, y, scale))
+
+
+def portrait(seat: int, who: str) -> Markup:
+    """A Hero as a small element for a button."""
+    return el("svg", bust(seat, who, 0, 0, 1), class_="tm small", viewBox="-31 -66 62 72", aria_hidden="true")

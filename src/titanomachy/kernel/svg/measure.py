@@ -79,3 +79,10 @@ def size_class(words: str, room: float, largest: float, font: str = "sans") -> s
     """
     fits = [size for size in SIZES if size <= largest and width(words, size, font) <= room]
     return class_of(max(fits, default=SIZES[0]))
+
+
+def fit(words: str, room: float, largest: float, font: str = "display") -> tuple[str, str]:
+    """Words for one line, cut where even the smallest letters do not fit, and the class of their size."""
+    while len(words) > 2 and width(words, SIZES[0], font) > room:
+        words = words.rstrip("…")[:-1].rstrip() + "…"
+    return words, size_class(words, room, largest, font)

@@ -1,4 +1,4 @@
-"""Pieces that all tables share: emblems, dice, hearts, standees, badges, tags, plates and pegs."""
+"""Pieces that all tables share: emblems, dice, hearts, standees, badges, tags, banners, plates and pegs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from .element import NOTHING, Markup, at, el, group, join, path, text
 from .marks import Box, Mark, attributes, classes, piece, rect
-from .measure import width
+from .measure import width, wrap
 from .patterns import seat_pattern
 from .signs import sign
 
@@ -123,6 +123,17 @@ def tag(words: str, x: float, y: float, class_: str = "") -> Markup:
     wide = width(words, 11.5, "bold") + 16
     pill = Box(-wide / 2, -9, wide, 18, 9)
     return group(rect(pill, ""), text(words, y=4.2), class_=classes("tag", class_), transform=at(x, y))
+
+
+def banner(words: str, x: float, y: float, room: float = 620, id_: str = "") -> Markup:
+    """How a game ended, on a dark pill over the board; in several lines where there is little room."""
+    lines = wrap(words, room, 19, "display")
+    wide = max(width(line, 19, "display") for line in lines) + 44
+    high = 20 + 24 * len(lines)
+    middle = (len(lines) - 1) / 2
+    spoken = [text(line, y=6.5 + (i - middle) * 24) for i, line in enumerate(lines)]
+    shown = group(rect(Box(-wide / 2, -high / 2, wide, high, 22), ""), *spoken, class_="in")
+    return group(shown, id_=id_, class_="banner", transform=at(x, y))
 
 
 def peg(x: float, y: float, *, id_: str = "", gone: bool = False, mark: Mark | None = None, title: str = "") -> Markup:

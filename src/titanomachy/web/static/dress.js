@@ -2,11 +2,11 @@
 
 import { say } from './words.js';
 
-const before = new Map(); // element -> its attributes as the server sent them
-const drawn = []; // what was added to drawings: rings that they did not bring, spaces between their words
+const dressed = new Map(); // element -> what it was before, what was put on, what was drawn into it
 const SVG = 'http://www.w3.org/2000/svg';
 const AROUND = 5; // between a piece and the ring that is made for it
 const ATTRIBUTES = ['class', 'role', 'tabindex', 'aria-label', 'aria-pressed', 'aria-disabled', 'data-pick', 'data-refused'];
+let held = null; // what had the focus when it was undressed: it keeps its tabindex, and so the focus, until all is dressed
 
 /** The elements that show a part: the one with its id, and those that show it in another form. */
 export function elementsOf(part) {
@@ -16,14 +16,22 @@ export function elementsOf(part) {
 
 /** Everything as the server sent it. */
 export function undress() {
-  for (const [element, kept] of before) {
-    for (const [name, value] of kept) {
-      if (value === null) element.removeAttribute(name);
-      else element.setAttribute(name, value);
-    }
+  for (const element of [...dressed.keys()]) bare(element);
+}
+
+function bare(element) {
+  const { before, drawn } = dressed.get(element);
+  for (const [name, value] of before) {
+    if (name === 'tabindex' && element === document.activeElement) held = [element, value];
+    else put(element, name, value);
   }
-  before.clear();
-  for (const ring of drawn.splice(0)) ring.remove();
+  for (const node of drawn) node.remove();
+  dressed.delete(element);
+}
+
+function put(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
 
 /**
@@ -31,25 +39,49 @@ export function undress() {
  * between undressing and dressing the browser would see everything without its ring and start a transition.
  */
 export function dress(picking, last) {
-  undress();
-  for (const part of last ?? []) mark(part, ['lastact']);
+  const wanted = new Map();
+  for (const part of last ?? []) want(wanted, part, ['lastact']);
   const left = picking.remaining();
-  for (const [part, ask] of picking.others()) button(part, ['could'], options(ask, part));
+  for (const [part, ask] of picking.others()) button(wanted, part, ['could'], options(ask, part));
   for (const part of picking.instead()) {
-    if (picking.picks.some((picked) => place(picked) === place(part))) button(part, ['can'], options(picking.ask, part));
+    if (picking.picks.some((picked) => place(picked) === place(part))) button(wanted, part, ['can'], options(picking.ask, part));
   }
-  for (const part of picking.parts()) button(part, ['can'], left.filter((option) => option.parts.includes(part)));
-  for (const part of picking.picks) button(part, ['can', 'chosen'], left, true);
-  for (const { part } of picking.ask?.refused ?? []) if (picking.refusal(part)) refuse(part);
+  for (const part of picking.parts()) button(wanted, part, ['can'], left.filter((option) => option.parts.includes(part)));
+  for (const part of picking.picks) button(wanted, part, ['can', 'chosen'], left, true);
+  const picks = [...wanted.keys()].filter((element) => wanted.get(element).offered);
+  for (const { part } of picking.ask?.refused ?? []) if (picking.refusal(part)) refuse(wanted, part, picks);
+  for (const element of [...dressed.keys()]) if (!wanted.has(element)) bare(element);
+  for (const [element, states] of wanted) wear(element, states);
+  release();
+}
+
+function release() {
+  if (held && !dressed.has(held[0])) put(held[0], 'tabindex', held[1]);
+  held = null;
+}
+
+function want(wanted, part, classes, attributes = {}, offered = undefined) {
+  for (const element of elementsOf(part)) wantOne(wanted, element, classes, attributes, offered);
+}
+
+function wantOne(wanted, element, classes, attributes, offered) {
+  const known = wanted.get(element) ?? { classes: [], attributes: {} };
+  wanted.set(element, {
+    classes: [...known.classes, ...classes], attributes: { ...known.attributes, ...attributes }, offered: offered ?? known.offered,
+  });
+}
+
+function button(wanted, part, classes, offered, pressed = false) {
+  want(wanted, part, classes, { role: 'button', tabindex: '0', 'data-pick': part, 'aria-pressed': String(pressed) }, offered);
 }
 
 // What is refused says so; where it holds something that can be chosen, or lies in it, only its tip is left.
-function refuse(part) {
+function refuse(wanted, part, picks) {
   for (const element of elementsOf(part)) {
-    if (element.dataset.pick) continue;
-    const apart = !element.querySelector('[data-pick]') && !element.parentElement.closest('[data-pick]');
+    if (picks.includes(element)) continue;
+    const apart = !picks.some((other) => element.contains(other) || other.contains(element));
     const states = { 'aria-disabled': 'true', role: element.getAttribute('role') ?? 'button', tabindex: '-1' };
-    dressOne(element, apart && inTray(part) ? ['no'] : [], { 'data-refused': part, ...(apart ? states : {}) });
+    wantOne(wanted, element, apart && inTray(part) ? ['no'] : [], { 'data-refused': part, ...(apart ? states : {}) });
   }
 }
 
@@ -57,23 +89,41 @@ const options = (ask, part) => ask.options.filter((option) => option.parts.inclu
 const place = (part) => document.getElementById(part)?.closest('[data-fragment]');
 const inTray = (part) => place(part)?.id === 'holding';
 
-function button(part, classes, offered, pressed = false) {
-  const states = { role: 'button', tabindex: '0', 'data-pick': part, 'aria-pressed': String(pressed) };
-  for (const element of mark(part, classes, states)) element.setAttribute('aria-label', label(element, offered));
+// Only what is different is touched: what has the focus keeps it, and the browser has less to do.
+function wear(element, { classes, attributes, offered }) {
+  if (!dressed.has(element)) take(element);
+  const worn = dressed.get(element);
+  const own = worn.before.get('class') ?? '';
+  const states = { ...attributes, class: [own, worn.kind, ...classes].filter(Boolean).join(' ') };
+  if (offered) states['aria-label'] = label(worn, offered);
+  for (const name of ATTRIBUTES) {
+    const value = states[name] ?? worn.before.get(name);
+    if (worn.states[name] === value) continue;
+    put(element, name, value);
+    worn.states[name] = value;
+  }
+}
+
+function take(element) {
+  const before = new Map(ATTRIBUTES.map((name) => [name, element.getAttribute(name)]));
+  if (held?.[0] === element) before.set('tabindex', held[1]);
+  const drawn = [];
+  dressed.set(element, {
+    before, drawn, states: Object.fromEntries(before), kind: kind(element, drawn), written: writing(element, drawn),
+    name: before.get('aria-label') ?? element.querySelector('title')?.textContent ?? '',
+  });
 }
 
 // One option left: its own words. Several: the name of the thing, then what it can be used for. What is written on
 // the thing is part of its name, so that whoever speaks to the page can say what they see.
-function label(element, offered) {
-  const name = before.get(element).get('aria-label') ?? element.querySelector('title')?.textContent ?? '';
+function label({ name, written }, offered) {
   const more = offered.length > 3 ? [say('and', { n: offered.length - 3 })] : [];
   const words = [...offered.slice(0, 3).map((option) => option.label), ...more].join('; ');
   const full = name && offered.length > 1 ? `${name}: ${words}` : words;
-  const written = writing(element);
   return full.toLowerCase().includes(written.toLowerCase()) ? full : `${full}; ${written}`;
 }
 
-function writing(element) {
+function writing(element, drawn) {
   if (!element.ownerSVGElement) return plain(element.textContent);
   const texts = [...element.querySelectorAll('text')];
   for (const text of texts) {
@@ -86,30 +136,19 @@ function writing(element) {
 
 const plain = (text) => text.replace(/\s+/g, ' ').trim();
 
-function mark(part, classes, attributes = {}) {
-  return elementsOf(part).map((element) => dressOne(element, classes, attributes));
-}
-
-function dressOne(element, classes, attributes) {
-  if (!before.has(element)) before.set(element, new Map(ATTRIBUTES.map((name) => [name, element.getAttribute(name)])));
-  element.classList.add(kind(element), ...classes);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
-}
-
 // A piece on a drawing has a ring; anything else has a box with a shadow.
-function kind(element) {
+function kind(element, drawn) {
   if (!element.ownerSVGElement) return 'boxed';
-  if (!element.querySelector(':scope > .ring')) addRing(element);
+  if (!element.querySelector(':scope > .ring')) addRing(element, drawn);
   return 'ringed';
 }
 
-function addRing(element) {
+function addRing(element, drawn) {
   const [x, y, width, height, corner] = element.dataset.box?.split(' ').map(Number) ?? around(element.getBBox());
-  for (const [name, put] of [['glow', 'prepend'], ['ring', 'append']]) {
+  for (const [name, where] of [['glow', 'prepend'], ['ring', 'append']]) {
     const ring = document.createElementNS(SVG, 'rect');
     for (const [key, value] of Object.entries({ class: name, x, y, width, height, rx: corner })) ring.setAttribute(key, value);
-    element[put](ring);
+    element[where](ring);
     drawn.push(ring);
   }
 }

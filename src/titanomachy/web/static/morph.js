@@ -12,6 +12,11 @@ export function parsed(html) {
   return source.content;
 }
 
+/** What the server sends of a text that the page has: the new one whole, or stretches of the old one and what is new. */
+export function patched(old, change) {
+  return typeof change === 'string' ? change : change.map((piece) => (typeof piece === 'string' ? piece : old.slice(...piece))).join('');
+}
+
 /** Make `target`'s content equal to `html`. Returns the elements that are new. */
 export function morph(target, html) {
   const added = [];
@@ -57,10 +62,15 @@ function pair(nodes, free) {
     for (const match of free) if (!match.id && match.isEqualNode(node)) { take(node, match); break; }
   }
   for (const node of nodes) {
-    if (found.has(node) || node.id || node.nodeName === 'LI') continue;
-    for (const match of free) if (!match.id && match.nodeName === node.nodeName) { take(node, match); break; }
+    if (found.has(node) || node.id) continue;
+    for (const match of free) if (!match.id && alike(node, match)) { take(node, match); break; }
   }
   return nodes.map((node) => [node, found.get(node)]);
+}
+
+// A line of a list is another line when it says something else.
+function alike(node, match) {
+  return match.nodeName === node.nodeName && (node.nodeName !== 'LI' || match.textContent === node.textContent);
 }
 
 function update(old, fresh, added) {
@@ -70,10 +80,15 @@ function update(old, fresh, added) {
   }
   if (old.isEqualNode(fresh)) return;
   const face = old.dataset?.face;
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !holdsFocus(old, name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   children(old, fresh, added);
   if (face !== undefined && face !== old.dataset.face) turn(old);
+}
+
+// Without its tabindex an element loses the focus at once. Whoever put it there takes it away, where it has to go.
+function holdsFocus(element, name) {
+  return name === 'tabindex' && element === document.activeElement;
 }
 
 // A die that shows another face tumbles once; anything else with two sides turns.

@@ -52,7 +52,7 @@ function emblem(seat) {
 function showWhose(picking) {
   const row = $('whose');
   row.hidden = picking.asks.length < 2;
-  row.replaceChildren(...picking.asks.map((ask) => make('button', {
+  fill(row, picking.asks.map((ask) => make('button', {
     type: 'button', class: 'btn', 'data-seat': ask.seat, 'aria-pressed': String(ask.seat === picking.seat),
   }, ...emblem(ask.seat), ask.name)));
   for (const mat of document.querySelectorAll('#holding .mat-of')) {

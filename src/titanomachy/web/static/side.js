@@ -78,6 +78,19 @@ side.querySelector('[role="tablist"]').addEventListener('keydown', (event) => {
   next.focus();
 });
 
+// The log is one stop of Tab: arrows go through its rules, the newest step on top; Home and End to its ends.
+const log = document.querySelector('[data-fragment="log"]');
+log.addEventListener('keydown', (event) => {
+  const rules = [...log.querySelectorAll('.rule')];
+  const at = rules.indexOf(document.activeElement);
+  const next = { ArrowDown: rules[at + 1], ArrowUp: rules[Math.max(at - 1, 0)], Home: rules[0], End: rules.at(-1) }[event.key];
+  if (event.key === 'Tab' && event.shiftKey) log.focus({ preventScroll: true }); // the browser goes on from here, out of it
+  if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+});
+
 /** Show a panel of the phone. */
 export function showTab(name) {
   page.dataset.tab = name;

@@ -1,9 +1,9 @@
 // A table: hears the server, shows what changed, and sends the option that was picked.
 
 import { dress, elementsOf, undress } from './dress.js';
-import { arrow, elsewhere, tab } from './keys.js';
+import { arrow, elsewhere, jump, lost, tab } from './keys.js';
 import { Link } from './link.js';
-import { morph } from './morph.js';
+import { morph, patched } from './morph.js';
 import { Picking } from './picking.js';
 import { showOptions, showPrompt } from './prompt.js';
 import { ruleOf, showRule } from './rules.js';
@@ -15,6 +15,7 @@ import { make, say } from './words.js';
 const $ = (id) => document.getElementById(id);
 const page = $('page');
 const picking = new Picking();
+const sources = new Map(); // fragment -> its HTML as the server sent it
 const RING_AFTER = 340; // a piece first moves, then the ring of the last action appears
 const ANSWER_WITHIN = 5000;
 let message = null;
@@ -37,6 +38,7 @@ function hear(said) {
 
 function hearTable(said) {
   const asked = askedNow();
+  const wasAt = byKey && isChoice(document.activeElement); // by keyboard: at something that may have another meaning now
   message = said;
   if (busy) picking.picks = []; // my choice has been made
   if (!late) release();
@@ -47,6 +49,7 @@ function hearTable(said) {
   const mine = said.seats?.some((seat) => seat.seat === said.last?.seat && seat.kind === 'me');
   last = [];
   setTimeout(() => { if (message === said) { last = mine ? [] : said.last?.parts ?? []; refresh(); } }, RING_AFTER);
+  const { seat } = picking;
   picking.take(said.asks ?? []);
   $('undo').hidden = !said.undo;
   $('over').hidden = !said.over;
@@ -56,15 +59,18 @@ function hearTable(said) {
   if (said.seats) showSeats(said.seats, (sent) => link.send(sent));
   if (said.next) goOn(said.next);
   refresh();
-  hearLog(added.get('log')?.filter((node) => node.nodeName === 'LI') ?? []);
+  if (wasAt && (picking.seat !== seat || !isChoice(document.activeElement))) $('prompt').focus();
+  hearLog((added.get('log') ?? []).flatMap((node) => (node.nodeName === 'LI' ? node : [...node.querySelectorAll('li')])));
   if (asked?.dataset.refused && asked.matches(':hover, :focus')) whyNot(asked);
-  keepFocus();
   if (late && isAsNewAs(late)) sendAgain();
 }
 
-function put(name, html) {
+const isChoice = (element) => Boolean(element?.matches('[data-pick], [data-option]'));
+
+function put(name, change) {
   const target = document.querySelector(`[data-fragment="${name}"]`);
-  return target ? morph(target, html) : [];
+  sources.set(name, patched(sources.get(name) ?? '', change));
+  return target ? morph(target, sources.get(name)) : [];
 }
 
 // The newest line is in view, unless someone is reading further down.
@@ -141,12 +147,12 @@ function refresh() {
   showPrompt(picking, message);
   dress(picking, last);
   showOptions(picking);
+  keepFocus();
 }
 
-// Whoever plays by keyboard goes on at the prompt when the thing in focus is gone.
+// Whoever plays by keyboard goes on at the prompt when the thing in focus is gone or is no choice any more.
 function keepFocus() {
-  const lost = !document.activeElement || document.activeElement === document.body;
-  if (byKey && lost && picking.ask && !picking.ask.idle) $('prompt').focus();
+  if (byKey && lost()) $('prompt').focus();
 }
 
 function choose(option, seat = picking.seat, again = false) {
@@ -199,7 +205,15 @@ function pickable(event) {
   if (direct?.dataset.pick) return direct;
   if (!event.target.closest?.('.board')) return direct;
   const below = document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest('[data-pick]'));
-  return below.find(Boolean) ?? direct;
+  return below.find(Boolean) ?? outlined(event) ?? direct;
+}
+
+// What another of my seats could choose has only an outline, which counts as far as it reaches.
+function outlined({ clientX: x, clientY: y }) {
+  return [...document.querySelectorAll('.board .could[data-pick]')].find((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return element.checkVisibility() && left <= x && x <= right && top <= y && y <= bottom;
+  });
 }
 
 document.addEventListener('click', (event) => {
@@ -237,7 +251,9 @@ const KEYS = {
   ArrowDown: (event) => arrow(event, pickables()),
   Enter: pressed,
   ' ': pressed,
-  Escape: unpick,
+  Home: (event) => jump(event, pickables()),
+  End: (event) => jump(event, pickables()),
+  Escape: back,
   u: undo,
   '?': () => { const chip = $('prompt-hint').querySelector('.rule'); if (chip) showRule(ruleOf(chip)); },
 };
@@ -248,10 +264,12 @@ function pressed(event) {
   if (part) { event.preventDefault(); pick(part); } else if (refused) { event.preventDefault(); whyNot(document.activeElement); }
 }
 
-function unpick() {
+// One step back: the list closes, the last pick is taken back, or one is at the prompt again, from wherever one was.
+function back() {
   if ($('all').open) { $('all').open = false; $('all').querySelector('summary').focus(); return; }
   hideTip();
-  if (picking.unpick()) refresh();
+  if (!busy && picking.unpick()) refresh();
+  else $('prompt').focus();
 }
 
 document.addEventListener('keydown', (event) => {

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.svg import NOTHING, Box, Marks, Markup, at, el, group, join, piece, rect, text
 from ....kernel.svg.measure import width, wrap
-from ....kernel.svg.pieces import peg
+from ....kernel.svg.pieces import banner, peg
 from ....kernel.words import N_, say
 from ..content import LEVELS, TITAN_IDS
 from ..spending import cannons_left
@@ -44,7 +44,7 @@ def scene(seen: Seen, marks: Marks) -> Markup:
             _shots(seen),
             heroes(seen, marks),
             track(seen),
-            _banner(seen),
+            _ending(seen),
         ]
     )
 
@@ -132,16 +132,10 @@ def _shots(seen: Seen) -> Markup:
     return group(line, id_="shots", class_="lbl p3", transform=at(613, GROUND_Y + 26))
 
 
-def _banner(seen: Seen) -> Markup:
+def _ending(seen: Seen) -> Markup:
     """How the game ended."""
     message = Endings.ALL[seen.s.ending]
-    if message is None:
-        return NOTHING
-    words = message.text((), seen.content, seen.lang)
-    wide = width(words, 19, "display") + 44
-    box = Box(-wide / 2, -22, wide, 44, 22)
-    shown = group(rect(box, ""), text(words, y=6.5), class_="in")
-    return group(shown, id_="ending", class_="banner", transform=at(349, 330))
+    return NOTHING if message is None else banner(message.text((), seen.content, seen.lang), 349, 330, 400, "ending")
 
 
 # -- the cards

@@ -88,7 +88,7 @@ def _resolved(seen: Seen) -> Markup:
         for slot, card in cards
         if card != NONE
     ]
-    return el("div", el("b", say(N_("Resolved"), seen.lang)), *lines, class_="act")
+    return el("div", el("b", say(N_("Resolved"), seen.lang)), *lines, class_="act done")
 
 
 # -- the Tactics card

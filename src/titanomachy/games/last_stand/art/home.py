@@ -6,14 +6,14 @@ from functools import cache
 from typing import Final
 
 from ....kernel.svg import Markup, at, el, group, path
-from ....kernel.svg.paths import houses, wave
+from ....kernel.svg.hair import bust
+from ....kernel.svg.paths import houses
+from ....kernel.svg.pictures import LEFT, RIGHT, hills, home_scene, sky
 from ....kernel.svg.pieces import peg
 from ....kernel.words import N_, say
-from .heroes import bust
 from .titan import titan
 from .tower import cannon
 
-LEFT, RIGHT = -60, 420
 TOWER: Final = (
     ("tw1", "M262 214L266 112H326L330 214Z"),
     ("tw2", "M304 214V112H326L330 214Z"),
@@ -33,12 +33,12 @@ ROPE: Final = "M262 112C236 118 214 110 192 96"
 def home_picture(lang: str = "en") -> Markup:
     """A Titan over the town, a few Heroes against it."""
     walls, roofs, _ = houses(8, 214, LEFT, RIGHT, (20, 36), (14, 26))
-    parts = [
-        el("rect", class_="sky1", x=LEFT, y=LEFT, width=RIGHT - LEFT, height=400),
+    return home_scene(
+        sky(),
         el("circle", class_="sun", cx=142, cy=96, r=108),
         el("circle", class_="sun2", cx=142, cy=96, r=78),
-        path(wave(150, 8, 7, 3, LEFT, RIGHT), "sky3"),
-        path(wave(172, 10, 8, 6, LEFT, RIGHT), "far"),
+        hills(150, 8, 7, 3, "sky3"),
+        hills(172, 10, 8, 6, "far"),
         group(titan("standard", 1), transform=at(142, 322, 0.44)),
         path(walls, "wall-near"),
         path(roofs, "roof-near"),
@@ -49,15 +49,7 @@ def home_picture(lang: str = "en") -> Markup:
         bust(1, "mikasa", 192, 98, 0.62),
         bust(2, "armin", 308, 108, 0.56),
         bust(3, "levi", 92, 84, 0.62),
-        path(wave(212, 2, 6, 2, LEFT, RIGHT), "earth"),
+        hills(212, 2, 6, 2, "earth"),
         *(group(peg(0, 0), transform=at(66 + i * 17, 226 + 5 * (i % 2), 0.52)) for i in range(9)),
-    ]
-    return el(
-        "svg",
-        *parts,
-        class_="tm pic",
-        viewBox="0 -36 360 286",
-        preserveAspectRatio="xMidYMid slice",
-        role="img",
-        aria_label=say(N_("A Titan looms over the town and its Tower"), lang),
+        label=say(N_("A Titan looms over the town and its Tower"), lang),
     )

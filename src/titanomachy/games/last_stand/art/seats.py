@@ -11,7 +11,7 @@ from ....kernel.svg.pieces import heart_row
 from ....kernel.words import N_, say
 from ..content import SYMBOLS
 from ..state import ASIDE, BACK, HELD, NONE, SPENT, WITH_TITAN
-from .actions import CARD_FRAME, action_card
+from .actions import CARD_FRAME, action_card, in_words
 from .heroes import titan_emblem
 from .seen import Seen
 
@@ -126,7 +126,8 @@ def _titan_panel(seen: Seen, marks: Marks) -> Markup:
         signs = el("span", *(icon("titan") for _ in range(ability.cost)), class_="cost")
         words = el("span", seen.name("ability", s.titan * 3 + place))
         mark = marks.get(name)
-        lines.append(el("li", signs, words, id_=name, class_=classes(mark=mark), **attributes(mark)))
+        drawn = el("div", signs, words, id_=name, class_=classes(mark=mark), **attributes(mark))
+        lines.append(el("li", drawn))  # what can be chosen becomes a button, and a button is no item of a list
     dice = [die(seen, number, SMALL, f"seat-die-{number}", reach=True) for number in _with_titan(seen)]
     return join([el("ul", *lines, class_="tm abil"), el("div", *dice, held, class_="tm mat")])
 
@@ -146,7 +147,15 @@ def tray(seen: Seen, seat: int, marks: Marks) -> Markup:
         cards = hand(seen, marks)
     dice = [die(seen, n, LARGE, f"die-{n}", marks.get(f"die-{n}"), reach=not seat) for n in mine]
     rows = [el("div", *row, class_=class_) for row, class_ in ((dice, "tm dice5"), (cards, "tm hand")) if row]
+    if cards:
+        rows.append(in_hand(seen))
     return el("div", *rows, class_="tm things") if rows else NOTHING
+
+
+def in_hand(seen: Seen) -> Markup:
+    """The Titan's hand by name, for the time in which none of its cards can be chosen."""
+    names = [el("b", seen.name("card", card), title=in_words(seen, card)) for card in seen.s.hand]
+    return el("p", el("span", say(N_("Hand: {n}"), seen.lang, n=len(names))), *names, class_="tm inhand")
 
 
 def hand(seen: Seen, marks: Marks) -> list[Markup]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.svg import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
 from ....kernel.svg.cards import head
-from ....kernel.svg.measure import size_class, wrap
+from ....kernel.svg.measure import fit, size_class, wrap
 from ....kernel.svg.pieces import badge
 from ....kernel.words import N_, say
 from ..content import SYMBOLS, Condition
@@ -63,11 +63,12 @@ def condition_words(seen: Seen, card: int, number: int) -> str:
 def _condition(seen: Seen, card: int, number: int, top: float, marks: Marks, prefix: str) -> Markup:
     one = seen.content.tactics[card].conditions[number]
     now: Status = status(seen, card, number)
+    words, size = fit(now.words, 142, 12, "narrow")
     return piece(
         path("M12 0H204", "crule") if number else NOTHING,
         text(str(number + 1), 20, 31, class_="cn"),
         group(_wanted(seen, one), class_="want", transform=at(34, 0)),
-        text(now.words, 38, 44, class_="cquiet " + size_class(now.words, 142, 12, "narrow")),
+        text(words, 38, 44, class_=f"cquiet {size}"),
         group(disc(now.mark), transform=at(193, 25)),
         id_=f"{prefix}condition-{number + 1}",
         class_=f"cond {now.mark}",

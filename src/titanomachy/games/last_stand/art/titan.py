@@ -9,12 +9,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....kernel.svg import NOTHING, Markup, el, group, join, path
+from ....kernel.svg import Markup, el, group, join, path
+from ....kernel.svg.giants import ARM, BREAST, CHEEKS, DOWN, EYES, FLANK, HAIRS, MOUTH, UP, face, glow
 from ....kernel.svg.paths import Knot, Strokes, hatch, limb
 
-ARM_LEFT: Final[tuple[Knot, ...]] = (
-    (-116, -540, 46), (-152, -486, 45), (-176, -410, 36), (-186, -354, 38), (-192, -288, 27), (-194, -258, 23),
-)  # fmt: skip
 ARM_RIGHT: Final[tuple[Knot, ...]] = (
     (118, -540, 46), (156, -490, 45), (184, -418, 36), (202, -364, 38), (222, -306, 27), (230, -280, 23),
 )  # fmt: skip
@@ -24,19 +22,15 @@ LEG_LEFT: Final[tuple[Knot, ...]] = (
 LEG_RIGHT: Final[tuple[Knot, ...]] = (
     (46, -300, 56), (62, -236, 59), (76, -164, 43), (84, -118, 46), (92, -44, 30), (94, -10, 34),
 )  # fmt: skip
-FLANK: Final[tuple[Knot, ...]] = (
-    (0, -470, 132), (0, -436, 119), (0, -396, 103), (0, -350, 90), (0, -300, 102), (0, -280, 102),
-)  # fmt: skip
-BREAST: Final[tuple[Knot, ...]] = ((-96, -586, 20), (-70, -548, 60), (-66, -516, 62), (-60, -484, 50))
+SIDE: Final[tuple[Knot, ...]] = (*FLANK, (0, -300, 102), (0, -280, 102))
+CHEST: Final[tuple[Knot, ...]] = ((-96, -586, 20), (-70, -548, 60), (-66, -516, 62), (-60, -484, 50))
 SHADE: Final[tuple[Knot, ...]] = ((0, -470, 130), (0, -420, 112), (0, -350, 90), (0, -280, 102))
 
 FOOT_LEFT: Final = "M-118 -14C-120 -8 -132 -4 -132 0L-48 0C-48 -8 -50 -12 -50 -16Z"
 FOOT_RIGHT: Final = "M60 -16C60 -12 58 -8 58 0L142 0C142 -4 130 -8 128 -14Z"
-TORSO: Final = (
-    "M0 -616C-36 -614 -62 -606 -96 -592C-130 -578 -156 -556 -158 -520C-158 -486 -132 -462 -118 -436"
-    "C-106 -408 -98 -378 -90 -350C-94 -330 -104 -308 -102 -284C-100 -262 -60 -246 0 -246"
-    "C60 -246 102 -262 102 -284C104 -308 94 -330 90 -350C98 -378 108 -408 120 -436"
-    "C134 -462 160 -486 160 -520C158 -556 132 -578 98 -592C64 -606 36 -614 0 -616Z"
+TRUNK: Final = (
+    f"{DOWN}C-94 -330 -104 -308 -102 -284C-100 -262 -60 -246 0 -246"
+    f"C60 -246 102 -262 102 -284C104 -308 94 -330 90 -350{UP}"
 )
 HAND_LEFT: Final = (
     "M-217 -266C-224 -246 -228 -222 -222 -202C-220 -184 -216 -170 -209 -174C-207 -161 -197 -160 -195 -171"
@@ -49,8 +43,7 @@ HAND_RIGHT: Final = (
     "C266 -245 274 -248 272 -258C268 -274 261 -284 253 -292Z"
 )
 MUSCLES: Final = (
-    "M-122 -474C-92 -446 -40 -440 -4 -466C-40 -452 -88 -458 -122 -474Z"
-    "M124 -474C94 -446 42 -440 6 -466C42 -452 90 -458 124 -474ZM-2 -470L0 -320L2 -470Z"
+    f"{BREAST}M-2 -470L0 -320L2 -470Z"
     "M-60 -412C-40 -400 -20 -398 -6 -402C-22 -403 -42 -406 -60 -412Z"
     "M60 -412C40 -400 20 -398 6 -402C22 -403 42 -406 60 -412Z"
     "M-58 -368C-40 -356 -20 -354 -6 -358C-22 -359 -42 -362 -58 -368Z"
@@ -68,26 +61,7 @@ KNUCKLES: Final = (
     "M207 -282C212 -277 220 -275 227 -276C220 -272 211 -272 206 -276Z"
     "M206 -268C211 -263 218 -261 225 -262C218 -258 210 -258 205 -262Z"
 )
-HEAD: Final = (
-    "M0 -640C-25 -640 -39 -622 -38 -598C-38 -580 -35 -564 -30 -551C-25 -536 -14 -528 0 -528"
-    "C14 -528 25 -536 30 -551C35 -564 38 -580 38 -598C39 -622 25 -640 0 -640Z"
-)
-SOCKETS: Final = (
-    "M-37 -600C-30 -606 30 -606 37 -600L36 -580C26 -572 14 -576 8 -584L4 -566L-4 -566L-8 -584"
-    "C-14 -576 -26 -572 -36 -580Z"
-)
-CHEEKS: Final = (
-    "M-36 -572C-30 -566 -24 -564 -18 -564C-24 -562 -31 -563 -35 -566Z"
-    "M-34 -562C-28 -557 -22 -555 -16 -555C-22 -553 -29 -554 -32 -556Z"
-    "M-16 -534C-6 -530 6 -530 16 -534C8 -527 -8 -527 -16 -534ZM-4 -590L-6 -570L-2 -568L-1 -590Z"
-)
-HAIR: Final = (
-    "M-41 -572C-56 -622 -38 -656 0 -656C38 -656 56 -622 41 -572C41 -590 40 -600 35 -608L29 -596L24 -616L13 -600"
-    "L4 -620L-6 -600L-15 -617L-23 -598L-30 -611L-35 -598C-39 -592 -40 -584 -41 -572Z"
-)
-EYES: Final = "M-28 -592L-12 -585L-14 -581L-26 -584ZM28 -592L12 -585L14 -581L26 -584Z"
-MOUTH: Final = "M-24 -551C-10 -547 10 -547 24 -551L20 -543C8 -540 -8 -540 -20 -543Z"
-
+CREASES: Final = f"{CHEEKS}M-16 -534C-6 -530 6 -530 16 -534C8 -527 -8 -527 -16 -534ZM-4 -590L-6 -570L-2 -568L-1 -590Z"
 CRACKS: Final = (
     "M-58 -520l10 14-8 12 16 14-6 18", "M70 -392l-14 10 4 14-16 8 2 16", "M-170 -392l10 10-6 14 10 10",
     "M34 -538l-8 18 12 10-8 20", "M-40 -330l12 8-2 14 14 10", "M72 -210l-12 12 6 14-12 12",
@@ -132,12 +106,12 @@ def body() -> Markup:
         [
             _limb(LEG_LEFT, FOOT_LEFT, Strokes(1.1, 2.3, 0.16), Strokes(0.8, start=0.16, seed=9, lit=False)),
             _limb(LEG_RIGHT, FOOT_RIGHT, Strokes(1, start=0.16, seed=4), Strokes(0.9, start=0.16, seed=10, lit=False)),
-            path(TORSO, "ti"),
-            _lit(FLANK, Strokes(0.72, 2.4, end=0.96, bow=0.16, seed=6)),
-            _lit(BREAST, Strokes(1.3, start=0.3, end=0.98, seed=3)),
+            path(TRUNK, "ti"),
+            _lit(SIDE, Strokes(0.72, 2.4, end=0.96, bow=0.16, seed=6)),
+            _lit(CHEST, Strokes(1.3, start=0.3, end=0.98, seed=3)),
             _dark(SHADE, Strokes(0.55, 2.4, end=0.98, bow=0.16, seed=13, lit=False)),
             path(MUSCLES, "ti-dark"),
-            _limb(ARM_LEFT, HAND_LEFT, Strokes(1.2, 2.4, seed=7), Strokes(0.7, start=0.25, seed=14, lit=False)),
+            _limb(ARM, HAND_LEFT, Strokes(1.2, 2.4, seed=7), Strokes(0.7, start=0.25, seed=14, lit=False)),
             _limb(ARM_RIGHT, HAND_RIGHT, Strokes(1, start=0.06, seed=8), Strokes(0.9, seed=15, lit=False)),
             path(FINGERS, "ti-dark"),
             path(KNUCKLES, "ti-lit"),
@@ -149,32 +123,21 @@ def body() -> Markup:
 def head(kind: str) -> Markup:
     """The head of a Titan by its id."""
     eyes = ROUND_EYES if kind == "deviant" else EYES
-    hair = {"destructive": BROW, "deviant": MANE}.get(kind, HAIR)
+    hair = {"destructive": BROW, "deviant": MANE}.get(kind, HAIRS[0])
     mouth = {
         "voracious": join([path(MAW, "ti-dark"), path(TEETH, "ti-teeth")]),
         "deviant": path(GRIN, "ti-teeth"),
     }.get(kind, path(MOUTH, "ti-dark"))
-    return join(
-        [
-            path(HEAD, "ti-dark", transform="translate(3 11)"),
-            path(HEAD, "ti"),
-            path(SOCKETS, "ti-dark"),
-            path(CHEEKS, "ti-lit"),
-            mouth,
-            path(eyes, "ti-eye"),
-            path(hair, "ti-dark"),
-        ]
-    )
+    return face(hair, CREASES, mouth, eyes)
 
 
 def titan(kind: str = "", zone: int = 0) -> Markup:
     """The whole Titan with the damage of a zone."""
-    cracks = group(*(path(d) for d in CRACKS[: SHOWN[zone]]), class_="ti-crack") if zone else NOTHING
-    return join([body(), cracks, head(kind)])
+    return join([body(), glow(CRACKS[: SHOWN[zone]]), head(kind)])
 
 
 @cache
 def titan_picture(kind: str) -> Markup:
     """Head and shoulders of a Titan as an element for a page."""
-    drawn = group(path(TORSO, "ti"), path(MUSCLES, "ti-dark"), head(kind))
+    drawn = group(path(TRUNK, "ti"), path(MUSCLES, "ti-dark"), head(kind))
     return el("svg", drawn, class_="tm small", viewBox="-92 -694 184 214", aria_hidden="true")
