@@ -424,13 +424,15 @@ def _lay_castle(state: dict[str, object], spec: Mapping[str, object], top: list[
     With `last` everything below them has been in play: the Titans were defeated, the other cards destroyed.
     """
     levels = [BOX.cards[KIND[card]].level for card in top]
+    seats = range(cast("int", spec["seats"]))
     gone = cast("list[str]", state["removed"])
     for level in range(1, 5 if last else max(levels)):
         kinds = [CARD_IDS[kind] for kind in BOX.levels[level]]
         there = [card for wall in cast("list[list[str]]", state["outside"]) for card in wall]
         if not any(kind in (*there, *gone, *top) for kind in kinds):
             gone.append(kinds[0])
-    plain = GAME.position({**spec, "state": {**state, "phase": "first_player", "active": -1, "due": []}}).state
+    quiet = {"phase": "first_player", "active": -1, "due": [], "scouted": 0, "remembered": [[] for _ in seats]}
+    plain = GAME.position({**spec, "state": {**state, **quiet}}).state
     hidden = {BOX.cards[KIND[card]].level: KIND[card] for card in top if BOX.cards[KIND[card]].level}
     coming, aside = plain.deck[::-1], plain.aside[:]
     for level, kind in hidden.items():
@@ -444,13 +446,6 @@ def _lay_castle(state: dict[str, object], spec: Mapping[str, object], top: list[
         gone += [CARD_IDS[card] for card in coming if BOX.is_titan[card]]
         used = [CARD_IDS[card] for card in coming if not BOX.is_titan[card]]
         state["destroyed"] = [*cast("list[str]", state["destroyed"]), *used]
-        coming = []
-    if last:
-        gone += [CARD_IDS[kind] for kind in coming if BOX.is_titan[kind]]
-        state["destroyed"] = [
-            *cast("list[str]", state["destroyed"]),
-            *(CARD_IDS[kind] for kind in coming if not BOX.is_titan[kind]),
-        ]
         coming = []
     coming = [*(KIND[card] for card in top), *coming]
     state["deck"] = [CARD_IDS[card] for card in reversed(coming)]

@@ -55,7 +55,7 @@ def test_christa_lenz_is_discarded_to_avoid_an_ambush_and_two_cards_are_drawn() 
 
 
 @card("cis")
-@rule("DB-clar-30")
+@rule("DB-cards-02")
 def test_cis_gives_1_power_and_1_for_each_other_ally_before_or_after() -> None:
     turn = city(ALONE, hand="thomas cis petra courage", deck="courage")
     turn.play("thomas", "cis")
@@ -79,7 +79,7 @@ def test_for_cis_an_ally_that_was_eaten_still_counts() -> None:
 
 
 @card("keith_shadis")
-@rule("DB-clar-30")
+@rule("DB-cards-02")
 @pytest.mark.parametrize("hand", ["keith_shadis thomas", "thomas keith_shadis"])
 def test_keith_shadis_gives_2_power_or_4_with_another_ally_before_or_after(hand: str) -> None:
     turn = city(ALONE, hand=hand, deck="wound")
@@ -91,7 +91,7 @@ def test_keith_shadis_gives_2_power_or_4_with_another_ally_before_or_after(hand:
 
 
 @card("ymir")
-@rule("DB-clar-30")
+@rule("DB-cards-02")
 @pytest.mark.parametrize("hand", ["ymir kill_shot", "kill_shot ymir"])
 def test_ymir_gives_2_power_or_4_with_a_maneuver_before_or_after(hand: str) -> None:
     turn = city(ALONE, hand=hand)

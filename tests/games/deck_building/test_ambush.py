@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drawn_city import city
+from drawn_city import BOX, card, city
 
 from titanomachy.kernel.ledger import rule
 
@@ -36,7 +36,19 @@ def test_an_ambush_strikes_each_hero_of_the_district_inside_and_outside_who_does
 
 
 @rule("DB-ambush-02")
-def test_some_effects_reach_only_the_heroes_in_the_titans_own_space() -> None:
+def test_no_ambush_of_the_box_is_limited_to_the_titans_own_space() -> None:
+    ambushes = 0
+    for entry in BOX.entries:
+        for effect in entry["effect"]:  # type: ignore[union-attr]
+            text = str(effect["text"])  # type: ignore[index, call-overload]
+            if effect["on"] == "ambush" or "Ambush: " in text:  # type: ignore[index, call-overload]
+                ambushes += 1
+                assert "space" not in text, entry["id"]
+    assert ambushes == 7 + 2 + 6, "standard Titans, Archenemies, Titans on Attack"
+
+
+@card("sonny")
+def test_an_ability_that_speaks_of_its_space_passes_the_heroes_inside_by() -> None:
     turn = city("outside . . levi+sonny . .\ninside . . hero . .", step="ongoings", due=["sonny"],
                 removed="smiling_titan")  # fmt: skip
     assert (turn.discard(), turn.discard("levi")) == ("", "wound")

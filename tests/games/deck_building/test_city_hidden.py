@@ -18,7 +18,7 @@ def test_nobody_sees_the_order_of_a_deck_and_all_see_what_is_face_up() -> None:
     )  # fmt: skip
     for seat in (0, 1, None):
         view = turn.table.view(seat)
-        assert view["deck"] == {"count": len(turn.s.deck), "next": []}
+        assert view["deck"] == {"count": len(turn.s.deck), "next": [], "among": []}
         assert view["attack"] == 9 and view["decks"] == [len(deck) for deck in turn.s.decks]
         assert view["attack_discard"] == ["smile"] and view["discards"] == [["horse"], ["food"]]
         assert view["destroyed"] == ["cloak"] and view["memorial"] == ["conny"]

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from drawn_city import GAME, Play
+from tests.laws.driver import AnyTable
 
+import titanomachy as tm
 from titanomachy.games.deck_building.content import CARD_IDS, HERO_IDS
 from titanomachy.games.deck_building.words import Prompts
 from titanomachy.kernel.lessons import Lesson
@@ -81,3 +85,19 @@ def test_the_third_puzzle_is_solved_whatever_card_comes(attack: str) -> None:
     if play.asked() == {"armin": "lose"}:
         play.do("lose cannon")
     assert play.s.slain == 1, attack
+
+
+@pytest.mark.parametrize("name", [name for name in GAME.lessons if "puzzle" in name])
+def test_after_a_puzzle_the_mates_play_on_sensibly_and_the_same_each_time(name: str) -> None:
+    lesson = GAME.lessons[name]
+    assert lesson.bots == "greedy"
+    ends = set()
+    for _ in range(2):
+        table = cast("AnyTable", lesson_table(name).end().table)
+        bot = tm.bot(lesson.bots, table.game)
+        while not set(table.asks) & set(lesson.me):
+            seat = min(table.asks)
+            table.choose(seat, bot.choose(table, seat))
+        ends.add(table.fingerprint())
+        assert table.length > 1 and not table.over, "they have taken their turns and nobody has lost"
+    assert len(ends) == 1

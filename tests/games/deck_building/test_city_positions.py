@@ -81,6 +81,7 @@ BAD_FIELDS: dict[str, tuple[dict[str, object], str]] = {
     "somebody active": ({"phase": "first_player", "active": 0}, "active must be from -1 to -1, not 0"),
     "a first player who is not there": ({"first": 2}, "first must be from -1 to 1, not 2"),
     "too many turns": ({"turns": 3}, "turns must be from 0 to 2, not 3"),
+    "cards that wait in a turn": ({"waiting": ["food"]}, "cards wait to be placed while cards are added, not in turn"),
     "abilities in a turn": ({"due": ["bean"]}, "due lists abilities at the end of a round, not in turn"),
     "a hero twice": ({"heroes": ["eren", "eren"]}, "one Hero cannot be played twice"),
     "a hero too few": ({"heroes": ["eren", "none"]}, "turn needs all Heroes"),

@@ -287,9 +287,15 @@ def test_what_is_no_choice_at_all_is_refused_with_what_would_fit(choice: str, wo
     assert play.table.fingerprint() == before
 
 
+def test_outside_of_turns_the_rule_that_asks_says_why_others_are_not_asked() -> None:
+    play = city("inside hero . . . levi", hand="escape", castle="10m", step="add_cards")
+    assert play.asked() == {"armin": "defend"}
+    assert play.refused("brace", "levi") == "DB-ambush-03"
+
+
 def test_who_is_not_asked_or_not_there_is_told_so_and_nothing_follows_the_end() -> None:
     play = turn()
-    with pytest.raises(tm.IllegalChoice, match="Seat 1 has nothing to choose now; asked: 0"):
+    with pytest.raises(tm.IllegalChoice, match=r"Seat 1 has nothing to choose now; asked: 0. \(DB-round-04\)"):
         play.table.choose(1, "end")
     with pytest.raises(tm.IllegalChoice, match="There is no seat 7"):
         play.table.choose(7, "end")

@@ -94,6 +94,21 @@ def test_a_wall_whose_last_token_is_shiganshina_falls_when_shiganshina_leaves_by
     assert turn.s.tokens[2] == -1 and turn.destroyed == "shiganshina", "the only card that Bean can take"
 
 
+@card("shiganshina", "commander_pyxis", "bean")
+@rule("DB-clar-28", "DB-winlose-07")
+def test_shiganshina_is_not_lost_when_the_last_wall_and_the_game_fall_with_it() -> None:
+    picture = "tokens x x 0 x x\nplace . . shiganshina . .\noutside . . bean . .\ninside . . hero . ."
+    turn = city(picture, mates="levi", step="ongoings", due=["bean"])
+    assert turn.over == "walls" and turn.destroyed == "shiganshina"
+    GAME.check(turn.s)
+    turn = city(picture, mates="levi", hand="commander")
+    turn.play("commander")
+    assert turn.over == "" and turn.offers() == ["take 2 shiganshina"]
+    turn.do("take 2 shiganshina")
+    assert turn.over == "walls" and turn.hand() == "shiganshina"
+    GAME.check(turn.s)
+
+
 @card("shiganshina", "armored_titan")
 @rule("DB-clar-28", "DB-clar-27")
 def test_the_players_choose_shiganshina_against_the_armored_titan_too() -> None:
@@ -105,7 +120,6 @@ def test_the_players_choose_shiganshina_against_the_armored_titan_too() -> None:
     assert (turn.s.tokens[2], turn.destroyed) == (-1, "shiganshina"), "the token, too, fell to its 2 damage"
 
 
-@rule("DB-cards-02")
 def test_every_rule_that_a_card_names_is_in_the_ledger() -> None:
     for entry in (*BOX.entries, *BOX.hero_entries):
         for name in entry.get("rules", ()):  # type: ignore[union-attr]

@@ -31,7 +31,7 @@ def test_regeneration_never_goes_below_no_damage() -> None:
     assert turn.damage("smiling") == turn.damage("bearded") == 0
 
 
-@rule("DB-regen-01", "DB-endround-01")
+@rule("DB-hp-06", "DB-endround-01")
 def test_damage_stays_while_turns_are_taken() -> None:
     turn = city("outside smiling:9 . . . .\ninside . . hero . .", mates="eren levi", castle=PLAIN)
     turn.end().do("enter 4").end()

@@ -61,7 +61,7 @@ def test_a_hero_ability_is_used_as_often_as_the_move_lasts() -> None:
 
 
 @card("conny")
-@rule("DB-clar-30")
+@rule("DB-cards-02")
 def test_conny_gets_2_power_once_for_two_equipment_of_different_names() -> None:
     turn = city("inside . . hero . levi", hero="conny", hand="2*horse cloak food")
     turn.play("horse", "horse")
@@ -148,7 +148,7 @@ def test_erwin_pays_4_move_for_a_card_for_any_hero_wherever_that_hero_is() -> No
 
 
 @card("levi")
-@rule("DB-herocards-01")
+@rule("DB-cards-02")
 def test_levi_gets_2_power_once_for_two_maneuvers() -> None:
     turn = city("inside . . hero . eren", hero="levi", hand="2*kill_shot surprise")
     turn.play("kill_shot")
@@ -234,7 +234,6 @@ def test_sasha_pays_2_move_for_a_step_of_another_hero() -> None:
 
 
 @card("sasha")
-@rule("DB-herocards-01")
 def test_sasha_needs_another_hero_on_the_board() -> None:
     turn = city("inside . . hero . .", hero="sasha", mates="levi", hand="thrust")
     turn.play("thrust")

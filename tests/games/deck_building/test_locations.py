@@ -179,7 +179,7 @@ def test_at_the_old_survey_corps_hq_a_card_is_exchanged_with_any_player_for_2_mo
     assert turn.offers("levi") == ["give courage", "give food", "give swords"], "the giver chooses, of all cards now"
     turn.do("give swords")
     assert (turn.hand(), turn.hand("levi")) == ("horse swords", "courage food")
-    assert not turn.can("visit")
+    assert turn.play("horse").refused("visit") == "DB-paymove-03", "once a turn"
 
 
 @card("old_survey_corps_hq")
@@ -198,14 +198,15 @@ def test_from_shiganshina_a_titan_is_moved_to_this_district_for_2_move_without_a
         place    .   .       shiganshina  .  .
         inside   .   .       hero         .  levi
         """,
-        hand="thrust",
+        hand="2*thrust",
         hands={"levi": "courage"},
     )
-    turn.play("thrust").do("visit")
+    turn.play("thrust", "thrust").do("visit")
     assert turn.offers() == ["titan 0 titan_4m", "titan 1 bean"], "Archenemies, too, but none that is here already"
     turn.do("titan 1 bean")
     assert (turn.outside(2), turn.damage("bean"), turn.s.tokens) == ("titan_10m bean", 3, [2, 2, 2, 2, 2])
-    assert turn.at() == "inside 2"
+    assert turn.at() == "inside 2" and turn.moves == 2
+    assert turn.refused("visit") == "DB-paymove-03", "once a turn"
 
 
 @card("shiganshina")

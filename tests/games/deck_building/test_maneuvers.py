@@ -169,7 +169,7 @@ def test_resupply_draws_for_two_different_heroes_and_a_mates_wound_waits_for_its
 
 
 @card("surprise_attack")
-@rule("DB-clar-30")
+@rule("DB-cards-02")
 @pytest.mark.parametrize("hand", ["surprise_attack horse", "horse surprise_attack"])
 def test_surprise_attack_gives_move_1_and_2_power_or_4_with_an_equipment_before_or_after(hand: str) -> None:
     turn = city(ALONE, hand=hand)

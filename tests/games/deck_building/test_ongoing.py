@@ -104,7 +104,7 @@ def test_the_players_choose_the_order_of_several_abilities(order: list[str]) -> 
     assert turn.s.round == 2 and turn.destroyed == "swords"  # then the other one followed by itself
 
 
-@rule("DB-ongoing-06", "DB-ongoing-03")
+@rule("DB-ongoing-06")
 def test_an_ambush_caused_by_an_ability_is_avoided_with_a_defense() -> None:
     turn = city("outside . . female+hero . .\ninside . . . . levi", deck="signal 5*courage", castle=PLAIN)
     turn.end_round()

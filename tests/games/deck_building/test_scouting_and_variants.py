@@ -17,9 +17,9 @@ def test_only_the_player_to_the_right_sees_the_scouted_cards() -> None:  # scena
     for card in ("cloak", "titan_9m", "food"):
         turn.do(f"top {card}", "levi")
     assert [CARD_IDS[card] for card in turn.s.deck[:-6:-1]] == ["cloak", "titan_9m", "food", "swords", "horse"]
-    assert turn.table.view(2)["deck"] == {"count": 83, "next": ["cloak", "titan_9m", "food", "swords"]}
+    assert turn.table.view(2)["deck"] == {"count": 83, "next": ["cloak", "titan_9m", "food", "swords"], "among": []}
     for seat in (0, 1, None):
-        assert turn.table.view(seat)["deck"] == {"count": 83, "next": []}
+        assert turn.table.view(seat)["deck"] == {"count": 83, "next": [], "among": []}
         (told,) = turn.table.events_for(seat)
         assert told.kind == "scouted" and told.args == (turn.s.heroes[2], 4)  # who looked, and at how many
 

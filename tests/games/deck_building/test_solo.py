@@ -15,7 +15,7 @@ def solo(picture: str, *, helpers: str = "levi sasha", **more: object) -> Play:
 # -- the Heroes
 
 
-@rule("DB-solo-01", "DB-winlose-04")
+@rule("DB-solo-01")
 def test_one_player_plays_a_primary_hero_and_loses_with_its_death() -> None:
     turn = solo("inside . . hero levi sasha", hand="2*wound", step="turn_begins")
     assert turn.over == "deaths"

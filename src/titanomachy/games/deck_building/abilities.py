@@ -43,7 +43,7 @@ def exchange(city: City, mates: list[int]) -> Script:
         def cards(giver: int = giver) -> list[Option]:
             return [GIVE[card] for card in dict.fromkeys(city.hands[giver])]
 
-        _, option = yield city.ask_hidden(giver, cards, Prompts.swap, city.heroes[taker])
+        _, option = yield city.ask_lazy(giver, cards, Prompts.swap, city.heroes[taker])
         pass_card(city, giver, taker, option[1])
 
 
@@ -169,7 +169,7 @@ def starters(city: City) -> list[Option]:
 def training_grounds(city: City) -> Script:
     """Destroy a Courage or a Thrust of your hand."""
     player = city.active
-    _, option = yield city.ask_hidden(player, lambda: starters(city) or [SKIP], Prompts.train, KIND["training_grounds"])
+    _, option = yield city.ask_lazy(player, lambda: starters(city) or [SKIP], Prompts.train, KIND["training_grounds"])
     if option[0] == "destroy":
         city.hands[player].remove(option[1])
         city.destroy(option[1])

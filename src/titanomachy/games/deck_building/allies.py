@@ -33,7 +33,7 @@ def christa_lenz(city: City) -> Script:
     def cards() -> list[Option]:
         return [*(GIVE[card] for card in dict.fromkeys(city.hands[player])), SKIP]
 
-    _, option = yield city.ask_hidden(player, cards, Prompts.give, city.heroes[mate])
+    _, option = yield city.ask_lazy(player, cards, Prompts.give, city.heroes[mate])
     if option[0] == "give":
         pass_card(city, player, mate, option[1])
 
@@ -45,8 +45,7 @@ def commander_pyxis(city: City) -> Script:
     options = [TAKE[wall][card] for card in sorted(set(city.district_cards(wall)))] if wall != NONE else []
     if options:
         _, option = yield city.ask(city.active, options, Prompts.take, KIND["commander_pyxis"])
-        city.remove_from_district(wall, option[2])
-        city.gain(city.active, option[2], to_hand=True)
+        city.gain_from(wall, city.active, option[2], to_hand=True)
 
 
 @play("eld")
@@ -79,8 +78,7 @@ def ian_dietrich(city: City) -> Script:
         city.add_power(card.bonus)
         return
     mate = yield from choose_hero(city, heroes, me)
-    city.remove_from_district(option[1], option[2])
-    city.gain(mate, option[2], to_hand=True)
+    city.gain_from(option[1], mate, option[2], to_hand=True)
 
 
 @play("jean_kirschtein")
@@ -114,7 +112,7 @@ def kitts_woerman(city: City) -> Script:
         return [*(DISCARD[card] for card in dict.fromkeys(city.hands[player])), SKIP]
 
     while city.hands[player]:
-        _, option = yield city.ask_hidden(player, cards, Prompts.kitts, me)
+        _, option = yield city.ask_lazy(player, cards, Prompts.kitts, me)
         if option[0] == "skip":
             return
         city.discard(player, option[1])
@@ -147,7 +145,7 @@ def ness(city: City) -> Script:
         return [*(DISCARD[card] for card in dict.fromkeys(city.hands[player]) if city.content.is_move[card]), SKIP]
 
     if len(cards()) > 1:
-        _, option = yield city.ask_hidden(player, cards, Prompts.discard, me)
+        _, option = yield city.ask_lazy(player, cards, Prompts.discard, me)
         if option[0] == "discard":
             city.discard(player, option[1])
             city.draw(player, city.content.cards[me].draw)

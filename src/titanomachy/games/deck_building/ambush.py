@@ -21,7 +21,7 @@ REINER: Final = KIND["reiner_braun"]
 class Strike:
     """An Ambush under way: whose it is, where, whom it threatens, and who is out of danger by now."""
 
-    __slots__ = ("braced", "defeated", "once", "safe", "source", "targets", "used", "wall")
+    __slots__ = ("braced", "defeated", "once", "safe", "source", "targets", "wall")
 
     def __init__(self, source: int, wall: int, targets: list[int], once: bool) -> None:
         self.source = source
@@ -30,7 +30,6 @@ class Strike:
         self.once = once  # it is not against each Hero: one Defense avoids it altogether
         self.safe: set[int] = set()
         self.braced: set[int] = set()
-        self.used: set[int] = set()  # who has used a Defense for themselves
         self.defeated = False  # Swing Away has brought the Titan down
 
     def threatened(self) -> list[int]:
@@ -79,7 +78,6 @@ def defend(city: City, strike: Strike) -> Script:
             strike.braced.add(seat)
         elif option[0] == "hide":
             strike.safe.add(seat)
-            strike.used.add(seat)
             city.discard(seat, option[1])
             city.tell(Told.hidden, city.heroes[seat], option[1])
         else:
@@ -90,7 +88,7 @@ def defence_ask(city: City, strike: Strike, player: int) -> Ask | None:
     """The question whether a player defends, or None for one who cannot or has decided."""
     if strike.over() or player in strike.braced or len(defences(city, strike, player)) == 1:
         return None
-    return city.ask_hidden(
+    return city.ask_lazy(
         player, lambda: defences(city, strike, player), Prompts.defend, strike.source, strike.wall
     )  # fmt: skip
 
@@ -103,7 +101,7 @@ def defences(city: City, strike: Strike, player: int) -> list[Option]:
     if reach:
         cards = [card for card in dict.fromkeys(city.hands[player]) if city.content.is_defense[card]]
         options = [DEFEND[card][target] for card in cards for target in reach]
-    if city.locations[strike.wall] == FOREST and player in strike.threatened() and player not in strike.used:
+    if city.locations[strike.wall] == FOREST and player in strike.threatened():
         options += [HIDE[card] for card in dict.fromkeys(city.hands[player]) if city.content.is_move[card]]
     options.append(BRACE)
     return options
@@ -115,17 +113,14 @@ def covered(city: City, strike: Strike, player: int) -> list[int]:
     here = city.wall_of(player)
     threatened = strike.threatened()
     if city.heroes[player] == MIKASA and here != NONE and city.adjacent(here, strike.wall):
-        if strike.once:
-            threatened = [player]  # a Wall, or a card
-        return [target for target in threatened if target != player or player not in strike.used]
-    return [player] if player in threatened and player not in strike.used else []
+        return [player] if strike.once else threatened  # once: it is against a Wall, or a card
+    return [player] if player in threatened else []
 
 
 @rule("DB-ambush-03", "DB-ambush-08", "DB-ambush-09", "DB-clar-24", "DB-clar-36")
 def use_defense(city: City, strike: Strike, player: int, card: int, target: int) -> Script:
     """A Defense is not a play: the card is discarded (Reiner Braun only shown) and gives its reward."""
     if target == player:
-        strike.used.add(player)
         city.tell(Told.avoided, city.heroes[player], card)
     else:
         city.tell(Told.protected, city.heroes[player], city.heroes[target], card)
@@ -176,8 +171,7 @@ def commander_pyxis(city: City, strike: Strike, player: int, card: int) -> Scrip
     options = [TAKE[here][one] for one in sorted(set(city.district_cards(here)))]
     if options:
         _, option = yield city.ask(player, options, Prompts.take, card)
-        city.remove_from_district(here, option[2])
-        city.gain(player, option[2])
+        city.gain_from(here, player, option[2])
 
 
 @rule("DB-destroy-04")
@@ -190,9 +184,9 @@ def may_destroy_from_hand(city: City, player: int, source: int = NONE) -> Script
         return [*(DESTROY[card] for card in dict.fromkeys(city.hands[player])), SKIP]
 
     if source == NONE:
-        _, option = yield city.ask_hidden(player, cards, Prompts.destroy_ability, city.heroes[player])
+        _, option = yield city.ask_lazy(player, cards, Prompts.destroy_ability, city.heroes[player])
     else:
-        _, option = yield city.ask_hidden(player, cards, Prompts.destroy, source)
+        _, option = yield city.ask_lazy(player, cards, Prompts.destroy, source)
     if option[0] == "destroy":
         city.hands[player].remove(option[1])
         city.destroy(option[1])

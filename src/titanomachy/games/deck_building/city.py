@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...kernel.chance import GOLDEN, MASK
 from ...kernel.ledger import rule
+from .castle import Castle
 from .content import FIRST_ARCHENEMY, GEAR, KIND, SHIGANSHINA, WOUND
-from .state import NONE, OUTSIDE, WALLS, Box
+from .state import NONE, OUTSIDE, WALLS
 from .words import Endings, Told
 
 BEARDED, DEVIANT_11 = KIND["bearded_titan"], KIND["deviant_titan_11"]
@@ -15,7 +16,7 @@ class TurnEnds(Exception):
     """The Hero whose turn it is has died: the turn is over, whatever was under way."""
 
 
-class City(Box):
+class City(Castle):
     """The state with its verbs."""
 
     __slots__ = ()
@@ -144,31 +145,6 @@ class City(Box):
             self.destroyed.append(card)
         self.tell(Told.destroyed, card)
 
-    # -- the main deck
-
-    def next_waiting(self) -> int:
-        """The next of the round's cards, or NONE where the deck had none left."""
-        card = self.waiting.pop(0)
-        if card != NONE:
-            self._count_off(0)
-        return card
-
-    def take_top(self) -> int:
-        """The top card of the main deck, which lies below the round's cards that are still to be placed."""
-        card = self.deck.pop()
-        self._count_off(len(self.waiting))
-        return card
-
-    def _count_off(self, place: int) -> None:
-        """A card at a place of what is still to come goes: it leaves its pile, and the scout sees one card fewer."""
-        if place < self.scouted:
-            self.scouted -= 1
-        for number, left in enumerate(self.piles):
-            if place < left:
-                self.piles[number] -= 1
-                return
-            place -= left
-
     # -- gaining
 
     @rule("DB-buy-01", "DB-buy-02", "DB-locations-01")
@@ -287,12 +263,26 @@ class City(Box):
         place = self.locations[wall]
         return [*self.inside[wall], place] if place != NONE else self.inside[wall]
 
-    @rule("DB-clar-28")
-    def remove_from_district(self, wall: int, card: int) -> None:
-        """Take a non-Titan card out of a District; without Shiganshina its Wall may fall."""
+    def destroy_at(self, wall: int, card: int) -> None:
+        """A non-Titan card of a District is destroyed."""
+        self._take_out(wall, card)
+        self.destroy(card)
+        self._hold_or_fall(wall)
+
+    def gain_from(self, wall: int, player: int, card: int, to_hand: bool = False) -> None:
+        """A player gains a non-Titan card of a District."""
+        self._take_out(wall, card)
+        self.gain(player, card, to_hand)
+        self._hold_or_fall(wall)
+
+    def _take_out(self, wall: int, card: int) -> None:
         if card in self.inside[wall]:
             self.inside[wall].remove(card)
         else:
             self.locations[wall] = NONE
-            if not self.strength(wall):
-                self.fall(wall)
+
+    @rule("DB-clar-28")
+    def _hold_or_fall(self, wall: int) -> None:
+        """Without Shiganshina a Wall may have no token left."""
+        if not self.strength(wall):
+            self.fall(wall)

@@ -86,7 +86,7 @@ def oruo_bozad(city: City, player: int) -> Script:
         return [*hand, *(BURY[card] for card in sorted(set(city.discards[player]))), SKIP]
 
     if city.hands[player] or city.discards[player]:
-        _, option = yield city.ask_hidden(player, cards, Prompts.destroy, ORUO)
+        _, option = yield city.ask_lazy(player, cards, Prompts.destroy, ORUO)
         if option[0] != "skip":
             (city.hands if option[0] == "destroy" else city.discards)[player].remove(option[1])
             city.destroy(option[1])

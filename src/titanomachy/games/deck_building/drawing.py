@@ -21,18 +21,18 @@ from ...kernel.game import Setup
 from ...kernel.svg import Marks, Markup, definitions, el, join, page_definitions, stylesheet
 from ...kernel.svg import standalone as standalone_style
 from ...kernel.svg.glyphs import card_definitions, symbols_of_cards
+from ...kernel.svg.hair import portrait
 from ...kernel.svg.pieces import emblem
 from ...kernel.words import N_, say
 from .art import seats
 from .art import tray as trays
 from .art.board import scene
-from .art.heroes import hero_picture
 from .art.home import home_picture
 from .art.phone import phone
 from .art.places import HIGH, MARGIN, WIDE
 from .art.seen import Seen, seen
 from .art.targets import parts, touched
-from .content import Content
+from .content import HERO_IDS, Content
 from .state import House
 
 __all__ = [
@@ -125,7 +125,7 @@ def picture(view: View, option: Option, lang: str = "en") -> str:
     if option[0] != "hero":
         return ""
     seat = view["seat"]
-    return hero_picture(seen(view, lang), seat if isinstance(seat, int) else 0, option[1])
+    return portrait(seat if isinstance(seat, int) else 0, HERO_IDS[option[1]])
 
 
 def symbols() -> Markup:

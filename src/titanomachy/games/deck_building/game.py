@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.asks import Option, Script
+from ...kernel.asks import Ask, Option, Script
 from ...kernel.fields import Json
 from ...kernel.game import Setup
 from ...kernel.ledger import rule
@@ -136,6 +136,11 @@ class DeckBuilding(Shown):
 
     def why_not(self, state: City, seat: int, option: Option) -> tuple[Message, tuple[int, ...]]:
         return refusals.why_not(state, seat, option)
+
+    @rule("DB-round-04")
+    def turn_rule(self, state: City, ask: Ask) -> str:
+        """During turns only the player whose turn it is acts; otherwise the rule that asks says who is concerned."""
+        return "DB-round-04" if ask.seat == state.active else ask.rule
 
     def label(self, state: City, seat: int, option: Option, lang: str) -> str:
         return labels.label(state, seat, option, lang)

@@ -41,27 +41,44 @@ def deal_hand(city: City, player: int) -> None:
 def deal_main_deck(city: City, seat: int | None) -> None:
     """The cards still to come: an Archenemy of its level anywhere in its pile, any unseen cards around it.
 
-    What a scout has seen stays, for the scout. Cards that left the game unseen are dealt anew with the others.
+    What the last scout has seen stays for that seat, what an earlier one remembers stays among the scouted cards; what
+    others remember is their own. Cards that left the game unseen are dealt anew with the others.
     """
     coming = still_to_come(city)
-    known = city.scouted if seat is not None and seat == city.scout else 0
-    seen = coming[:known]
-    pool = sorted(card for card in [*coming[known:], *city.aside] if not city.content.is_archenemy[card])
+    laid = what_is_known(city, seat, coming)
+    seen = list(laid.values())
+    is_archenemy = city.content.is_archenemy
+    pool = sorted(card for card in (*coming, *city.aside) if not is_archenemy[card])
+    for card in seen:
+        if not is_archenemy[card]:
+            pool.remove(card)
     city.shuffle(pool)
-    hidden: dict[int, int] = {}
     aside: list[int] = []
     for index, number in enumerate(PILES):
         level = city.content.levels[number][:] if number <= 4 else []
         if hides_one(city, level, seen):
-            places = [place for place in hiding_places(city, index) if place >= known and place not in hidden]
-            hidden[places[city.below(len(places))]] = level.pop(city.below(len(level)))
+            places = [place for place in hiding_places(city, index) if place not in laid]
+            laid[places[city.below(len(places))]] = level.pop(city.below(len(level)))
         aside += [titan for titan in level if titan not in seen and not appeared(city, titan)]
-    for place in range(known, len(coming)):
-        coming[place] = hidden[place] if place in hidden else pool.pop()
+    for place in range(len(coming)):
+        coming[place] = laid[place] if place in laid else pool.pop()
     waiting = len(coming) - len(city.deck)
     city.waiting[:waiting] = coming[:waiting]
     city.deck[:] = coming[waiting:][::-1]
     city.aside[:] = sorted([*pool, *aside])
+
+
+def what_is_known(city: City, seat: int | None, coming: list[int]) -> dict[int, int]:
+    """Which of the cards to come a seat knows, by their places; where it only knows that they are near, by chance."""
+    remembered = city.remembered[seat][:] if seat is not None else []
+    for player in range(city.seats):
+        if player != seat:
+            city.remembered[player].clear()
+    if seat is not None and seat == city.scout:
+        return dict(enumerate(coming[: city.scouted]))
+    places = list(range(city.scouted))
+    city.shuffle(places)
+    return dict(zip(places, remembered, strict=False))
 
 
 def still_to_come(city: City) -> list[int]:

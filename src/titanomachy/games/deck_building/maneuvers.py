@@ -31,7 +31,7 @@ def heroic_sacrifice(city: City) -> Script:
         return [*hand, *(BURY[card] for card in pile), SKIP]
 
     if len(allies()) > 1:
-        _, option = yield city.ask_hidden(player, allies, Prompts.destroy, me)
+        _, option = yield city.ask_lazy(player, allies, Prompts.destroy, me)
         if option[0] != "skip":
             (city.hands if option[0] == "destroy" else city.discards)[player].remove(option[1])
             city.destroy(option[1])
@@ -46,7 +46,7 @@ def long_distance_scouting_formation(city: City) -> Script:
     number = min(city.content.cards[KIND["long_distance_scouting_formation"]].amount, len(city.deck))
     if not number:
         return
-    city.scout, city.scouted = looker, number
+    city.look_at(looker, number)
     city.reveal()
     bottom = len(city.deck) - number
     for left in range(number, 1, -1):  # the last card has only one place left
@@ -54,7 +54,7 @@ def long_distance_scouting_formation(city: City) -> Script:
         def unplaced(left: int = left) -> list[Option]:
             return [TOP[card] for card in sorted(set(city.deck[bottom : bottom + left]))]
 
-        _, option = yield city.ask_hidden(looker, unplaced, Prompts.scout, left)
+        _, option = yield city.ask_lazy(looker, unplaced, Prompts.scout, left)
         rest = city.deck[bottom : bottom + left]
         rest.remove(option[1])
         city.deck[bottom : bottom + left] = [*rest, option[1]]
@@ -87,7 +87,7 @@ def reel_in(city: City) -> Script:
         return [DISCARD[card] for card in dict.fromkeys(city.hands[player])]
 
     if city.hands[player]:
-        _, option = yield city.ask_hidden(player, cards, Prompts.discard, KIND["reel_in"])
+        _, option = yield city.ask_lazy(player, cards, Prompts.discard, KIND["reel_in"])
         city.discard(player, option[1])
 
 

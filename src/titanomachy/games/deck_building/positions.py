@@ -15,7 +15,7 @@ from .city import City
 from .content import ARCHENEMIES, COURAGE, FIRST_ARCHENEMY, GEAR, LOCATION, THRUST, WOUND
 from .imagining import hides_one, hiding_places, still_to_come
 from .setup import STARTING
-from .state import HERO_CARDS, NONE, ONGOINGS, PHASES, PILES, TURN, TURN_BEGINS, WALLS
+from .state import ADD_CARDS, HERO_CARDS, NONE, ONGOINGS, PHASES, PILES, TURN, TURN_BEGINS, WALLS
 from .words import CARD, HERO, Endings
 
 LISTS: Final = (  # of cards, wherever they may lie
@@ -53,7 +53,7 @@ def check_lengths(city: City) -> None:
         "helper_wounds": (city.helper_wounds, helpers), "tokens": (city.tokens, WALLS),
         "locations": (city.locations, WALLS), "inside": (city.inside, WALLS), "outside": (city.outside, WALLS),
         "damage": (city.damage, len(ARCHENEMIES)), "piles": (city.piles, len(PILES)),
-        "gave": (city.gave, len(city.played)),
+        "gave": (city.gave, len(city.played)), "remembered": (city.remembered, city.seats),
     }  # fmt: skip
     for name, (values, length) in lists.items():
         if len(values) != length:
@@ -69,6 +69,8 @@ def check_round(city: City) -> None:
     turns = city.phase in (TURN_BEGINS, TURN)
     if turns or not city.ending:
         within("active", 0 if turns else NONE, city.seats - 1 if turns else NONE, city.active)
+    if city.waiting and city.phase != ADD_CARDS and not city.ending:
+        raise BadPosition(f"cards wait to be placed while cards are added, not in {PHASES[city.phase]}")
     if city.due and city.phase != ONGOINGS:
         raise BadPosition(f"due lists abilities at the end of a round, not in {PHASES[city.phase]}")
 
@@ -152,13 +154,22 @@ def check_main_deck(city: City) -> None:
     coming = still_to_come(city)
     if sum(city.piles) != len(coming):
         raise BadPosition(f"piles count {sum(city.piles)} cards; waiting and deck have {len(coming)}")
+    next_ones = Counter(coming[: city.scouted])
+    for seat, known in enumerate(city.remembered):
+        if Counter(known) - next_ones or (known and seat == city.scout):
+            raise BadPosition(f"seat {seat} remembers cards that were not scouted, or scouted last: {names_of(known)}")
     for index, number in enumerate(PILES):
         level = city.content.levels[number] if number <= 4 else []
         hidden = [place for place, card in enumerate(coming) if card in level]
         places = hiding_places(city, index)
         if len(hidden) != hides_one(city, level, []) or any(place not in places for place in hidden):
-            names = ", ".join(CARD.text(coming[place]) for place in hidden) or "none"
+            names = names_of([coming[place] for place in hidden])
             raise BadPosition(f"pile {number} of the deck has the wrong Archenemies: {names} (DB-setup-04)")
+
+
+def names_of(cards: list[int]) -> str:
+    """Cards by their ids."""
+    return ", ".join(map(CARD.text, cards)) or "none"
 
 
 # -- positions that do not say everything

@@ -60,9 +60,9 @@ class Box(State):
         "active", "allies", "aside", "attack", "attack_discard", "bonus", "content", "damage", "dealt", "deck",
         "decks", "destroyed", "discards", "discount", "due", "first", "fought", "gave", "gear", "hands",
         "helper_heroes", "helper_wounds", "helpers", "heroes", "house", "inside", "locations", "maneuvers", "memorial",
-        "move", "move_total", "offered", "outside", "piles", "played", "power", "raised", "removed", "round", "scout",
-        "scouted", "slain", "slain_now", "tokens", "tool", "trap", "turn_over", "turns", "visited", "waiting", "where",
-        "wounds", "wounds_up",
+        "move", "move_total", "offered", "outside", "piles", "played", "power", "raised", "remembered", "removed",
+        "round", "scout", "scouted", "slain", "slain_now", "tokens", "tool", "trap", "turn_over", "turns", "visited",
+        "waiting", "where", "wounds", "wounds_up",
     )  # fmt: skip
     CONSTANTS: Final = ("content", "house")
 
@@ -95,8 +95,9 @@ class Box(State):
         self.waiting: list[int] = []  # cards of this round still to be placed, the next one first; NONE: none was left
         self.deck: list[int] = []  # the Castle; the top is the end
         self.piles = [0] * len(PILES)  # how many cards of each pile are still waiting or in the deck
-        self.scout = NONE  # who has looked at the next cards, and how many of them are still to come
+        self.scout = NONE  # who has put the next cards in order, and how many of them are still to come
         self.scouted = 0
+        self.remembered: list[list[int]] = [[] for _ in range(seats)]  # those that earlier scouts know to be among them
         self.aside: list[int] = []  # cards that left the game unseen
         self.gear = content.gear
         self.wounds = content.wounds
@@ -168,6 +169,7 @@ class Box(State):
         copy.piles = [*self.piles]
         copy.scout = self.scout
         copy.scouted = self.scouted
+        copy.remembered = [*map(COPY, self.remembered)]
         copy.aside = [*self.aside]
         copy.gear = self.gear
         copy.wounds = self.wounds
@@ -226,9 +228,12 @@ def count(name: str) -> Show[Box]:
 
 @rule("DB-hidden-02")
 def scouted_cards(s: Box, seat: int | None) -> Json:
-    """The main deck: its size; whoever looked at the next cards sees those that are still to come."""
-    coming = [*s.waiting, *reversed(s.deck)][: s.scouted] if seat is not None and seat == s.scout else []
-    return {"count": len(s.deck), "next": [CARD.text(card) for card in coming]}
+    """The main deck: its size; for the last scout the next cards, for earlier ones those that are among them."""
+    coming, among = [], []
+    if seat is not None:
+        coming = [*s.waiting, *reversed(s.deck)][: s.scouted] if seat == s.scout else []
+        among = s.remembered[seat]
+    return {"count": len(s.deck), "next": [*map(CARD.text, coming)], "among": [*map(CARD.text, among)]}
 
 
 FIELDS: Final[tuple[Field[Box], ...]] = (
@@ -242,6 +247,7 @@ FIELDS: Final[tuple[Field[Box], ...]] = (
     Field("outside", everyone, CARD), Field("damage", everyone), Field("trap", everyone),
     Field("waiting", nobody, CARD, count("waiting")), Field("deck", nobody, CARD, scouted_cards),
     Field("piles", everyone), Field("scout", everyone), Field("scouted", everyone),
+    Field("remembered", nobody, CARD),
     Field("aside", nobody, CARD, count("aside")), Field("gear", everyone), Field("wounds", everyone),
     Field("attack", nobody, CARD, count("attack")), Field("attack_discard", everyone, CARD),
     Field("destroyed", everyone, CARD), Field("removed", everyone, CARD), Field("slain", everyone),

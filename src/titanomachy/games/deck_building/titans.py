@@ -59,7 +59,7 @@ def add_card(city: City, card: int, wall: int) -> Script:
 # -- what several of them do
 
 
-@rule("DB-destroy-04")
+@rule("DB-discard-01")
 def discard_one(city: City, player: int, fits: Fits, source: int) -> Script:
     """A player discards a fitting card of the own hand; nothing where there is none."""
     city.reveal()  # all see whether there is one
@@ -70,7 +70,7 @@ def discard_one(city: City, player: int, fits: Fits, source: int) -> Script:
     options = cards()
     option = options[0]
     if len(options) > 1:
-        _, option = yield city.ask_hidden(player, cards, Prompts.discard, source)
+        _, option = yield city.ask_lazy(player, cards, Prompts.discard, source)
     if option[0] == "discard":
         city.discard(player, option[1])
 
@@ -192,8 +192,7 @@ def titan_8m(city: City, titan: int, wall: int) -> Script:
             city.tell(Told.nothing, titan)
             return
         card = (yield from together(city, options, Prompts.victim, titan))[2]
-        city.remove_from_district(wall, card)
-        city.destroy(card)
+        city.destroy_at(wall, card)
 
 
 @ambush("titan_9m")
@@ -211,7 +210,7 @@ def titan_9m(city: City, titan: int, wall: int) -> Script:
         options = allies()
         option = options[0]
         if len(options) > 1:
-            _, option = yield city.ask_hidden(player, allies, Prompts.victim, titan)
+            _, option = yield city.ask_lazy(player, allies, Prompts.victim, titan)
         if option[0] == "take":
             city.inside[wall].remove(option[2])
             city.destroy(option[2])
@@ -242,7 +241,7 @@ def show_or_wound(city: City, titan: int, fits: Fits, discards: bool = False) ->
 
         option = SUFFER
         if len(cards()) > 1:
-            _, option = yield city.ask_hidden(player, cards, Prompts.give_up if discards else Prompts.show, titan)
+            _, option = yield city.ask_lazy(player, cards, Prompts.give_up if discards else Prompts.show, titan)
         if option[0] == "reveal":
             city.tell(Told.revealed, city.heroes[player], option[1])
         elif option[0] == "discard":
@@ -290,8 +289,7 @@ def bean(city: City, titan: int) -> Script:
         city.removed.append(card)
         city.tell(Told.destroyed, card)
     else:
-        city.remove_from_district(wall, card)
-        city.destroy(card)
+        city.destroy_at(wall, card)
 
 
 @ongoing("deviant_titan_12")
@@ -301,8 +299,7 @@ def deviant_titan_12(city: City, titan: int) -> Script:
     wall = city.emptiest()
     city.move_titan(titan, city.titan_wall(titan), wall)
     for card in city.district_cards(wall)[:]:
-        city.remove_from_district(wall, card)
-        city.destroy(card)
+        city.destroy_at(wall, card)
     return
     yield
 

@@ -68,7 +68,7 @@ def turn_begins(city: City) -> Script:
 def act(city: City) -> Script:
     """One thing at a time, in any order; a Wound that it drew is played before anything else."""
     player = city.active
-    _, option = yield city.ask_hidden(
+    _, option = yield city.ask_lazy(
         player, partial(options_of, city), Prompts.turn, city.heroes[player], city.power, city.move
     )
     try:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....kernel.svg import NOTHING, Box, Marks, Markup, at, group, join, rect, text
-from ....kernel.svg.measure import width
+from ....kernel.svg import NOTHING, Marks, Markup, join
+from ....kernel.svg.pieces import banner
 from ..words import Endings
 from .heroes import heroes
 from .piles import castle_deck, stacks
@@ -31,16 +31,12 @@ def scene(seen: Seen, marks: Marks) -> Markup:
             plaques(seen, marks),
             streets(seen, marks),
             heroes(seen, marks),
-            banner(seen, WIDE / 2, HIGH * 0.3),
+            ending(seen, WIDE / 2, HIGH * 0.3),
         ]
     )
 
 
-def banner(seen: Seen, x: float, y: float, size: float = 19) -> Markup:
+def ending(seen: Seen, x: float, y: float, room: float = 620) -> Markup:
     """How the game ended."""
     message = Endings.ALL[seen.number("ending")]
-    if message is None:
-        return NOTHING
-    words = message.text((), seen.content, seen.lang)
-    wide = width(words, size, "display") + 44
-    return group(rect(Box(-wide / 2, -22, wide, 44, 22), ""), text(words, y=6.5), class_="banner", transform=at(x, y))
+    return NOTHING if message is None else banner(message.text((), seen.content, seen.lang), x, y, room)

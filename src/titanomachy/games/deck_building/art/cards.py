@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from ....kernel.svg import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
 from ....kernel.svg.cards import head, side
-from ....kernel.svg.measure import SIZES, size_class, width, wrap
+from ....kernel.svg.measure import fit, size_class, width, wrap
 from ....kernel.words import say
 from ..content import TYPE_NAMES, Content
 from .faces import corner, costs, glyph, in_words, kind_of, picture, values
@@ -65,13 +65,6 @@ def _face(content: Content, lang: str, kind: int, form: Form) -> tuple[Markup, s
     """The face of a card and the card in words: the same wherever it lies, so that they are made once."""
     plain = Seen({}, content, lang, 0)
     return FACES[form.name](plain, kind, form), in_words(plain, kind)
-
-
-def fit(words: str, room: float, largest: float, font: str = "display") -> tuple[str, str]:
-    """Words for one line, cut where even the smallest letters do not fit, and the class of their size."""
-    while len(words) > 2 and width(words, SIZES[0], font) > room:
-        words = words.rstrip("…")[:-1].rstrip() + "…"
-    return words, size_class(words, room, largest, font)
 
 
 def named(drawn: Markup, part: str) -> Markup:

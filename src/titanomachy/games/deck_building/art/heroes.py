@@ -115,18 +115,6 @@ def _waiting(seen: Seen, marks: Marks) -> list[tuple[str, Markup]]:
     ]  # fmt: skip
 
 
-def hero_picture(seen: Seen, seat: int, hero: int) -> Markup:
-    """A Hero as an element for a button."""
-    shape = Standee(seat, "", look(seen.hero_id(hero)))
-    drawn = group(figure(shape), class_=f"hero s{seat}")
-    return el("svg", drawn, class_="tm small", viewBox="-31 -66 62 72", aria_hidden="true")
-
-
-def bust(seat: int, who: str, x: float, y: float, scale: float) -> Markup:
-    """A standee without a plate, for pictures."""
-    return group(figure(Standee(seat, "", look(who))), class_=f"hero s{seat}", transform=at(x, y, scale))
-
-
 def heads(seen: Seen, space: int, x: float, y: float, step: float = 16) -> Markup:
     """The emblems of those in a space, for the overview."""
     here = ones(seen, space)

@@ -14,7 +14,7 @@ from ....kernel.svg.measure import size_class
 from ....kernel.svg.paths import wave
 from ....kernel.words import N_
 from ..state import NONE, OUTSIDE, WALLS
-from .board import banner
+from .board import ending
 from .cards import lying, named, spots
 from .faces import glyph, in_words, kind_of
 from .heroes import heads, ones, standee
@@ -129,7 +129,7 @@ def _zoom(seen: Seen, wall: int) -> Markup:
     else:
         body += [_wall(seen, wall), *_spaces(seen, wall), _outside(seen, wall), _inside(seen, wall)]
     return el(
-        "svg", *body, _neighbours(seen, wall), banner(seen, WIDE / 2, 40, 17), class_=f"tm zoom z{wall}",
+        "svg", *body, _neighbours(seen, wall), ending(seen, WIDE / 2, 160, 290), class_=f"tm zoom z{wall}",
         viewBox=f"0 0 {WIDE} {ZOOM}", preserveAspectRatio="xMidYMid meet", role="group", aria_label=seen.wall(wall),
     )  # fmt: skip
 

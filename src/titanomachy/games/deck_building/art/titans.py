@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 from ....kernel.svg import NOTHING, Box, Marks, Markup, at, el, group, join, path, piece, rect, text
 from ....kernel.svg.cards import head, side
 from ....kernel.svg.giants import bust
-from ....kernel.svg.measure import size_class, width, wrap
+from ....kernel.svg.measure import fit, size_class, width, wrap
 from ....kernel.words import N_
 from ..content import CARD_IDS
 from ..state import OUTSIDE, WALLS
-from .cards import fit, named
+from .cards import named
 from .faces import in_words
 from .heroes import ones
 from .places import DISTRICT, TOP, left_of

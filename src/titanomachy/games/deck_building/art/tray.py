@@ -47,16 +47,18 @@ def _played(seen: Seen, seat: int, marks: Marks) -> Markup:
         return NOTHING
     rows = [
         el(
-            "li",
+            "div",
             icon(corner(seen.content, kind)),
             el("b", seen.card(kind)),
             _values(seen, kind),
             title=in_words(seen, kind),
-            **_piece(f"played-{seat}-{place}", f"k-{kind_of(seen.content, kind)}", cards, place, marks),
+            **_piece(f"played-{seat}-{place}", f"pc k-{kind_of(seen.content, kind)}", cards, place, marks),
         )
         for place, kind in enumerate(cards)
     ]
-    return el("div", el("h3", seen.say(N_("Played"))), el("ul", *rows), class_="played wide-only")
+    return el(
+        "div", el("h3", seen.say(N_("Played"))), el("ul", *(el("li", row) for row in rows)), class_="played wide-only"
+    )
 
 
 def _piece(name: str, class_: str, cards: list[int], place: int, marks: Marks) -> dict[str, str | int | float | None]:

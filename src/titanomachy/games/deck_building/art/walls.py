@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.svg import NOTHING, Box, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
-from ....kernel.svg.measure import wrap
+from ....kernel.svg.measure import fit, wrap
 from ....kernel.svg.paths import Grain
 from ....kernel.words import N_
 from ..content import SHIGANSHINA
 from ..state import NONE, WALLS
-from .cards import fit
 from .faces import glyph, in_words
 from .places import DISTRICT, FOOT, STONES, TOP, left_of
 from .scenery import curtain
