@@ -7,10 +7,12 @@ whatever else the machine does takes nothing from either side.
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
 from time import process_time
 
 from titanomachy import game
+from titanomachy.kernel.state import State
 from titanomachy.lab import speed
 
 
@@ -43,3 +45,23 @@ def copies(name: str, seconds: float) -> float:
         done += len(tables)
         elapsed = process_time() - start
     return done / elapsed
+
+
+def deep_copies(name: str, seconds: float) -> float:
+    """Copies per second that `copy.deepcopy` makes of the states of the same positions; tables made once are shared."""
+    states = [table.clone().state for table in speed.moments(game(name))]
+    shared = {id(part): part for state in states for part in (state.names, *constants(state))}
+    done = 0
+    elapsed = 0.0
+    start = process_time()
+    while elapsed < seconds or not done:
+        for state in states:
+            deepcopy(state, dict(shared))
+        done += len(states)
+        elapsed = process_time() - start
+    return done / elapsed
+
+
+def constants(state: State) -> list[object]:
+    """What all states of a game share: content, house rules, boards."""
+    return [getattr(state, name) for name in getattr(type(state), "CONSTANTS", ())]

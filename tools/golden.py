@@ -30,16 +30,23 @@ def settings(game: Game[State], number: int) -> dict[str, object]:
     return chosen
 
 
+def fitting(game: Game[State], seats: int, options: dict[str, object]) -> dict[str, object]:
+    """As many of the options as go together for so many seats, those that come first before others."""
+    chosen: dict[str, object] = {}
+    for name, value in options.items():
+        try:
+            game.new(seats=seats, seed=0, **{**chosen, name: value})  # type: ignore[arg-type]
+        except tm.BadSetup:
+            continue
+        chosen[name] = value
+    return chosen
+
+
 def play(game: Game[State], number: int) -> Table[State]:
     """One whole game: greedy and random bots take turns at being on each seat."""
     seats = game.seats[number % len(game.seats)]
     options = settings(game, number)
-    table = None
-    while table is None:
-        try:
-            table = game.new(seats=seats, seed=number, **options)  # type: ignore[arg-type]
-        except tm.BadSetup:  # two options that do not go together: leave the last one out
-            options.popitem()
+    table = game.new(seats=seats, seed=number, **fitting(game, seats, options))  # type: ignore[arg-type]
     bots = [tm.bot("random" if (number + seat) % 4 == 0 else "greedy", game, number) for seat in range(seats)]
     while not table.over and table.length < LIMIT:
         seat = next(seat for seat, ask in table.asks.items() if not ask.idle)

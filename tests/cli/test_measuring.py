@@ -141,18 +141,26 @@ def test_measures_take_turns_and_give_their_medians() -> None:
     assert order == ["mine", "theirs"] * 3
 
 
+def benchmarked() -> int:
+    """How many figures have a target."""
+    return sum(bool(target) for targets in benchmarks.TARGETS.values() for target in targets) + len(benchmarks.DEEPCOPY)
+
+
 @pytest.mark.parametrize(("slower", "missed"), [("", 0), ("last-stand", 1), ("deck-building", 1)])
 def test_the_benchmark_prints_ratios_and_fails_where_a_target_is_missed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], slower: str, missed: int
 ) -> None:
     monkeypatch.setattr(ours, "actions", lambda name, seconds, listen=False: 30.0)
     monkeypatch.setattr(peer, "actions", lambda seconds: 10.0)
-    monkeypatch.setattr(ours, "copies", lambda name, seconds: 10 * benchmarks.TARGETS[name][1] - (name == slower))
+    monkeypatch.setattr(
+        ours, "copies", lambda name, seconds: 10 * (benchmarks.TARGETS[name][1] or 1) - (name == slower)
+    )
+    monkeypatch.setattr(ours, "deep_copies", lambda name, seconds: 1e-9)
     monkeypatch.setattr(peer, "copies", lambda seconds: 10.0)
     assert benchmarks.main(["--rounds", "1", "--seconds", "0"]) == missed
     out = capsys.readouterr().out
     assert "last-stand" in out and "deck-building" in out and "3.0x" in out
-    assert out.count("missed") == missed and out.count(" met ") == 4 - missed
+    assert out.count("missed") == missed and out.count(" met ") == benchmarked() - missed
     assert "load of the machine" in out
 
 
@@ -171,3 +179,13 @@ def test_the_benchmark_says_how_to_get_a_missing_peer(
 def test_ours_measures_the_games_that_the_targets_are_for(name: str) -> None:
     assert ours.actions(name, 0) > 0
     assert ours.copies(name, 0) > 0
+
+
+def test_a_copy_of_ours_is_much_cheaper_than_a_deep_one_of_the_same_state() -> None:
+    (name,) = benchmarks.DEEPCOPY
+    assert ours.copies(name, 0.05) > 2 * ours.deep_copies(name, 0.05)
+
+
+def test_a_figure_that_is_enough_meets_its_target_whatever_the_ratio() -> None:
+    assert benchmarks.Row("a game", "copies", 20.0, 10.0, target=60.0, enough=15.0).verdict == "met"
+    assert benchmarks.Row("a game", "copies", 14.0, 10.0, target=60.0, enough=15.0).verdict == "missed"

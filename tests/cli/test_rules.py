@@ -36,13 +36,14 @@ def helper() -> None: ...
 
 
 class FakeGame:
-    """A game with three rules, one of which is for people only."""
+    """A game with four rules, one of which is for people only and one for what is to come."""
 
     id = "fake"
     ledger = {  # noqa: RUF012 - never changed
         "X-1": Rule("X-1", "Moving", "rule", "both", "One may move."),
         "X-2": Rule("X-2", "Moving", "rule", "both", "One may move far."),
         "X-3": Rule("X-3", "Talking", "rule", "both", "One may talk.", presentation="people talk"),
+        "X-4": Rule("X-4", "Flying", "rule", "both", "Birds fly.", waiting="birds"),
     }
 
     def name(self, lang: str) -> str:
@@ -70,8 +71,9 @@ def checkout(tmp_path: Path) -> Path:
 def test_the_check_counts_and_names_what_is_missing(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert rules.check(Terminal(), [GAME], Sources.read(checkout)) == 1
     out = capsys.readouterr().out
-    assert ["fake", "3", "1", "2", "/", "2", "1", "/", "2"] in [line.split() for line in out.splitlines()]
+    assert ["fake", "4", "1", "1", "2", "/", "2", "1", "/", "2"] in [line.split() for line in out.splitlines()]
     assert "fake: not shown by a test: X-2" in out
+    assert "X-4 waits for content to come: birds" in out
     assert "not carried out" not in out.splitlines()[-1]
     assert "X-3 is not for a program: people talk" in out
 
@@ -101,8 +103,8 @@ def test_the_check_of_the_real_games_reads_their_code_and_tests(run: Run) -> Non
     ran = run("rules", "--check")
     row = next(line.split() for line in ran.lines if line.startswith("last-stand "))
     assert int(row[1]) == len(tm.game("last-stand").ledger)
-    assert int(row[3]) > 0
-    assert int(row[6]) > 0
+    assert int(row[4]) > 0
+    assert int(row[7]) > 0
 
 
 def test_all_rules_stand_by_section(run: Run) -> None:

@@ -19,7 +19,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     if args.seconds <= 0:
         raise Mistake(N_("--seconds takes a time above 0, not {n}"), n=args.seconds)
     grid = Grid(title=terminal.say(N_("Random play in one process")), box=None, pad_edge=False, title_style="bold")
-    grid.add_column(terminal.say(N_("game")))
+    grid.add_column(terminal.say(N_("game")), no_wrap=True)
     for heading in (
         N_("decisions/s"), N_("games/s"), N_("decisions/s with events"), N_("clone µs"), N_("imagine µs"),
     ):  # fmt: skip

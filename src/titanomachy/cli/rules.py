@@ -137,13 +137,16 @@ def check(terminal: Terminal, chosen: Sequence[Game[State]], sources: Sources) -
     """Is every rule carried out by code and shown by a test? 1 where something is missing."""
     found = [(game, coverage(game.ledger, sources.code, sources.tests or {})) for game in chosen]
     grid = Grid(box=None, pad_edge=False, header_style="bold")
-    for heading in (N_("game"), N_("rules"), N_("not for a program"), N_("carried out"), N_("shown by a test")):
+    headings = (
+        N_("game"), N_("rules"), N_("not for a program"), N_("waiting"), N_("carried out"), N_("shown by a test"),
+    )  # fmt: skip
+    for heading in headings:
         grid.add_column(terminal.say(heading), justify="left" if heading == "game" else "right")
     for game, covered in found:
-        need = covered.entries - len(covered.presentation)
+        need = covered.entries - len(covered.presentation) - len(covered.waiting)
         shown = f"{covered.shown} / {need}" if sources.tests is not None else "-"
-        counts = (str(covered.entries), str(len(covered.presentation)), f"{covered.implemented} / {need}", shown)
-        grid.add_row(game.id, *counts)
+        counts = (covered.entries, len(covered.presentation), len(covered.waiting))
+        grid.add_row(game.id, *map(str, counts), f"{covered.implemented} / {need}", shown)
     terminal.show(grid)
     if sources.tests is None:
         terminal.tell(N_("The tests are not here (this is not a source checkout): only the code was checked."))
@@ -151,10 +154,13 @@ def check(terminal: Terminal, chosen: Sequence[Game[State]], sources: Sources) -
 
 
 def _report(terminal: Terminal, game: Game[State], covered: Coverage, tested: bool) -> int:
-    """Name what is missing in one game, and the entries that are not for a program."""
+    """Name what is missing in one game, and the entries that are not for a program or wait for content to come."""
     for id_ in covered.presentation:
         reason = game.ledger[id_].presentation
         terminal.tell(N_("{id} is not for a program: {reason}"), id=id_, reason=terminal.say(reason))
+    for id_ in covered.waiting:
+        reason = game.ledger[id_].waiting
+        terminal.tell(N_("{id} waits for content to come: {reason}"), id=id_, reason=terminal.say(reason))
     missing = 0
     for label, ids in (
         (N_("{game}: not carried out: {ids}"), covered.not_implemented),

@@ -10,9 +10,10 @@ from ...kernel.content import Toml, canonical
 from ...kernel.fields import Json
 from ...kernel.game import Game, Setup
 from ...kernel.messages import Event
+from ...kernel.options import Value
 from ...kernel.showing import Step
 from ...kernel.words import N_, say
-from . import stepper
+from . import settings, stepper
 from .city import City
 from .content import Content
 
@@ -121,6 +122,13 @@ class Shown(Game[City]):
 
     def shape(self, lang: str = "en") -> str:
         return say(N_("all together"), lang)
+
+    def option_name(self, option: str, lang: str = "en") -> str:
+        return settings.option_name(option, lang)
+
+    def value_name(self, option: str, value: Value, lang: str = "en") -> str:
+        named = settings.value_name(option, value, lang, self.content_of(None))
+        return named or super().value_name(option, value, lang)
 
     def side_name(self, side: str, seats: Sequence[str], lang: str = "en") -> str:
         return say(N_("One Hero") if len(seats) == 1 else N_("All Heroes"), lang)
