@@ -168,8 +168,9 @@ def test_it_defends_and_does_not_throw_good_cards_away() -> None:
 
 
 def test_a_greedy_team_goes_further_than_a_random_one() -> None:
+    """Over hundreds of games random players defeat no Archenemy; a greedy team defeats about two in each game."""
     greedy_team = run(PLAIN, ("greedy",), games=6, seats=(2,), seed=3, workers=1)
     random_team = run(PLAIN, ("random",), games=6, seats=(2,), seed=3, workers=1)
     assert greedy_team.total.rounds > 1.5 * random_team.total.rounds
-    slain = [int(game.groups["archenemies"]) for game in greedy_team.played]
-    assert sum(slain) >= 3
+    slain = sum(int(game.groups["archenemies"]) for game in greedy_team.played)
+    assert slain >= 6 + sum(int(game.groups["archenemies"]) for game in random_team.played)

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.asks import Option
 from ...kernel.table import Table
 from .city import City
-from .greedy_answers import CHOICES, soak
+from .greedy_ahead import answer, best_of, candidates
+
+WEIGHTY: Final = frozenset({"turn", "enter", "first"})  # questions that are worth looking ahead
 
 
 def choose(table: Table[City], seat: int, seed: int) -> Option:
-    """What looks best from a seat."""
+    """What looks best from a seat; where more than one thing does, what turns out best in imagined rounds."""
     ask = table.asks[seat]
     if len(ask.options) == 1:
         return ask.options[0]
     s = known(table, seat)
-    if ask.message.kind == "soak":
-        return soak(s, seat, ask, sorted(table.asks))
-    return CHOICES[ask.message.kind](s, seat, ask)
+    if ask.message.kind not in WEIGHTY:
+        return answer(s, seat, ask, sorted(table.asks))
+    options = candidates(s, seat, ask)
+    return best_of(table, seat, options) if len(options) > 1 else options[0]
 
 
 def known(table: Table[City], seat: int) -> City:

@@ -7,23 +7,22 @@ from typing import Final
 
 from ...kernel.asks import Ask, Option
 from .city import City
-from .content import COURAGE, HERO_IDS, KIND, THRUST, WOUND
+from .content import COURAGE, HERO_IDS, KIND, SASHA, THRUST, WOUND
+from .greedy_hands import AT_TITAN, brought, hand_of, outside_of, to_come
 from .greedy_plan import Planner
 from .greedy_turn import gear, turn
+from .greedy_weights import W
 from .greedy_worth import (
-    PER_DRAW,
-    W,
     card_gain,
     death_cost,
-    hand_move,
-    hand_power,
     rounds_left,
     token_cost,
     tokens_left,
+    use_of,
     wound_cost,
 )
 from .rounds import blow_at
-from .state import NONE
+from .state import NONE, OUTSIDE
 
 LIKED: Final = ("mikasa", "levi", "erwin", "eren", "conny", "hange", "sasha", "armin")
 
@@ -34,15 +33,24 @@ def hero(s: City, seat: int, ask: Ask) -> Option:
 
 
 def first(s: City, seat: int, ask: Ask) -> Option:
-    """The strongest hand comes last: the others prepare the kill."""
-    strongest = max(range(s.seats), key=lambda player: (hand_power(s, player), player))
+    """Whoever can kill comes last: the others prepare it."""
+    strongest = max(range(s.seats), key=lambda player: (killing_power(s, player), player))
     return ask.options[(strongest + 1) % s.seats]
+
+
+def killing_power(s: City, player: int) -> float:
+    """How much Power a player can bring to an Archenemy this round; without one, what the hand brings."""
+    spaces = [outside_of(wall) for wall in s.standing() if s.archenemies(s.outside[wall])]
+    reached = max((brought(s, player, space).power for space in spaces), default=0.0)
+    return reached + 0.1 * hand_of(s, player).power
 
 
 def enter(s: City, seat: int, ask: Ask) -> Option:
     """Where the hand can do most."""
-    power, move = int(hand_power(s, seat)), hand_move(s, seat)
-    return max(ask.options, key=lambda option: Planner(s, power, move, [], option[1] * 2).best.worth)
+    held = [card for card in s.hands[seat] if card in AT_TITAN]
+    hand = hand_of(s, seat)
+    power = int(hand.power) - sum(AT_TITAN[card] + s.content.cards[card].amount for card in held)
+    return max(ask.options, key=lambda option: Planner(s, power, hand.move, held, option[1] * 2).best.worth)
 
 
 def post(s: City, seat: int, ask: Ask) -> Option:
@@ -57,12 +65,12 @@ def post(s: City, seat: int, ask: Ask) -> Option:
 
 def cheapest(s: City, seat: int, ask: Ask) -> Option:
     """The card that does least; a Wound first."""
-    return min(ask.options, key=lambda option: PER_DRAW[option[-1]])
+    return min(ask.options, key=lambda option: use_of(option[-1]))
 
 
 def dearest(s: City, seat: int, ask: Ask) -> Option:
     """The card that does most."""
-    return max(ask.options, key=lambda option: PER_DRAW[option[-1]])
+    return max(ask.options, key=lambda option: use_of(option[-1]))
 
 
 def discard(s: City, seat: int, ask: Ask) -> Option:
@@ -73,7 +81,7 @@ def discard(s: City, seat: int, ask: Ask) -> Option:
 
 
 def cheapest_of(options: list[Option]) -> Option:
-    return min(options, key=lambda option: PER_DRAW[option[-1]])
+    return min(options, key=lambda option: use_of(option[-1]))
 
 
 def destroy(s: City, seat: int, ask: Ask) -> Option:
@@ -126,16 +134,35 @@ def titan(s: City, seat: int, ask: Ask) -> Option:
 
 
 def step(s: City, seat: int, ask: Ask) -> Option:
-    """Stay."""
-    return ask.options[-1]
+    """To an Archenemy if the turn is still to come, or out of the way of one; else stay."""
+    steps = [option for option in ask.options if option[0] == "step"]
+    best = ask.options[-1]
+    if seat in to_come(s) and steps:
+        for option in steps:
+            space = option[1]
+            if space % 2 == OUTSIDE and s.archenemies(s.outside[space >> 1]):
+                best = option
+        here = s.where[seat]
+        if here % 2 == OUTSIDE and s.archenemies(s.outside[here >> 1]):
+            best = ask.options[-1]
+    return best
 
 
 def who(s: City, seat: int, ask: Ask) -> Option:
-    """Oneself where possible."""
-    for option in ask.options:
-        if option[0] == "choose" and option[1] == s.active:
-            return option
-    return ask.options[0]
+    """Who draws: the strongest of those whose turns are still to come, if an Archenemy is there; else oneself."""
+    chosen = [option for option in ask.options if option[0] == "choose"]
+    if not chosen:
+        return ask.options[0]
+    coming = to_come(s)
+    if ask.message.kind == "who_ability" and s.heroes[s.active] == SASHA:
+        coming = []
+    mates = [option for option in chosen if option[1] in coming and not s.wounds_up[option[1]]]
+    mine = [option for option in chosen if option[1] == s.active]
+    if mates and any(s.archenemies(titans) for titans in s.outside):
+        best = max(mates, key=lambda option: killing_power(s, option[1]))
+        if not mine or killing_power(s, best[1]) > killing_power(s, s.active):
+            return best
+    return mine[0] if mine else chosen[0]
 
 
 def skip(s: City, seat: int, ask: Ask) -> Option:
@@ -159,7 +186,7 @@ def kitts(s: City, seat: int, ask: Ask) -> Option:
 
 def scout(s: City, seat: int, ask: Ask) -> Option:
     """Good cards first, Titans last."""
-    return max(ask.options, key=lambda option: -1.0 if s.content.is_titan[option[1]] else PER_DRAW[option[1]])
+    return max(ask.options, key=lambda option: -1.0 if s.content.is_titan[option[1]] else use_of(option[1]))
 
 
 # -- titans
@@ -171,7 +198,7 @@ def defend(s: City, seat: int, ask: Ask) -> Option:
     defends = [option for option in ask.options if option[0] == "defend"]
     if defends:
         best = max(
-            defends, key=lambda o: (o[2] == seat, s.wounds_up[o[2]], s.content.cards[o[1]].reward, -PER_DRAW[o[1]])
+            defends, key=lambda o: (o[2] == seat, s.wounds_up[o[2]], s.content.cards[o[1]].reward, -use_of(o[1]))
         )
         if s.content.cards[best[1]].reward or harm(s, seat, source, ask.args[1]) > 1:
             return best
@@ -250,7 +277,7 @@ def send(s: City, ask: Ask, wall: int, left: int) -> Option:
 def lose(s: City, seat: int, ask: Ask) -> Option:
     """The played card that brought the least Power."""
     gave = dict(sorted(zip(s.played, s.gave, strict=True), key=lambda pair: -pair[1]))
-    return min(ask.options, key=lambda option: (gave[option[1]], PER_DRAW[option[1]]))
+    return min(ask.options, key=lambda option: (gave[option[1]], use_of(option[1])))
 
 
 CHOICES: Final[dict[str, Callable[[City, int, Ask], Option]]] = {

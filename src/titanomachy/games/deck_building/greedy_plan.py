@@ -13,24 +13,13 @@ from typing import Final
 from ...kernel.asks import Option
 from .city import BEARDED, DEVIANT_11, City
 from .content import ALLY, EQUIPMENT, KIND, MANEUVER
-from .defeat import CHARGE, attack_cards
-from .greedy_worth import (
-    AT_TITAN,
-    STRIKERS,
-    W,
-    average,
-    card_gain,
-    distance,
-    gear_gain,
-    outside_of,
-    strength_at,
-    titan_gain,
-    to_come,
-    token_cost,
-    wound_cost,
-)
+from .defeat import CHARGE, archenemies_to_defeat, attack_cards
+from .greedy_ends import ambush_harm, drops_of, end_worth
+from .greedy_hands import AT_TITAN, brought, kill_chance, outside_of, to_come
+from .greedy_weights import W
+from .greedy_worth import card_gain, gear_gain, titan_gain, token_cost
 from .rounds import blow_at
-from .state import HAND, NONE, OUTSIDE
+from .state import NONE, OUTSIDE
 from .words import ATTEMPT, BUY, DAMAGE, DEFEAT
 
 MOST_STEPS: Final = 6
@@ -57,7 +46,7 @@ class Planner:
     """Plans the active player's turn from a state of which it knows all that it reads."""
 
     __slots__ = (
-        "best", "ends", "gear", "goods", "held", "me", "move", "power", "prey", "s", "shots", "targets", "team", "way",
+        "best", "ends", "gear", "goods", "held", "me", "move", "power", "prey", "prize", "s", "shots", "targets", "way",
     )  # fmt: skip
 
     def __init__(self, s: City, power: int, move: int, held: list[int], space: int | None = None) -> None:
@@ -69,10 +58,12 @@ class Planner:
         self.best = Plan()
         self.gear = gear_gain(s, self.me)
         self.goods: list[list[tuple[int, float, Option]] | None] = [None] * 10
-        self.ends = [end_worth(s, self.me, space) for space in range(10)]
+        drops = drops_of(s)
+        fear = W.drop_fear * ambush_harm(s, self.me)
+        self.ends = [end_worth(s, self.me, space, drops, fear) for space in range(10)]
         self.targets = {outside_of(wall): s.archenemies(s.outside[wall]) for wall in s.standing() if s.outside[wall]}
-        self.team = sum(HAND * average(s, player) for player in range(s.seats)) if any(self.targets.values()) else 0.0
         self.prey = prey(s, self.targets)
+        self.prize = W.kill * (W.last_kill if s.slain + 1 == archenemies_to_defeat(s) else 1.0)
         self.shots: dict[int, list[float]] = {}
         self.way: list[int] = []
         start = s.where[self.me] if space is None else space
@@ -194,9 +185,7 @@ class Planner:
 
     def try_kill(self, space: int, titan: int, room: int, values: list[float], firsts: list[Option | None]) -> None:
         """The rest of the Power against the Archenemy's cost: the turn's other Power is spent before."""
-        chances = self.shots.get(titan)
-        if chances is None:
-            chances = self.shots[titan] = kill_chances(self.s, titan, space >> 1, self.me)
+        chances = self.chances(titan, space)
         budget = len(values) - 1
         here = not self.way
         for spent in range(budget - room + 1):
@@ -205,26 +194,29 @@ class Planner:
                 first = firsts[spent]
                 if here and first is None:
                     first = DAMAGE[titan][room] if room else ATTEMPT[titan]
-                self.keep(values[spent] + chance * W.kill + max(self.ends[space], self.ends[space ^ 1]), first, titan)
+                end = max(self.ends[space], self.ends[space ^ 1])
+                self.keep(values[spent] + chance * self.prize + end, first, titan)
 
     def gains(self, titan: int, space: int, free: int, room: int, most: int) -> list[float]:
         """What so many points of damage are worth: most if a team-mate can kill it after them this round."""
         s = self.s
-        others = sorted(strength_at(s, mate, space) for mate in to_come(s))
-        cost = s.content.cost[titan] + W.margin
-        killer = others[-1] if others else 0.0
-        rest = sum(others[:-1])
+        others = [brought(s, mate, space) for mate in to_come(s)]
+        chances = self.chances(titan, space)
+        urge = (token_cost(s) / W.token) ** W.hit_urge
+        each = W.hit * urge if titan == self.prey else W.hope
+        prize = W.share * self.prize
+        without = kill_chance(others, room, chances)
+        return [
+            each * points + prize * (kill_chance(others, room - points, chances) - without)
+            for points in range(most + 1)
+        ]
 
-        def ready(points: int) -> bool:
-            return killer - max(0.0, room - points - rest) >= cost
-
-        total = s.hurt_by(titan) + free + most + sum(others)
-        need = s.content.hit_points[titan] + cost
-        later = W.horizon * (self.team - s.seats)
-        each = W.hit if total + later >= need and titan == self.prey else W.hope
-        if killer and ready(0):
-            return [0.3 * points for points in range(most + 1)]
-        return [each * points + (W.share * W.kill if killer and ready(points) else 0.0) for points in range(most + 1)]
+    def chances(self, titan: int, space: int) -> list[float]:
+        """How likely an attempt on an Archenemy succeeds, for each Power."""
+        found = self.shots.get(titan)
+        if found is None:
+            found = self.shots[titan] = kill_chances(self.s, titan, space >> 1, self.me)
+        return found
 
 
 def prey(s: City, targets: Mapping[int, list[int]]) -> int:
@@ -274,29 +266,3 @@ def guarded(s: City, wall: int, me: int) -> bool:
         if player == me or s.where[player] >> 1 == wall
         for card in hand
     )
-
-
-# -- where to end
-
-
-def end_worth(s: City, me: int, space: int) -> float:
-    """What it is worth to end the turn in a space: near Archenemies, at Walls that need a guard, out of harm."""
-    wall = space >> 1
-    if s.tokens[wall] < 0:
-        return -9.0
-    worth = 0.0
-    for other in s.standing():
-        if s.outside[other]:
-            far = distance(s, space, outside_of(other))
-            arch = bool(s.archenemies(s.outside[other]))
-            worth -= (W.near if arch else W.titan_near) * far
-    if space % 2 == OUTSIDE and s.outside[wall]:
-        blow = blow_at(s, wall)
-        guards = sum(1 for mate in s.heroes_at(space) if mate != me and not s.wounds_up[mate])
-        if blow > guards and not s.wounds_up[me]:
-            worth += (
-                max(0.0, token_cost(s) * (1.6 if blow >= s.strength(wall) else 1.0) - wound_cost(s, me)) * W.soak_end
-            )
-        if any(titan in STRIKERS for titan in s.outside[wall]):
-            worth -= 0.3 * min(100.0, wound_cost(s, me))
-    return worth

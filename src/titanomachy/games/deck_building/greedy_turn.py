@@ -7,8 +7,10 @@ from typing import Final
 from ...kernel.asks import Ask, Option
 from .city import City
 from .content import COURAGE, ERWIN, GEAR, KIND, WOUND
+from .greedy_hands import AT_TITAN, distance, outside_of
 from .greedy_plan import DISTRICT_DAMAGE, SPACE_DAMAGE, Planner
-from .greedy_worth import AT_TITAN, W, card_gain, death_cost, distance, outside_of, rounds_left
+from .greedy_weights import W
+from .greedy_worth import card_gain, death_cost, rounds_left
 from .state import NONE, OUTSIDE
 from .words import ABILITY, BUY, END, LEAD, MOVE, PLAY, VISIT
 
