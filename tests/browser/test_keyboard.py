@@ -72,7 +72,7 @@ def test_tab_comes_to_every_choice_once_and_then_to_the_panel(visit: Visit, less
     ann = spending(visit, lesson_of)
     for key, end in (("Tab", "side"), ("Shift+Tab", "bar")):
         ann.page.locator("#prompt" if key == "Tab" else "#tab-log").focus()
-        stops = []
+        stops: list[str] = []
         while (where := focus(ann.page)) != end or not stops:
             stops.append(where)
             assert len(stops) < 60, stops
@@ -110,6 +110,7 @@ def test_shift_and_arrows_come_to_what_may_not_be_chosen_and_it_says_why(visit: 
             found[where] = page.locator("#tip").inner_text()
             page.keyboard.press("Enter")
             assert found[where].startswith(reasons[where]) and page.locator("#tip").is_visible()
+            assert is_at(page, "[aria-describedby=tip]")
     assert len(found) > 1
     assert (ann.offered()["picks"], ann.table["n"]) == (before["picks"], n)
     ways = {

@@ -45,15 +45,11 @@ OFFERED: Final = """() => {
 MIDDLE: Final = """async (selector) => {
   const found = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
   if (!found) return null;
+  const moves = ({ effect: { target }, playState }) => playState === 'running' && target.contains(found);
+  while (document.getAnimations().some(moves)) await new Promise(requestAnimationFrame);
   found.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  for (let before = '', left = 90; left; left -= 1) {
-    const { x, y, width, height } = found.getBoundingClientRect();
-    const now = `${x} ${y}`;
-    if (now === before) return [x + width / 2, y + height / 2];
-    before = now;
-    await new Promise(requestAnimationFrame);
-  }
-  return null;
+  const { x, y, width, height } = found.getBoundingClientRect();
+  return found.isConnected ? [x + width / 2, y + height / 2] : null;
 }"""
 
 
@@ -188,7 +184,7 @@ class Player:
         """Take it; False where it was no longer there."""
         raise NotImplementedError
 
-    def play(self, seconds: float = 90.0) -> None:
+    def play(self, seconds: float = 150.0) -> None:
         """Play to the end."""
         end = time.monotonic() + seconds
         while not self.visitor.table.get("over"):

@@ -367,7 +367,12 @@ def test_a_rematch_has_the_same_seats_and_another_seed(tmp_path: Path) -> None:
 
 
 def test_the_event_loop_is_not_held_up_while_tables_are_played_and_drawn(tmp_path: Path) -> None:
+    """Nine of ten times someone who waits is served sooner than the tables are drawn, however slow the machine is.
+
+    Drawing in the loop would make them wait for as long as that takes.
+    """
     delays: list[float] = []
+    drawings: list[float] = []
 
     async def beat() -> None:
         loop = asyncio.get_running_loop()
@@ -381,9 +386,11 @@ def test_the_event_loop_is_not_held_up_while_tables_are_played_and_drawn(tmp_pat
         chance = random.Random(4)
         for until in range(1, 121):
             await at_random(room, chance, until)
+            begun = asyncio.get_running_loop().time()
             await asyncio.gather(*(room.shown(mine, "en") for mine in ((), (0,), (1,), (2,))))
+            drawings.append(asyncio.get_running_loop().time() - begun)
         task.cancel()
 
     with_table(tmp_path, work)
-    delays.sort()
-    assert delays[len(delays) * 9 // 10] < 0.03, f"nine of ten turns came within {delays[len(delays) * 9 // 10]:.4f} s"
+    delay, drawing = sorted(delays)[len(delays) * 9 // 10], sorted(drawings)[len(drawings) // 2]
+    assert delay < 0.85 * drawing, f"one of ten turns came after {delay:.4f} s, and drawing takes {drawing:.4f} s"

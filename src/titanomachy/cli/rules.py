@@ -141,7 +141,8 @@ def check(terminal: Terminal, chosen: Sequence[Game[State]], sources: Sources) -
         N_("game"), N_("rules"), N_("not for a program"), N_("waiting"), N_("carried out"), N_("shown by a test"),
     )  # fmt: skip
     for heading in headings:
-        grid.add_column(terminal.say(heading), justify="left" if heading == "game" else "right")
+        first = heading == "game"
+        grid.add_column(terminal.say(heading), justify="left" if first else "right", no_wrap=first)
     for game, covered in found:
         need = covered.entries - len(covered.presentation) - len(covered.waiting)
         shown = f"{covered.shown} / {need}" if sources.tests is not None else "-"

@@ -93,6 +93,10 @@ class Game(Showing[S]):
         """Why an option is not offered: a message that carries its rule, and its values."""
         raise NotImplementedError
 
+    def refuse(self, state: S, ask: Ask, option: Option) -> tuple[Message, tuple[int, ...]]:
+        """Why an option is not among those of an ask; for games whose state does not tell what is asked."""
+        return self.why_not(state, ask.seat, option)
+
     def turn_rule(self, state: S, ask: Ask) -> str:
         """Why others have to wait for this ask: the rule that asks, unless a game has one about turns."""
         return ask.rule

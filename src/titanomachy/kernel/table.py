@@ -238,7 +238,9 @@ class Table(Generic[S]):
 
     def why_not(self, seat: int, option: Option) -> Refusal:
         """Why a seat that is asked may not choose this now: a sentence and the rule behind it."""
-        message, args = self.game.why_not(self._awake(), seat, option)
+        ask = self._asks.get(seat)
+        state = self._awake()
+        message, args = self.game.why_not(state, seat, option) if ask is None else self.game.refuse(state, ask, option)
         return Refusal(message, args, self._base.names)
 
     @property

@@ -24,6 +24,8 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from typing import TypeVar
 
+import pytest
+
 from titanomachy.games.guards_of_atlantis.board import BIT, SPACE_WORDS, TEAM_IDS, Board, around, bits
 from titanomachy.games.guards_of_atlantis.content import (
     BLUE1,
@@ -44,8 +46,10 @@ from titanomachy.games.guards_of_atlantis.content import (
 )  # fmt: skip
 from titanomachy.games.guards_of_atlantis.game import GuardsOfAtlantis
 from titanomachy.games.guards_of_atlantis.pieces import FIRST_TOKEN, MINIONS_OF, PIECE_WORDS, PIECES, TOKENS
+from titanomachy.games.guards_of_atlantis.positions import left_out
 from titanomachy.games.guards_of_atlantis.state import ALWAYS, PHASES, TURNS, Realm
 from titanomachy.kernel.asks import Answer, Ask, Question
+from titanomachy.kernel.content import Toml
 from titanomachy.kernel.table import Table
 
 GAME = GuardsOfAtlantis()
@@ -131,6 +135,7 @@ def arrange(
     phase: str = "",
     fallen: int = 0,
     once: Mapping[str, int] | None = None,
+    content: Mapping[str, Toml] | None = None,
     seed: int = 1,
     **options: object,
 ) -> Table[Realm]:
@@ -141,10 +146,10 @@ def arrange(
     their order ("-" for none). `items` are icons (`{"arien": {"range": 1}}`); a hero of level 8 has its ultimate.
     `active` lists effects as "brogan bulwark turn" (or round, next, end; a number behind it is its value), `markers`
     "tigerclaw poison arien 1", `tokens` what a token is, `off` heroes off the board, `battle` the zone of each lane.
-    `number` is the round; the rest are options of the game.
+    `number` is the round, `content` an owner's corrections; the rest are options of the game.
     """
     told = Arranged(heroes)
-    s = _fresh(told, seed, options)
+    s = _fresh(told, seed, content, options)
     actor, unresolved = _cards_on_the_table(told, acts, played)
     spent = [told.slots(pile) for pile in (discards, _without_dashes(resolved))]
     spent.append([[slot] if slot != NONE else [] for slot in unresolved])
@@ -159,15 +164,16 @@ def arrange(
     s.coin, s.lives, s.fallen = TEAM_IDS[coin], list(lives), fallen
     s.round, s.turn = number, turn
     s.phase = PHASES.index(phase or ("act" if acts else "order" if played else "play"))
+    s.out = [left_out(s, seat) for seat in range(s.seats)]
     s.count_pieces()
-    table = Table(GAME, GAME.setup(s.seats, seed, None, options), s)
+    table = Table(GAME, GAME.setup(s.seats, seed, content, options), s)
     table.begin()
     return table
 
 
-def _fresh(told: Arranged, seed: int, options: Mapping[str, object]) -> Realm:
+def _fresh(told: Arranged, seed: int, content: object, options: Mapping[str, object]) -> Realm:
     """A table with these heroes, before anything is put where a test wants it."""
-    setup = GAME.setup(len(told.heroes), seed, None, {"selection": "all_random", **options})
+    setup = GAME.setup(len(told.heroes), seed, content, {"selection": "all_random", **options})
     s = GAME.make(setup, seed)
     s.heroes = [*told.heroes]
     s.pool, s.schedule, s.captains = [], [], []
@@ -332,6 +338,13 @@ def can(table: Table[Realm], words: str, who: str | int | None = None) -> bool:
     return _exact(table, words) in offered(table, who)
 
 
+def refused(table: Table[Realm], words: str, who: str | int | None = None) -> str:
+    """The rule by which a seat may not choose this."""
+    seat = _asked_seat(table, who)
+    assert words not in _texts(table, seat), f"{words!r} is offered"
+    return table.why_not(seat, GAME.vocabulary.parse(words)).rule
+
+
 def spaces(table: Table[Realm], who: str | int | None = None) -> set[str]:
     """The spaces among what a seat is offered."""
     return {words.split()[1] for words in offered(table, who) if words.split()[0] in ("to", "spawn", "respawn")}
@@ -372,9 +385,11 @@ def _texts(table: Table[Realm], seat: int) -> list[str]:
 
 
 def end_turn(table: Table[Realm]) -> Table[Realm]:
-    """Whoever can still act this turn holds, and heroes off the board wait."""
+    """Whoever can still act this turn holds, heroes off the board wait, and of tied team-mates the first begins."""
     while table.asks and set(asked(table).values()) <= {"act", "respawn", "first"}:
-        choose(table, {"act": "hold", "respawn": "wait", "first": offered(table)[0]}[next(iter(asked(table).values()))])
+        seat = next(seat for seat, ask in table.asks.items() if not ask.idle)
+        kind = table.asks[seat].message.kind
+        choose(table, {"act": "hold", "respawn": "wait", "first": offered(table, seat)[0]}[kind], seat)
     return table
 
 
@@ -386,6 +401,19 @@ def end_round(table: Table[Realm]) -> Table[Realm]:
             play(table, {})
         end_turn(table)
     return table
+
+
+def lend(monkeypatch: pytest.MonkeyPatch, table: dict[int, V], card: str, text: V) -> None:
+    """For the time of a test a card has another text, or another answer to a question of the rules."""
+    monkeypatch.setitem(table, CARD[card], text)
+
+
+def misprint(monkeypatch: pytest.MonkeyPatch, column: str, card: str, value: int) -> None:
+    """For the time of a test a number of a card is another one, or is printed at all."""
+    content = GAME.content({})
+    numbers = [*getattr(content, column)]
+    numbers[CARD[card]] = value
+    monkeypatch.setattr(content, column, numbers)
 
 
 def carry_out(script: Generator[Question, Answer, V], *answers: str) -> V:

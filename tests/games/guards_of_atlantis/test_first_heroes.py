@@ -62,7 +62,7 @@ def test_later_games_may_choose_heroes_in_any_way() -> None:
         method: new(selection=method, twins="auto")
         for method in ("all_random", "all_pick", "single_draft", "random_draft", "player_draft", "pick_and_ban")
     }
-    kinds = {method: set(ask.message.kind for ask in table.asks.values()) for method, table in methods.items()}
+    kinds = {method: {ask.message.kind for ask in table.asks.values()} for method, table in methods.items()}
     assert kinds == {
         "all_random": {"start"},
         "all_pick": {"pick_hero"},
@@ -96,7 +96,7 @@ def test_pick_and_ban_is_asked_of_a_whole_team_and_a_banned_hero_is_out() -> Non
     """GA-sc-138, played with four heroes."""
     table = with_coin(4, 1, selection="pick_and_ban")
     turns = []
-    banned = set()
+    banned: set[str] = set()
     while set(asked(table).values()) <= {"ban_hero", "pick_hero"}:
         seat = min(table.asks)
         team = table.state.teams[seat]

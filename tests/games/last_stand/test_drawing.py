@@ -20,6 +20,7 @@ from titanomachy.games.last_stand.state import Stand
 from titanomachy.kernel.asks import option as an_option
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.svg import Mark, marks_of, page_definitions, standalone, stylesheet, tokens
+from titanomachy.kernel.svg.hair import look
 from titanomachy.kernel.svg.measure import width
 from titanomachy.kernel.table import Table
 
@@ -235,8 +236,6 @@ def test_heroes_on_one_level_do_not_overlap(level: int, count: int) -> None:
 
 
 def test_all_eight_heroes_look_different() -> None:
-    from titanomachy.games.last_stand.art.heroes import look
-
     assert len({look(hero) for hero in HERO_IDS}) == 8
 
 
@@ -413,7 +412,10 @@ def test_corrections_of_the_owner_are_drawn_in_a_page() -> None:
 def test_the_style_sheet_of_the_page_has_the_phone_forms() -> None:
     wide, _, phone = stylesheet(drawing.STYLE).partition("@media (max-width:900px)")
     assert ".tm .p2,.tm .p3{display:none}" in phone and ".tm.cardpart{display:none}" in phone
-    assert re.findall(r"(.*){display:none}", wide) == [".tm.compact"], "only the cards in short are for small screens"
+    hand = ".tm.things:has(.hand [data-pick]) .inhand,.tm.things:not(:has(.hand [data-pick])) .hand"
+    assert re.findall(r"(.*){display:none}", wide) == [hand, ".tm.compact"], (
+        "a hand as cards or by name; cards in short"
+    )
 
 
 def test_pieces_can_be_had_one_by_one() -> None:

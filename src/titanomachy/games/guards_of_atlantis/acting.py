@@ -7,11 +7,23 @@ from ...kernel.ledger import rule
 from .acts import AFTER, BEFORE, CARD_OF, OTHER, TEXTS, Act, ActTrigger, Stop
 from .attack import aim, attackable, strike
 from .board import BIT, around, bits
-from .content import ATTACK, DEFENSE_SKILL, MOVEMENT, NONE, SKILL
+from .content import ATTACK, MOVEMENT, NONE, SKILL
 from .defeat import resolve
 from .lane import strays_return
 from .pieces import FIRST_TOKEN
-from .questions import beside, empty, enemies, immune_to, in_force, may_act, may_repeat, may_travel, movement_of, tokens
+from .questions import (
+    beside,
+    empty,
+    enemies,
+    immune_to,
+    in_force,
+    may_act,
+    may_repeat,
+    may_travel,
+    movement_of,
+    played_as,
+    tokens,
+)  # fmt: skip
 from .state import ORDER, Realm
 from .steps import choose, reachable
 from .words import (
@@ -103,10 +115,8 @@ def respawn_spaces(s: Realm, seat: int) -> list[int]:
 def actions(s: Realm, seat: int, slot: int) -> list[Option]:
     """What may be done with a played card: its primary action, secondary ones, or nothing."""
     card = s.card(seat, slot)
-    kind = s.content.action[card]
+    kind = played_as(s, card)
     found = []
-    if kind == DEFENSE_SKILL:
-        kind = SKILL
     if kind in (ATTACK, SKILL, MOVEMENT) and may_act(s, seat, kind, slot):
         found.append(PRIMARY)
     moves = s.content.movement[card] >= 0 and may_act(s, seat, MOVEMENT, slot)
@@ -132,8 +142,7 @@ def take_action(s: Realm, seat: int, slot: int) -> Script:
 def start_action(s: Realm, seat: int, slot: int, verb: str) -> Act:
     """The action that an option stands for."""
     if verb == "primary":
-        kind = s.content.action[s.card(seat, slot)]
-        return Act(s, seat, slot, SKILL if kind == DEFENSE_SKILL else kind)
+        return Act(s, seat, slot, played_as(s, s.card(seat, slot)))
     kinds = {"walk": MOVEMENT, "strike": ATTACK}
     return Act(s, seat, slot, kinds.get(verb, OTHER), primary=False)
 
@@ -240,6 +249,18 @@ def travel(s: Realm, a: Act) -> Script:
     _, answer = yield s.ask(a.seat, [TO[space] for space in spaces], Prompts.travel, s.heroes[a.seat])
     s.put(a.seat, answer[1])
     s.tell(Told.travels, s.heroes[a.seat], answer[1])
+
+
+@rule("GA-fast-07", "GA-fast-08")
+def movement_action(s: Realm, a: Act) -> Script:
+    """A text by which its hero performs a Movement action: a walk, or Fast Travel in its place where that is legal."""
+    if not may_act(s, a.seat, MOVEMENT, a.slot):
+        raise Stop
+    verb = "walk"
+    if travel_spaces(s, a.seat):
+        _, answer = yield s.ask(a.seat, [WALK, TRAVEL], Prompts.act, s.heroes[a.seat], a.card)
+        verb = answer[0]
+    yield from BODIES[verb](s, a)
 
 
 @rule("GA-attack-05")

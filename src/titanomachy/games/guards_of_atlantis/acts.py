@@ -104,6 +104,7 @@ ON_MINION: Final[dict[int, Callable[[Realm, Effect, int, int], Asking[bool]]]] =
 ON_PUSH: Final[dict[int, Callable[[Realm, Effect, int, int], Script]]] = {}
 BEFORE: Final[dict[int, ActTrigger]] = {}
 AFTER: Final[dict[int, ActTrigger]] = {}
+AFTER_REVEAL: Final[dict[int, Trigger]] = {}
 TURN_END: Final[dict[int, Trigger]] = {}
 ROUND_END: Final[dict[int, Trigger]] = {}
 

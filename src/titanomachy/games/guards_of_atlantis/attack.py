@@ -45,10 +45,10 @@ def strike(s: Realm, a: Act, target: int, bonus: int = 0) -> Asking[bool]:
     total = attack_of(s, a.seat, a.slot, a.card) + bonus
     s.tell(Told.strikes, s.heroes[a.seat], s.heroes[target], total)
     held = yield from defended(s, a, target, total)
-    if not held:
-        defeat_hero(s, a.seat, target)
     if s.where[a.seat] == NONE:
         raise Stop
+    if not held:
+        defeat_hero(s, a.seat, target)
     return not held
 
 

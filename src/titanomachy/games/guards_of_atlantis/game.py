@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ...kernel.asks import Option, Script
-from ...kernel.content import Toml, canonical
+from ...kernel.asks import Ask, Option, Script
 from ...kernel.fields import Json
-from ...kernel.game import Game, Setup
+from ...kernel.game import Setup
 from ...kernel.ledger import rule
 from ...kernel.messages import Message
 from ...kernel.options import OptionSpec
@@ -20,7 +19,7 @@ from . import about, greedy, labels, positions, refusals
 from . import heroes as _heroes  # noqa: F401 - registers the card texts
 from .acting import act
 from .board import BOARD_IDS
-from .content import HERO_IDS, Content
+from .content import HERO_IDS, NONE
 from .imagining import redeal
 from .leveling import level_up, pity
 from .rounds import (
@@ -35,8 +34,12 @@ from .rounds import (
     turn_ends,
 )  # fmt: skip
 from .setup import lay_out, select_heroes, start_heroes
+from .showing import Shown
 from .state import FIELDS, REVEAL, TURN_ENDS, Realm
 from .words import VOCABULARY, Endings
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 SILENCE: Final = Message("silence", N_("Nobody talks from the reveal until the turn is over."), "GA-talk-03")
 SEAT_IDS: Final = tuple(str(seat) for seat in range(10))
@@ -74,18 +77,7 @@ OPTIONS: Final = {
 }  # fmt: skip
 
 
-_CORRECTED: dict[str, Content] = {}
-
-
-def content_of(corrections: Mapping[str, Toml]) -> Content:
-    """The tables of the box, or of the box with an owner's corrections."""
-    text = canonical(corrections)
-    if text not in _CORRECTED:
-        _CORRECTED[text] = Content(corrections)
-    return _CORRECTED[text]
-
-
-class GuardsOfAtlantis(Game[Realm]):
+class GuardsOfAtlantis(Shown):
     """Two teams, four to ten heroes."""
 
     id = "guards-of-atlantis"
@@ -99,7 +91,7 @@ class GuardsOfAtlantis(Game[Realm]):
     home = Path(__file__).resolve().parent
 
     def make(self, setup: Setup, key: int) -> Realm:
-        return lay_out(setup, key, content_of(setup.corrections))
+        return lay_out(setup, key, self.content_of(setup))
 
     def script(self, state: Realm) -> Script:
         return SCRIPTS[state.phase](state)
@@ -118,6 +110,9 @@ class GuardsOfAtlantis(Game[Realm]):
     def why_not(self, state: Realm, seat: int, option: Option) -> tuple[Message, tuple[int, ...]]:
         return refusals.why_not(state, seat, option)
 
+    def refuse(self, state: Realm, ask: Ask, option: Option) -> tuple[Message, tuple[int, ...]]:
+        return refusals.refuse(state, ask, option)
+
     def label(self, state: Realm, seat: int, option: Option, lang: str) -> str:
         return labels.label(state, seat, option, lang)
 
@@ -125,6 +120,8 @@ class GuardsOfAtlantis(Game[Realm]):
         positions.check(state)
 
     def seat_name(self, state: Realm, seat: int, lang: str) -> str:
+        if state.heroes[seat] == NONE:
+            return say(N_("Hero {n}"), lang, n=seat + 1)
         return state.names.name("hero", state.heroes[seat], lang)
 
     def seat_names(self, seats: int, lang: str = "en") -> list[str]:
@@ -136,10 +133,17 @@ class GuardsOfAtlantis(Game[Realm]):
             (N_("blue"), tuple(seat for seat in range(seats) if seat % 2)),
         ]
 
+    def screen(
+        self, view: Mapping[str, Json], lang: str = "en", setup: Setup | None = None
+    ) -> Sequence[RenderableType]:
+        from .screen import screen  # Rich is loaded only where someone looks at a terminal
+
+        return screen(view, self.content_of(setup), lang, setup)
+
     def about(
         self, view: Mapping[str, Json], option: Option, lang: str = "en", setup: Setup | None = None
     ) -> tuple[str, tuple[str, ...]]:
-        return about.about(view, option, lang, content_of(setup.corrections if setup else {}))
+        return about.about(view, option, lang, self.content_of(setup))
 
     @rule("GA-core-03", "GA-setup-12")
     def advice(self, setup: Setup, lang: str = "en") -> list[str]:
@@ -160,6 +164,11 @@ class GuardsOfAtlantis(Game[Realm]):
 
     def greedy(self, table: Table[Realm], seat: int, seed: int) -> Option:
         return greedy.choose(table, seat, seed)
+
+    def groups(self, table: Table[Realm]) -> dict[str, str]:
+        """How games end, and on which board."""
+        ending = Endings.ALL[table.state.ending]
+        return {"board": table.state.board.id, "ending": ending.kind if ending else ""}
 
     def rounds(self, state: Realm) -> int:
         return state.round

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from .board import BIT, BLUE, RED
+from .board import BLUE, RED
 from .content import ATTACK, NONE
 from .defeat import lowest_tier
 from .lane import standing
-from .pieces import SEATS
 from .questions import minion_modifier
 from .state import Realm
 
@@ -32,7 +31,7 @@ def side(s: Realm, team: int) -> float:
     """What one side has."""
     total = LIFE * s.lives[team] + 12.0 * (s.lives[team] > 1)
     for lane in range(len(s.zone)):
-        total += MINION * len(standing(s, lane, team))
+        total += MINION * (2 if s.waves[lane] == 1 else 1) * len(standing(s, lane, team))
         total += ZONE * (s.zone[lane] if team == RED else -s.zone[lane]) / 2
     for seat in range(s.seats):
         if s.teams[seat] == team:
@@ -98,11 +97,3 @@ def threat_reach(s: Realm, seat: int) -> int:
     if s.content.action[card] != ATTACK:
         return 0
     return max(1, s.content.range[card], 1 + s.content.steps[card])
-
-
-def beside_mask(s: Realm, pieces: list[int]) -> int:
-    """The spaces beside some pieces."""
-    mask = 0
-    for piece in pieces:
-        mask |= s.board.near[s.where[piece]]
-    return mask & ~sum(BIT[s.where[piece]] for piece in range(SEATS) if s.where[piece] >= 0)

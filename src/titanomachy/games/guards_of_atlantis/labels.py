@@ -98,7 +98,7 @@ def push(s: Realm, seat: int, option: Option, lang: str) -> str:
 
 def coins(s: Realm, seat: int, option: Option, lang: str) -> str:
     """How many coins."""
-    return say(N_("{n} coins"), lang, n=option[1])
+    return say(N_("Coins: {n}"), lang, n=option[1])
 
 
 def mode(s: Realm, seat: int, option: Option, lang: str) -> str:

@@ -68,17 +68,26 @@ def check_lane(s: Realm, lane: int) -> Script:
 )
 def push_lane(s: Realm, lane: int, winner: int) -> Script:
     """Flip a wave counter, move the Battle Zone towards the loser's throne, clear it and send in the next wave."""
-    s.waves[lane] = max(0, s.waves[lane] - 1)
-    s.tell(Told.pushed_lane, winner, s.waves[lane])
-    if not s.house.double and s.waves[lane] == 0:
-        s.end(Endings.WAVES + winner)
-    before = s.zone[lane]
-    s.zone[lane] = before + 1 if winner == RED else before - 1
-    if at_throne(s, lane):
-        s.end(Endings.THRONE + winner)
+    yield from push_lanes(s, [(lane, winner)])
+
+
+@rule("GA-lane2-08")
+def push_lanes(s: Realm, pushes: list[tuple[int, int]]) -> Script:
+    """Push one lane, or at the end of a round both at the same time: all Battle Zones move before anyone wins."""
+    before = [*s.zone]
+    for lane, winner in pushes:
+        s.waves[lane] = max(0, s.waves[lane] - 1)
+        s.tell(Told.pushed_lane, winner, s.waves[lane])
+        if not s.house.double and s.waves[lane] == 0:
+            s.end(Endings.WAVES + winner)
+        s.zone[lane] += 1 if winner == RED else -1
+    for lane, winner in pushes:
+        if at_throne(s, lane):
+            s.end(Endings.THRONE + winner)
     if s.house.double and 0 in s.waves:
-        settle_waves(s, lane, before)
-    yield from refill(s, lane)
+        settle_waves(s, before)
+    for lane, _ in pushes:
+        yield from refill(s, lane)
 
 
 @rule("GA-core-08", "GA-core-11", "GA-lane2-13")
@@ -88,13 +97,13 @@ def at_throne(s: Realm, lane: int) -> bool:
 
 
 @rule("GA-lane2-10", "GA-lane2-12")
-def settle_waves(s: Realm, lane: int, before: int) -> None:
+def settle_waves(s: Realm, before: list[int]) -> None:
     """Two lanes, a last wave counter: the team with more zones between its throne and the battles wins."""
     red = sum(zone - 1 for zone in s.zone)
     blue = sum(len(chain) - 2 - zone for chain, zone in zip(s.board.lanes, s.zone, strict=True))
     if red != blue:
         s.end(Endings.ZONES + (RED if red > blue else BLUE))
-    s.zone[lane] = before
+    s.zone = before
     s.tell(Told.push_undone)
 
 
@@ -148,9 +157,9 @@ def nearest(s: Realm, space: int, spaces: list[int]) -> list[int]:
 def strays_return(s: Realm) -> Script:
     """After an action minions outside their Battle Zone walk back, those of the coin's team first."""
     board = s.board
-    for lane in range(len(s.zone)):
-        zone = board.zone_mask[s.battle_zone(lane)]
-        for team in (s.coin, 1 - s.coin):
+    for team in (s.coin, 1 - s.coin):
+        for lane in range(len(s.zone)):
+            zone = board.zone_mask[s.battle_zone(lane)]
             for piece in MINIONS_OF[lane][team]:
                 if s.where[piece] >= 0 and not zone & BIT[s.where[piece]]:
                     yield from stray_returns(s, piece, zone)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from ...kernel.errors import BadPosition
 from ...kernel.fields import Json
 from .board import TOKEN
-from .content import BASIC, BLUE1, COLOR, GREEN1, ICON_IDS, NONE, RED1, SLOT_IDS, TIER, ULTIMATE
+from .content import BASIC, BLUE1, COLOR, GOLD, GREEN1, HANDICAP, ICON_IDS, NONE, RED1, SLOT_IDS, TIER, ULTIMATE
 from .imagining import basics
 from .leveling import TOP, twin
 from .pieces import FIRST_TOKEN, KIND, PIECE_WORDS, SEATS
@@ -35,6 +35,8 @@ def complete(s: Realm, values: Mapping[str, Json]) -> None:
         deal_hands(s)
         for seat in range(s.seats):
             raise_cards(s, seat)
+    elif "out" not in values:
+        s.out = [left_out(s, seat) for seat in range(s.seats)]
     if "items" not in values:
         for seat in range(s.seats):
             s.items[seat] = items_of(s, seat)
@@ -57,6 +59,14 @@ def raise_cards(s: Realm, seat: int) -> None:
         for pile in (s.hands[seat], s.discards[seat], s.resolved[seat]):
             pile[:] = [new if slot == old else slot for slot in pile]
     s.hands[seat].sort()
+
+
+def left_out(s: Realm, seat: int) -> list[int]:
+    """Of the gold card and its handicap version the one that a hero does not have in this game."""
+    cards = cards_of(s, seat)
+    if HANDICAP not in cards:
+        return [HANDICAP]
+    return [] if GOLD in cards else [GOLD]
 
 
 def items_of(s: Realm, seat: int) -> list[int]:

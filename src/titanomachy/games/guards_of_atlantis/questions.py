@@ -16,13 +16,27 @@ from .acts import (
     OBSTACLES,
     PASSES,
     SEAT_OF,
+    SLOT_OF,
     SPAWN_POINTS,
     TERRAIN,
     Act,
     Effect,
 )  # fmt: skip
 from .board import BIT, HEAVY, RANGED, bits
-from .content import ATTACK, I_ATTACK, I_DEFENSE, I_INITIATIVE, I_MOVEMENT, I_RADIUS, I_RANGE, NONE, POISON
+from .content import (
+    ATTACK,
+    DEFENSE,
+    DEFENSE_SKILL,
+    I_ATTACK,
+    I_DEFENSE,
+    I_INITIATIVE,
+    I_MOVEMENT,
+    I_RADIUS,
+    I_RANGE,
+    NONE,
+    POISON,
+    SKILL,
+)  # fmt: skip
 from .pieces import FIRST_TOKEN, KIND, LANE, MINION_TEAM, MINIONS_OF, SEATS, TEAM_MINIONS
 from .state import Realm
 
@@ -113,6 +127,22 @@ def played_attack(s: Realm, seat: int) -> bool:
     return slot != NONE and s.content.action[s.card(seat, slot)] == ATTACK
 
 
+@rule("GA-ds-02")
+def played_as(s: Realm, card: int) -> int:
+    """The type of a card that is played: a Defense/Skill card is a Skill then."""
+    kind = s.content.action[card]
+    return SKILL if kind == DEFENSE_SKILL else kind
+
+
+@rule("GA-ds-02")
+def has_type(s: Realm, seat: int, slot: int, kind: int) -> bool:
+    """Whether a card is of a type: a Defense/Skill card is of both in the hand and in the discard."""
+    card = s.card(seat, slot)
+    if s.content.action[card] == DEFENSE_SKILL and (slot in s.hands[seat] or slot in s.discards[seat]):
+        return kind in (DEFENSE, SKILL)
+    return played_as(s, card) == kind
+
+
 # -- immunity and protection
 
 
@@ -149,7 +179,10 @@ def immune_to(s: Realm, piece: int, a: Act) -> bool:
 @rule("GA-kw-17")
 def touches(s: Realm, e: Effect, piece: int) -> bool:
     """Whether an effect in force reaches a unit: not one that is immune to actions of its card's kind."""
-    return not immune(s, piece, e[SEAT_OF], s.content.action[e[0]])
+    kind = played_as(s, e[0])
+    if s.content.action[e[0]] == DEFENSE_SKILL and e[SLOT_OF] in s.discards[e[SEAT_OF]]:
+        kind = DEFENSE  # it was discarded to defend
+    return not immune(s, piece, e[SEAT_OF], kind)
 
 
 def in_radius(s: Realm, e: Effect, piece: int) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from ...kernel.asks import Option
+from ...kernel.asks import Ask, Option
 from ...kernel.ledger import rule
 from ...kernel.messages import Message
 from ...kernel.words import N_
@@ -17,7 +17,7 @@ from .board import BIT, HEAVY
 from .content import ATTACK, BASIC, DEFENSE, MOVEMENT, NONE, SKILL, TIER
 from .leveling import cards_after
 from .pieces import FIRST_TOKEN, KIND, SEATS
-from .questions import blocked, escorted, may_act, may_travel, team_of
+from .questions import blocked, escorted, may_act, may_travel, played_as, team_of
 from .state import ACT, LEVEL, PHASES, PLAY, SELECTION, START, Realm
 
 Why: TypeAlias = tuple[Message, tuple[int, ...]]
@@ -67,6 +67,17 @@ def why_not(s: Realm, seat: int, option: Option) -> Why:
     return (check(s, seat, option) if check else None) or (NOT_NOW, ())
 
 
+ACTIONS: Final = frozenset({"primary", "walk", "travel", "clear", "strike", "hold"})
+
+
+def refuse(s: Realm, ask: Ask, option: Option) -> Why:
+    """Why an option is not among those of an ask: a reason of its own only if the ask is about such things."""
+    verbs = {offered[0] for offered in ask.options}
+    if option[0] not in verbs and not (option[0] in ACTIONS and verbs & ACTIONS):
+        return NOT_NOW, ()
+    return why_not(s, ask.seat, option)
+
+
 def play(s: Realm, seat: int, option: Option) -> Why | None:
     """A card is played from the hand."""
     if s.phase != PLAY:
@@ -95,9 +106,9 @@ def primary(s: Realm, seat: int, option: Option) -> Why | None:
     if slot == NONE:
         return NOT_ACTING, ()
     card = s.card(seat, slot)
-    if s.content.action[card] == DEFENSE:
+    kind = played_as(s, card)
+    if kind == DEFENSE:
         return DEFENSE_ONLY, (card,)
-    kind = s.content.action[card]
     if kind in (ATTACK, SKILL, MOVEMENT) and not may_act(s, seat, kind, slot):
         return (MOVE_BARRED if kind == MOVEMENT else SKILL_BARRED), ()
     return None

@@ -6,9 +6,9 @@ from typing import Final
 
 from ...kernel.asks import AnyOf, Ask, Script, Together
 from ...kernel.ledger import rule
-from .acts import CARD_OF, ROUND_END, SEAT_OF, TURN_END, Asking, Effect, Stop, Trigger
+from .acts import AFTER_REVEAL, CARD_OF, ROUND_END, SEAT_OF, TURN_END, Asking, Effect, Stop, Trigger
 from .content import NONE, TOKEN_IDS
-from .lane import at_throne, minion_battle, push_lane, refill, strays_return
+from .lane import at_throne, minion_battle, push_lanes, refill, strays_return
 from .pieces import FIRST_TOKEN
 from .questions import in_force, initiative_of
 from .state import (
@@ -50,15 +50,15 @@ def _play(s: Realm, seat: int) -> Ask:
 
 @rule("GA-play-05", "GA-play-06", "GA-play-07", "GA-state-02", "GA-state-03", "GA-active-11")
 def reveal(s: Realm) -> Script:
-    """All cards are turned up at once; whoever had none has passed and does not act."""
+    """All cards are turned up at once; whoever had none has passed. Then come effects that waited for this moment."""
     for seat in range(s.seats):
         slot = s.unresolved[seat]
         if slot == NONE:
             s.tell(Told.passed, s.heroes[seat])
         else:
             s.tell(Told.revealed, s.heroes[seat], s.card(seat, slot), initiative_of(s, seat, slot))
+    yield from apply_all(s, AFTER_REVEAL)
     s.phase = ORDER
-    yield from ()
 
 
 # -- initiative
@@ -88,7 +88,7 @@ def next_to_act(s: Realm) -> Script:
 
 @rule("GA-tie-02", "GA-talk-05", "GA-talk-06", "GA-talk-08", "GA-count-01")
 def agree(s: Realm, tied: list[int], initiative: int) -> Asking[int]:
-    """Tied team-mates mark whom they would let act first; where they clash, chance decides. One person just chooses."""
+    """Tied team-mates mark whom they would let act first; chance decides where they clash. One person just chooses."""
     team = s.teams[tied[0]]
     options = [FIRST[seat] for seat in tied]
     if one_person(s, team):
@@ -102,7 +102,7 @@ def agree(s: Realm, tied: list[int], initiative: int) -> Asking[int]:
         return wishes[0]
     among = wishes or tied
     actor = among[s.below(len(among))]
-    s.tell(Told.drawn, team, s.heroes[actor])
+    s.tell(Told.drawn if wishes else Told.agreed, team, s.heroes[actor])
     return actor
 
 
@@ -204,10 +204,8 @@ def push_due(s: Realm) -> Script:
         s.tell(Told.push_undone)
         for lane, _ in due:
             yield from refill(s, lane)
-    else:
-        due.sort(key=lambda push: not would_take_throne(s, *push))
-        for lane, winner in due:
-            yield from push_lane(s, lane, winner)
+    elif due:
+        yield from push_lanes(s, due)
     s.phase = RETRIEVE
 
 

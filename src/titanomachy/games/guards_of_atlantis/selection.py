@@ -49,7 +49,7 @@ def prepare(s: Realm) -> None:
 
 @rule("GA-select-11")
 def name_heroes(s: Realm, names: tuple[str, ...]) -> None:
-    """Heroes by seat, each once in the game or, with twins, once in each team."""
+    """Heroes by seat, each once in the game."""
     if len(names) != s.seats:
         raise BadSetup(f"{s.seats} seats have {s.seats} heroes, not {len(names)}", "GA-select-11")
     s.heroes = [HERO_IDS.index(name) for name in names]

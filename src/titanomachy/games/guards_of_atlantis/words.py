@@ -127,7 +127,7 @@ class Prompts:
     first = Message("first", N_("Your team ties at {n}. Who should act first?"), "GA-tie-02", "n")
     respawn = Message("respawn", N_("{hero}: come back to the board, or wait."), "GA-respawn-01", "hero")
     act = Message("act", N_("{hero}: choose an action of {card}."), "GA-act-01", "hero", "card")
-    walk = Message("walk", N_("{hero}: move up to {n} spaces, or stay."), "GA-move-01", "hero", "n")
+    walk = Message("walk", N_("{hero}: movement {n}. Choose a space, or stay."), "GA-move-01", "hero", "n")
     travel = Message("travel", N_("{hero}: choose where to travel."), "GA-fast-02", "hero")
     clear = Message("clear", N_("{hero}: remove a token beside you, or stop."), "GA-clear-01", "hero")
     target = Message("target", N_("{card}: choose a target."), "GA-perf-06", "card")
@@ -202,22 +202,22 @@ class Told:
     not_blocked = Message("not_blocked", N_("{card} cannot block this attack."), "GA-block-02", "card")
     undefended = Message("undefended", N_("{hero} does not defend."), "GA-atkhero-04", "hero")
     minion_falls = Message(
-        "minion_falls", N_("{hero} defeats the {piece}: {n} coins."), "GA-minion-04", "hero", "piece", "n"
+        "minion_falls", N_("{hero} defeats the {piece}. Coins: {n}."), "GA-minion-04", "hero", "piece", "n"
     )
     minion_saved = Message("minion_saved", N_("The {piece} stays on the board."), "GA-push-18", "piece")
     replaced = Message("replaced", N_("{piece} is replaced by {piece_other}."), "GA-kw-27", "piece", "piece_other")
     removed = Message("removed", N_("{piece} is removed."), "GA-kw-26", "piece")
     hero_falls = Message(
-        "hero_falls", N_("{hero} is defeated by {hero_victor}: {n} coins."), "GA-defeat-05", "hero", "hero_victor", "n"
+        "hero_falls", N_("{hero} is defeated by {hero_victor}. Coins: {n}."), "GA-defeat-05", "hero", "hero_victor", "n"
     )
-    assists = Message("assists", N_("{hero} assists: {n} coins."), "GA-defeat-06", "hero", "n")
+    assists = Message("assists", N_("{hero} assists. Coins: {n}."), "GA-defeat-06", "hero", "n")
     lives = Message("lives", N_("{team} spends life counters: {n}. Left: {n_left}."), "GA-defeat-07", "team", "n",
                     "n_left")  # fmt: skip
     discards = Message("discards", N_("{hero} discards {card}."), "GA-change-01", "hero", "card")
     no_card = Message("no_card", N_("{hero} has no card to discard."), "GA-perf-05", "hero")
     retrieves = Message("retrieves", N_("{hero} takes back {card}."), "GA-change-04", "hero", "card")
-    gains = Message("gains", N_("{hero} gains {n} coins."), "GA-level-08", "hero", "n")
-    robbed = Message("robbed", N_("{hero} takes {n} coins from {hero_victim}."), "GA-level-08", "hero", "n",
+    gains = Message("gains", N_("{hero} gains coins: {n}."), "GA-level-08", "hero", "n")
+    robbed = Message("robbed", N_("{hero} takes coins from {hero_victim}: {n}."), "GA-level-08", "hero", "n",
                      "hero_victim")  # fmt: skip
     poisoned = Message("poisoned", N_("{hero} has the poison marker."), "GA-kw-21", "hero")
     item = Message("item", N_("{hero} gains an item: {icon}."), "GA-item-01", "hero", "icon")

@@ -95,5 +95,5 @@ def choose_levels(s: Stand) -> Script:
         s.levels[seat - 1] = option[1]
         s.tell(Told.started, s.heroes[seat - 1], option[1])
     if NONE not in s.levels:
-        s.phase = SELECT
         s.tell(Told.tactics_top, s.pile[0])
+        s.phase = SELECT

@@ -21,7 +21,7 @@ function groups(parts) {
     hand: elements.filter(inHand),
     whose: focusables('#whose'),
     end: focusables('.end'),
-    around: [...document.querySelectorAll('#rail, #cardcol')].filter((element) => seen(element) && scrolls(element)),
+    around: [...focusables('.zoomer'), ...[...document.querySelectorAll('#rail, #cardcol')].filter((one) => seen(one) && scrolls(one))],
   };
 }
 

@@ -11,6 +11,7 @@ import { showSeats } from './seating.js';
 import { chips, news } from './side.js';
 import { askedNow, hideTip, showAbout, showTip, showWhy } from './tip.js';
 import { make, say } from './words.js';
+import './zoom.js';
 
 const $ = (id) => document.getElementById(id);
 const page = $('page');

@@ -7,6 +7,7 @@ const tip = document.getElementById('tip');
 const line = document.getElementById('why');
 const GAP = 12;
 let asked = null;
+let told = null; // what the tip is about
 
 /** Show a reason (and its rule) at an element. */
 export function showTip(element, { why, rule }) {
@@ -19,7 +20,7 @@ export function showTip(element, { why, rule }) {
   }
   tip.replaceChildren(why, ' ', ...(rule ? [chip(rule)] : []));
   tip.hidden = false;
-  place(element.getBoundingClientRect());
+  place(element);
 }
 
 /** Say more about something that can be chosen; on a small screen its button does. */
@@ -28,10 +29,13 @@ export function showAbout(element, text) {
   if (isPhone() || !text) return;
   tip.replaceChildren(text);
   tip.hidden = false;
-  place(element.getBoundingClientRect());
+  place(element);
 }
 
-function place(box) {
+function place(element) {
+  const box = element.getBoundingClientRect();
+  told = element;
+  element.setAttribute('aria-describedby', tip.id); // so that it is read out, too
   const width = tip.offsetWidth;
   const middle = box.left + box.width / 2;
   const left = Math.max(8, Math.min(middle - width / 2, innerWidth - width - 8));
@@ -49,6 +53,8 @@ export function hideTip() {
     if (!asked.closest('#holding')) asked.classList.remove('no');
   }
   asked = null;
+  told?.removeAttribute('aria-describedby');
+  told = null;
   tip.hidden = true;
   line.replaceChildren();
 }

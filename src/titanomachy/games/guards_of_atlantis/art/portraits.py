@@ -94,3 +94,8 @@ PORTRAITS: Final = {
         'stroke-linecap="round"/><path d="M24 20q8-4 16 0" stroke="#7fae86" stroke-width="1.6" fill="none"/>'
     ),
 }
+
+NOBODY: Final = (  # a seat that has no hero yet, or one without a portrait
+    '<circle cx="32" cy="32" r="32" fill="#ddd6c6"/><circle cx="32" cy="26" r="11" fill="#a79d89"/>'
+    '<path d="M10 60c1-14 10-19 22-19s21 5 22 19Z" fill="#a79d89"/>'
+)

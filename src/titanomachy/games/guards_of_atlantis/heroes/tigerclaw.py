@@ -15,6 +15,7 @@ from ..questions import (
     empty,
     enemies,
     friends,
+    has_type,
     heroes_only,
     immune_to,
     may_shift,
@@ -145,7 +146,7 @@ def evade(s: Realm, a: Act, g: Guard) -> Script:
     yield from sidestep(s, a, g)
     if g.blocked:
         spent = [*s.discards[a.seat], *(slot for slot in s.resolved[a.seat] if slot != NONE)]
-        skills = [slot for slot in spent if BASIC[slot] and s.content.action[s.card(a.seat, slot)] == SKILL]
+        skills = [slot for slot in spent if BASIC[slot] and has_type(s, a.seat, slot, SKILL)]
         yield from may_retrieve(s, a.seat, a.card, skills)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import titanomachy as tm
-from titanomachy.games.guards_of_atlantis.words import Prompts
+from titanomachy.games.guards_of_atlantis.words import HOLD, SKIP, Prompts
 from titanomachy.kernel.messages import Message
 
 GAME = tm.game("guards-of-atlantis")
@@ -24,12 +24,12 @@ def test_the_advised_strike_is_possible_and_earns_two_coins() -> None:
         table.choose(seat, "play gold" if seat == arien else "play silver")
     while arien not in table.asks:
         seat, ask = next(iter(table.asks.items()))
-        table.choose(seat, ("hold",) if ("hold",) in ask.options else ask.options[0])
+        table.choose(seat, HOLD if HOLD in ask.options else ask.options[0])
     assert table.asks[arien].message.kind == "act"
     table.choose(arien, "primary")
     while table.asks.get(arien) and table.asks[arien].message.kind == "target":
         table.choose(arien, "target red_melee3")
-    while arien in table.asks and ("skip",) in table.asks[arien].options:
+    while arien in table.asks and SKIP in table.asks[arien].options:
         table.choose(arien, "skip")
     assert table.view(None)["coins"] == [0, 2, 0, 0]
 

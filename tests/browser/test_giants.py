@@ -1,0 +1,57 @@
+"""Assault of the Giants in a browser: a whole game of three, the map on a phone, French."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from .conftest import Visit
+from .test_guards import narrow, panels_and_dialogs, replayed
+from .test_pages import TOUCH, english, french_only, some_moments
+from .visitors import Finger, Mouse
+
+GAME: Final = "assault-of-the-giants"
+BOTS: Final = ("bot:greedy",) * 2
+
+
+class Ruler(Mouse):
+    """Takes things on the map, in the hand and at the market where it can, and sends all where all may go."""
+
+    def wish(self, now: dict[str, Any]) -> tuple[str, str]:
+        """All of them; else something on the table; else what the buttons offer."""
+        for option, _ in now["buttons"]:
+            if option == "all":
+                return "button", option
+        return super().wish(now)
+
+
+def test_a_person_and_two_bots_play_a_whole_game(visit: Visit) -> None:
+    ann = visit().named("Ann")
+    ann.new_table("me", *BOTS, game=GAME)
+    player = Ruler(ann)
+    player.play(150)
+    outcome = ann.table["outcome"]
+    assert ann.offered()["prompt"] == outcome["text"]
+    assert outcome["won"] is ("Fire Giants" in outcome["winners"])
+    assert player.used["tray"] >= 10 and player.used["board"] >= 4 and player.used["button"] >= 4
+    replayed(ann)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_the_game_does_not_scroll_sideways_on_a_phone(visit: Visit, locale: str) -> None:
+    ann = visit(locale=locale, **TOUCH).named("Ann")
+    ann.new_table("me", *BOTS, game=GAME)
+    narrow(ann)
+    some_moments(ann, Finger(ann), 60, lambda: narrow(ann))
+    panels_and_dialogs(ann)
+
+
+def test_the_game_is_french_throughout(visit: Visit) -> None:
+    anne, patterns = visit(locale="fr-FR"), english()
+    for path in (f"/new/{GAME}", f"/rules/{GAME}"):
+        french_only(anne.go(path), patterns)
+    anne.named("Anne")
+    anne.new_table("me", *BOTS, game=GAME)
+    assert anne.page.locator("html").get_attribute("lang") == "fr"
+    some_moments(anne, Ruler(anne), 80, lambda: french_only(anne, patterns))
