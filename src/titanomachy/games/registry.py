@@ -11,7 +11,9 @@ from ..kernel.game import Game
 from ..kernel.state import State
 
 GAMES: Final = {
+    "assault-of-the-giants": ("titanomachy.games.assault_of_the_giants.game", "AssaultOfTheGiants"),
     "deck-building": ("titanomachy.games.deck_building.game", "DeckBuilding"),
+    "guards-of-atlantis": ("titanomachy.games.guards_of_atlantis.game", "GuardsOfAtlantis"),
     "last-stand": ("titanomachy.games.last_stand.game", "LastStand"),
 }
 

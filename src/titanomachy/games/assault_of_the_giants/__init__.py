@@ -1,0 +1,1 @@
+"""Assault of the Giants: six races of giants fight for the top of the ordning."""

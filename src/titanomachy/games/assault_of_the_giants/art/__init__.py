@@ -1,0 +1,1 @@
+"""The pictures of the game: the map, its pieces, and what lies beside it."""

@@ -1,0 +1,198 @@
+"""A battle, step by step: opening spells, the attacker's roll, the defender's roll, damage, points, conquest.
+
+Side 0 attacks (giants of the active race, or giantslayers), side 1 defends.
+"""
+
+from __future__ import annotations
+
+from ...kernel.asks import Script
+from ...kernel.ledger import rule
+from .content import STANDARD
+from .messages import Prompts, Told
+from .realm import Realm
+from .rounds import finish_command
+from .state import CONQUEST, OPENING, SLAYING
+from .words import ALL, GO, JOIN
+
+
+@rule("AG-battle-02", "AG-battle-03", "AG-slayer-11", "AG-slayer-28")
+def begin_battle(g: Realm, origin: int, at: int, party: list[int], hunters: list[int]) -> None:
+    """Step 1 is done: the units of both sides are known; all units of the defender take part."""
+    g._begin_battle()
+    g.attacker = g.race
+    g.defender = g.owner[at]
+    g.origin = origin
+    g.at = at
+    g.party = party
+    g.hunters = hunters
+    if hunters:
+        g.tell(Told.hunt, len(hunters), g.defender, at)
+    else:
+        g.tell(Told.attack, g.attacker, g.defender, at, len(party))
+    from .battle_spells import may_cast
+    from .rolling import begin_attack_roll
+
+    if not (may_cast(g, 0) or may_cast(g, 1)):
+        begin_attack_roll(g)
+        return
+    g.phase = OPENING
+    if not may_cast(g, 0):  # who has no Spell Card passes without being asked
+        g.passes = g.side = 1
+
+
+def race_of(g: Realm, side: int) -> int:
+    """The race of a side; for giantslayers that of the player who controls them."""
+    return g.defender if side else g.attacker
+
+
+def army_of(g: Realm, side: int) -> list[int]:
+    """The giants of a side."""
+    return g.units[g.at] if side else g.party
+
+
+# -- dice
+
+
+@rule(
+    "AG-comp-28", "AG-comp-29", "AG-comp-30", "AG-battle-06", "AG-battle-07", "AG-npc-08", "AG-setup-27",
+    "AG-slayer-12", "AG-comp-03",
+)  # fmt: skip
+def number_of_dice(g: Realm, side: int) -> int:
+    """As many as the Strength that takes part, with what spells add and take away: at most 7, at least 1."""
+    if not side and g.hunters:
+        strength = sum(g.content.slayer_strength[slayer] for slayer in g.hunters)
+    else:
+        army = army_of(g, side)
+        if not army:
+            return 0
+        table = g.content.strength[race_of(g, side)]
+        strength = sum(table[sort] for sort in army) - sum(table[sort] for sort in g.limp[side])
+    return max(1, min(g.content.max_dice, strength + g.more[side]) - g.fewer[side])
+
+
+def roll(g: Realm, side: int) -> None:
+    """Roll: a giant side always has its race's special die among its dice, giantslayers only standard ones."""
+    count = number_of_dice(g, side)
+    special = side or not g.hunters
+    below = g.below
+    dice = [STANDARD * 6 + below(6) for _ in range(count)]
+    if special and dice:
+        dice[0] = race_of(g, side) * 6 + below(6)
+    g.dice[side] = dice
+    g.turned[side] = [0] * count
+    tell_roll(g, side)
+
+
+def tell_roll(g: Realm, side: int) -> None:
+    """What the dice of a side show."""
+    if g.journal is None:
+        return
+    dice, c = g.dice[side], g.content
+    shown = [sum(table[die] for die in dice) for table in (c.hit, c.block, c.arcane)]
+    if not side and g.hunters:
+        g.tell(Told.slayers_rolled, len(dice), *shown)
+    else:
+        g.tell(Told.rolled, race_of(g, side), len(dice), *shown)
+
+
+def shown(g: Realm, side: int) -> tuple[int, int]:
+    """The hits and blocks of a side as they stand: dice, conversions and cards."""
+    hit, block = g.content.hit, g.content.block
+    dice = g.dice[side]
+    return g.hits[side] + sum(hit[die] for die in dice), g.blocks[side] + sum(block[die] for die in dice)
+
+
+@rule("AG-battle-15", "AG-battle-28", "AG-comp-35", "AG-leader-01")
+def fix_totals(g: Realm, side: int) -> None:
+    """The totals of a side are fixed and open to all; lasting abilities of the Leader are added now."""
+    from .leading import lasting_bonus
+
+    hits, blocks = shown(g, side)
+    if side or not g.hunters:
+        race, army = race_of(g, side), army_of(g, side)
+        if army and g.is_player(race):
+            hits += lasting_bonus(g, race, "add_hits", army)
+            blocks += lasting_bonus(g, race, "add_blocks", army)
+    g.hits[side], g.blocks[side] = hits, blocks
+    g.tell(Told.defence if side else Told.totals, hits, blocks)
+
+
+# -- the end
+
+
+@rule("AG-battle-29", "AG-battle-33", "AG-battle-34", "AG-comp-06", "AG-npc-09", "AG-npc-14")
+def score(g: Realm) -> None:
+    """Step 7: each side gains the values of the units it defeated; the attacker is paid first."""
+    value = g.content.value[g.defender]
+    if g.hunters:
+        score_hunt(g)
+        return
+    g.gain(g.attacker, sum(value[sort >> 1] for sort in g.dead[1]), "AG-battle-29")
+    if g.is_player(g.defender):
+        value = g.content.value[g.attacker]
+        g.gain(g.defender, sum(value[sort >> 1] for sort in g.dead[0]), "AG-battle-29")
+
+
+@rule("AG-slayer-21", "AG-slayer-22", "AG-slayer-31", "AG-npc-10", "AG-npc-15")
+def score_hunt(g: Realm) -> None:
+    """Half the value of each giant, rounded up each, for the controlling player; a card for each lost giantslayer."""
+    value = g.content.value[g.defender]
+    g.gain(g.attacker, sum((value[sort >> 1] + 1) // 2 for sort in g.dead[1]), "AG-slayer-21")
+    if g.is_player(g.defender):
+        g.draw(g.defender, len(g.dead[0]), "AG-slayer-31")
+
+
+@rule("AG-battle-30", "AG-battle-31", "AG-battle-32", "AG-slayer-23")
+def settle(g: Realm) -> None:
+    """Steps 7 to 9: points, then conquest if no defender is left and an attacker survives; one round only."""
+    score(g)
+    if not g.units[g.at] and g.party and not g.hunters:
+        g.phase = CONQUEST
+        if len(g.party) == 1:
+            move_in(g, g.party[:])
+    else:
+        end_battle(g)
+
+
+@rule("AG-battle-30", "AG-battle-40", "AG-attack-02")
+def conquest(g: Realm) -> Script:
+    """Step 8: at least half of the surviving attackers, rounded up, move in."""
+    least = (len(g.party) + 1) // 2
+    left = g.party[:]
+    going: list[int] = []
+    while left:
+        options = [JOIN[sort] for sort in dict.fromkeys(left)]
+        options.append(ALL)
+        if len(going) >= least:
+            options.append(GO)
+        _, option = yield g.ask(g.active, options, Prompts.conquest, g.at, least)
+        if option[0] == "go":
+            break
+        for sort in left[:] if option[0] == "all" else [option[1]]:
+            left.remove(sort)
+            going.append(sort)
+    move_in(g, going)
+
+
+def move_in(g: Realm, going: list[int]) -> None:
+    """The conquerors enter the region."""
+    for sort in going:
+        g.lift(sort, g.origin)
+        g.place(g.attacker, sort, g.at)
+    g.tell(Told.conquered, len(going), g.attacker, g.at)
+    end_battle(g)
+
+
+@rule("AG-battle-32")
+def end_battle(g: Realm) -> None:
+    """The battle is over: back to the Rest in which giantslayers attacked, or the Attack Command is done."""
+    hunting = bool(g.hunters)
+    g.tell(Told.battle_over, g.at)
+    g._begin_battle()
+    if hunting:
+        from .resting import go_on_slaying
+
+        g.phase = SLAYING
+        go_on_slaying(g)
+    else:
+        finish_command(g)

@@ -1,0 +1,44 @@
+"""Choosing a group of units of one region, one by one: for marches, travels and advances."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import TypeAlias
+
+from ...kernel.asks import Answer, Option, Question
+from ...kernel.messages import Message
+from .arriving import arrive, stopping
+from .realm import Realm
+from .state import NONE
+from .words import ALL, GO, JOIN
+
+Group: TypeAlias = Generator[Question, Answer, list[int]]
+
+
+def choose_group(
+    g: Realm, here: int, there: int, prompt: Message, *args: int, together: Sequence[int] = (), least: int = 0
+) -> Group:
+    """Units of a region go to another one together; those of `together` have left already and go in any case."""
+    race = g.race
+    g.transit, g.transit_at = list(together), there
+    while True:
+        sorts = [sort for sort in dict.fromkeys(g.units[here]) if stopping(g, race, [*g.transit, sort], there)]
+        if g.owner[here] != race or not sorts:
+            break
+        options: list[Option] = [JOIN[sort] for sort in sorts]
+        if stopping(g, race, [*g.transit, *g.units[here]], there):
+            options.append(ALL)
+        if len(g.transit) >= least:
+            options.append(GO)
+        _, option = yield g.ask(g.active, options, prompt, *args)
+        if option[0] == "go":
+            break
+        for sort in g.units[here][:] if option[0] == "all" else [option[1]]:
+            g.lift(sort, here)
+            g.transit.append(sort)
+        if option[0] == "all":
+            break
+    group = sorted(g.transit)
+    yield from arrive(g, race, group, there)
+    g.transit, g.transit_at = [], NONE
+    return group

@@ -1,0 +1,267 @@
+"""Claiming events: their conditions, the Rune, points and rewards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TypeAlias
+
+from ...kernel.asks import Option, Script
+from ...kernel.ledger import rule
+from .arriving import arrive, champion_in, remove, stopping
+from .cards import Condition, Effect, EventCard
+from .content import SORTS
+from .effects import ACTS
+from .messages import Prompts, Told, by
+from .realm import Realm
+from .rounds import reveal_next
+from .state import COMMANDING, NONE
+from .words import CLAIM, PASS, REMOVE, SACRIFICE, TARGET
+
+Check: TypeAlias = Callable[[Realm, int, Condition, int], bool]
+
+
+# -- conditions: each holds for a race, some of them for a target region
+
+
+def leader_on_board(g: Realm, race: int, c: Condition, target: int) -> bool:
+    """That Leader is anywhere on the board."""
+    return g.find(race, c.kind) != NONE
+
+
+def discard(g: Realm, race: int, c: Condition, target: int) -> bool:
+    """So many cards of a kind can be paid."""
+    return g.resources[race][c.resource] >= c.amount
+
+
+@rule("AG-special-05", "AG-special-08", "AG-special-12", "AG-special-21")
+def markers(g: Realm, race: int, c: Condition, target: int) -> bool:
+    """So many markers of a kind are on the board."""
+    return len(g.markers[c.marker]) >= c.amount
+
+
+def lyn_armaal_in(g: Realm, race: int, c: Condition, target: int) -> bool:
+    """Lyn Armaal is in that region, whoever else is there."""
+    return g.lyn == c.region
+
+
+@rule("AG-event-09", "AG-event-12", "AG-event-13")
+def unit_in_region(g: Realm, race: int, c: Condition, target: int) -> bool:
+    """An own unit, wounded or not (or the one that is named), stands in that region."""
+    if c.kind != NONE:
+        return g.find(race, c.kind) == c.region
+    return g.owner[c.region] == race
+
+
+def unit_in_marked_region(g: Realm, race: int, c: Condition, target: int) -> bool:
+    """An own unit stands in a Small Folk Region with one marker and without the other."""
+    return any(region in g.markers[c.marker] for region in unmarked(g, race, c.without))
+
+
+def leader_in_unmarked_region(g: Realm, race: int, c: Condition, target: int) -> bool:
+    """That Leader stands in a Small Folk Region without the marker."""
+    return g.find(race, c.kind) in unmarked(g, race, c.without)
+
+
+def leader_in_target_region(g: Realm, race: int, c: Condition, target: int) -> bool:
+    """That Leader stands in the target region."""
+    return g.find(race, c.kind) == target
+
+
+def leaders_together(g: Realm, race: int, c: Condition, target: int) -> bool:
+    """The named Leaders stand in one region, and the one that has to be is healthy."""
+    places = {g.find(race, kind) for kind in c.kinds}
+    return len(places) == 1 and NONE not in places and g.healthy(race, c.kind)
+
+
+def unmarked(g: Realm, race: int, marker: int) -> list[int]:
+    """The Small Folk Regions of a race without a marker of a kind."""
+    return [region for region in g.small_folk_held(race) if region not in g.markers[marker]]
+
+
+CHECKS: Final[dict[str, Check]] = {
+    "leader_on_board": leader_on_board, "discard": discard, "markers": markers, "lyn_armaal_in": lyn_armaal_in,
+    "unit_in_region": unit_in_region, "unit_in_marked_region": unit_in_marked_region,
+    "leader_in_unmarked_region": leader_in_unmarked_region, "leader_in_target_region": leader_in_target_region,
+    "leaders_together": leaders_together,
+}  # fmt: skip
+
+
+def holds(g: Realm, race: int, condition: Condition, target: int = NONE) -> bool:
+    """Whether a condition holds."""
+    return CHECKS[condition.op](g, race, condition, target)
+
+
+# -- what can be claimed
+
+
+@rule("AG-event-01", "AG-comp-22", "AG-event-05", "AG-event-07", "AG-event-11", "AG-event-14")
+def open_events(g: Realm, race: int) -> list[int]:
+    """The top of the own special stack and the universal events that lie face up."""
+    stack = g.content.specials[race]
+    top = stack[g.story[race] : g.story[race] + 1]
+    return [*top, *g.events_up]
+
+
+def claimable(g: Realm) -> list[Option]:
+    """The events that the active race can claim now, and how."""
+    race = g.race
+    options: list[Option] = []
+    for event in open_events(g, race):
+        card = g.content.events[event]
+        if all(holds(g, race, each) for each in card.requires) and marker_left(g, card):
+            if targets(g, race, card):
+                options.append(CLAIM[event])
+            if can_sacrifice(g, race, card):
+                options.append(SACRIFICE[event])
+    return options
+
+
+def claim_options(g: Realm) -> list[Option]:
+    """Events to claim, or none."""
+    return [*claimable(g), PASS]
+
+
+@rule("AG-special-24")
+def marker_left(g: Realm, card: EventCard) -> bool:
+    """An event whose reward is a marker needs one that is left."""
+    return all(
+        len(g.markers[reward.marker]) < g.content.marker_count[reward.marker]
+        for reward in card.rewards
+        if reward.op == "place_marker"
+    )
+
+
+@rule("AG-event-02", "AG-event-03", "AG-event-18", "AG-tips-02")
+def targets(g: Realm, race: int, card: EventCard) -> list[int]:
+    """The target regions (or NONE, where the event has no target) for which the claim can be paid."""
+    found = [NONE]
+    for condition in card.requires:
+        if condition.op == "unit_in_marked_region":
+            regions = unmarked(g, race, condition.without)
+            found = [region for region in regions if region in g.markers[condition.marker]]
+        elif condition.op == "leader_in_unmarked_region":
+            found = [g.find(race, condition.kind)]
+    rune = g.resources[race][card.rune] > 0
+    return [target for target in found if rune or is_free(g, race, card, target)]
+
+
+@rule("AG-event-03", "AG-event-18")
+def is_free(g: Realm, race: int, card: EventCard, target: int) -> bool:
+    """Whether no Rune is needed; a larger discard instead of the Rune is the claimer's own choice."""
+    free = card.free_if
+    return free is not None and free.op != "discard" and holds(g, race, free, target)
+
+
+def can_sacrifice(g: Realm, race: int, card: EventCard) -> bool:
+    """Whether a larger discard can be paid instead of the Rune."""
+    free = card.free_if
+    return free is not None and free.op == "discard" and holds(g, race, free)
+
+
+# -- claiming
+
+
+@rule("AG-event-01", "AG-event-04", "AG-event-17")
+def claiming(g: Realm) -> Script:
+    """At most one event at the start of the turn: pay, take points and rewards, then the next card is revealed."""
+    _, option = yield g.ask_lazy(g.active, partial(claim_options, g), Prompts.event)
+    g.phase = COMMANDING
+    if option[0] == "pass":
+        return
+    race, event = g.race, option[1]
+    card = g.content.events[event]
+    target = NONE
+    if option[0] == "claim":
+        found = targets(g, race, card)
+        target = found[0]
+        if len(found) > 1:
+            _, chosen = yield g.ask(g.active, [TARGET[region] for region in found], Prompts.target, event)
+            target = chosen[1]
+    g.tell(Told.claimed, race, event)
+    pay_event(g, race, card, target, option[0] == "sacrifice")
+    turn_sideways(g, race, event)
+    g.gain(race, card.points, "AG-event-04")
+    for reward in card.rewards:
+        yield from give_reward(g, race, event, reward, target)
+    if g.phase == COMMANDING:  # a reward that is still being carried out comes before the next card
+        reveal_next(g)
+
+
+@rule("AG-event-02", "AG-event-18")
+def pay_event(g: Realm, race: int, card: EventCard, target: int, sacrifice: bool) -> None:
+    """The Rune, unless it is free, and what the card asks to discard."""
+    if sacrifice:
+        assert card.free_if is not None
+        g.spend(race, card.free_if.resource, card.free_if.amount)
+        return
+    if is_free(g, race, card, target):
+        g.tell(Told.no_rune, race)
+    else:
+        g.tell(Told.rune_spent, race, card.rune)
+        g.spend(race, card.rune)
+    for condition in card.requires:
+        if condition.op == "discard":
+            g.spend(race, condition.resource, condition.amount)
+
+
+@rule("AG-event-05", "AG-event-07", "AG-event-10", "AG-event-14")
+def turn_sideways(g: Realm, race: int, event: int) -> None:
+    """A claimed special event makes way for the next one unless it is repeatable; a universal one leaves the board."""
+    card = g.content.events[event]
+    if card.race == NONE:
+        g.events_up.remove(event)
+        g.claimed[event] = race
+    elif not card.repeatable:
+        g.story[race] += 1
+
+
+@rule("AG-event-04", "AG-event-06")
+def give_reward(g: Realm, race: int, event: int, reward: Effect, target: int) -> Script:
+    """One reward of an event."""
+    if reward.op == "draw_spells":
+        for card in g.top_spells(reward.amount):
+            g.keep_spell(race, card)
+    elif reward.op == "ongoing":
+        g.tell(Told.ongoing, event)
+    elif reward.op == "place_marker":
+        g.markers[reward.marker].append(target)
+        g.tell(by(Told.marked, "AG-event-04"), reward.marker, target)
+    elif reward.op == "place_unit":
+        yield from enter_play(g, race, reward.unit, reward.region)
+    else:
+        yield from ACTS[reward.op](g, reward, COMMANDING)
+
+
+@rule("AG-setup-10", "AG-comp-14", "AG-recruit-07", "AG-recruit-04")
+def enter_play(g: Realm, race: int, kind: int, region: int) -> Script:
+    """The Vonindod or King Hekaton enters; if there is no room for him and none is made, he can be recruited."""
+    sort, unit = 2 * kind, race * SORTS + 2 * kind
+    state = stopping(g, race, [sort], region)
+    if state > 1:
+        _, option = yield g.ask(g.active, [*room_makers(g, race, sort, region), PASS], Prompts.make_room, region)
+        if option[0] == "pass":
+            state = 0
+        else:
+            remove(g, race, option[1], region)
+    if state:
+        yield from arrive(g, race, [sort], region)
+        g.tell(Told.entered, unit, region)
+    else:
+        g.supply[race][kind] += 1
+        g.tell(Told.supplied, unit)
+
+
+def room_makers(g: Realm, race: int, sort: int, region: int) -> list[Option]:
+    """Who can make room for a unit: the Champion for a Champion, otherwise anyone."""
+    clash = champion_in(g.units[region]) if champion_in([sort]) != NONE else NONE
+    return [REMOVE[clash]] if clash != NONE else [REMOVE[one] for one in dict.fromkeys(g.units[region])]
+
+
+def ongoing(g: Realm, race: int, what: str) -> int:
+    """The amount of a continuous reward that a race has earned; 0 without it."""
+    for event in g.content.specials[race][: g.story[race]]:
+        for reward in g.content.events[event].rewards:
+            if reward.op == "ongoing" and reward.what == what:
+                return reward.amount
+    return 0

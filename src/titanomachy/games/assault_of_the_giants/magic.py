@@ -1,0 +1,63 @@
+"""The Magic Command: draw two Spell Cards and keep one, or take the top one of the discard pile."""
+
+from __future__ import annotations
+
+from bisect import insort
+from functools import partial
+
+from ...kernel.asks import Option, Script
+from ...kernel.ledger import rule
+from .messages import Prompts, Told
+from .realm import Realm
+from .rounds import finish_command
+from .state import CONJURING
+from .words import DRAW, KEEP, PASS, TOP
+
+
+def play_magic(g: Realm) -> None:
+    """Magic asks where the card comes from."""
+    g.phase = CONJURING
+    if not g.spell_deck and not g.spell_discard:
+        finish_command(g)
+
+
+@rule("AG-magic-01", "AG-magic-02")
+def conjuring(g: Realm) -> Script:
+    """Draw the top cards, keep one and discard the others face up; or take the top of the discard pile; or nothing."""
+    race = g.race
+    options = [DRAW] if g.spell_deck or g.spell_discard else []
+    if g.spell_discard:
+        options.append(TOP)
+    _, option = yield g.ask(g.active, [*options, PASS], Prompts.magic)
+    if option[0] == "draw":
+        g.looking = g.top_spells(g.content.spells_drawn[race])
+        yield from keep_one(g, race)
+    elif option[0] == "top":
+        card = g.spell_discard.pop()
+        insort(g.spells[race], card)
+        g.known.append(card)
+        g.tell(Told.spell_taken, race, card)
+    finish_command(g)
+
+
+def keepable(g: Realm) -> list[Option]:
+    """The cards that were drawn; listed anew wherever they are dealt anew."""
+    return [KEEP[card] for card in g.looking]
+
+
+@rule("AG-magic-01", "AG-magic-07")
+def keep_one(g: Realm, race: int) -> Script:
+    """One card is kept unseen, the others go face up to the discard pile."""
+    kept = -1
+    if len(g.looking) > 1:
+        _, option = yield g.ask_lazy(g.active, partial(keepable, g), Prompts.keep)
+        kept = option[1]
+    else:
+        kept = g.looking[0]
+    g.looking.remove(kept)
+    g.keep_spell(race, kept)
+    for card in g.looking:
+        g.spell_discard.append(card)
+        g.tell(Told.spell_discarded, card)
+    g.reveal()
+    g.looking = []

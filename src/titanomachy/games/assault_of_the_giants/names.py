@@ -1,0 +1,106 @@
+"""Names of things in a language: regions, races, units, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, cast
+
+from ...kernel.words import N_, say
+from .reading import Entry
+
+if TYPE_CHECKING:
+    from .content import Content
+
+UNIT_NAMES: Final = {4: N_("regular {race}"), 5: N_("elite {race}")}
+RACE_ADJECTIVES: Final = (
+    N_("storm giant"), N_("cloud giant"), N_("fire giant"), N_("frost giant"), N_("stone giant"), N_("hill giant"),
+)  # fmt: skip
+MARKER_NAMES: Final = {
+    "ravage": N_("Ravage Marker"),
+    "alliance": N_("Alliance Marker"),
+    "raid": N_("Raid Marker"),
+    "frozen": N_("Frozen Marker"),
+    "forge": N_("Forge Marker"),
+    "slain_dragon": N_("Slain Dragon Marker"),
+}
+
+
+def entry_name(entry: Entry, lang: str) -> str:
+    """The name of an entry of the content."""
+    return str((entry.get("name_fr") if lang == "fr" else None) or entry["name"])
+
+
+def entry_text(entry: Entry, lang: str) -> str:
+    """What an entry does, in the words of the content."""
+    return str((entry.get("text_fr") if lang == "fr" else None) or entry.get("text", ""))
+
+
+def listed(name: str) -> Callable[[Content, int, str], str]:
+    """Names that stand in a list of entries."""
+    return lambda content, value, lang: entry_name(content.entries(name)[value], lang)
+
+
+def unit_name(content: Content, value: int, lang: str) -> str:
+    """A unit by race * 12 + sort: a Leader or Champion by name, others by rank; wounded ones say so."""
+    race, sort = divmod(value, 12)
+    kind, wounded = divmod(sort, 2)
+    if (race, kind) in content.unit_entries:
+        name = entry_name(content.unit_entries[race, kind], lang)
+    else:
+        name = say(UNIT_NAMES.get(kind, "{race}"), lang, race=say(RACE_ADJECTIVES[race], lang))
+    return say(N_("{unit} (wounded)"), lang, unit=name) if wounded else name
+
+
+def command_name(content: Content, value: int, lang: str) -> str:
+    """A Command Card by race * 9 + command."""
+    return entry_name(content.command_entries[divmod(value, 9)], lang)
+
+
+def spell_name(content: Content, value: int, lang: str) -> str:
+    """A spell by card * 2 + advanced."""
+    card, advanced = divmod(value, 2)
+    return entry_name(cast("Entry", content.spell_entries[card]["advanced" if advanced else "basic"]), lang)
+
+
+def card_name(content: Content, value: int, lang: str) -> str:
+    """A Spell Card by both its spells."""
+    one, other = (spell_name(content, 2 * value + side, lang) for side in (0, 1))
+    return f"{one} / {other}"
+
+
+def spell_text(content: Content, value: int, lang: str) -> str:
+    """What a spell does, by card * 2 + advanced."""
+    card, advanced = divmod(value, 2)
+    return entry_text(cast("Entry", content.spell_entries[card]["advanced" if advanced else "basic"]), lang)
+
+
+def marker_name(content: Content, value: int, lang: str) -> str:
+    """A Story Marker."""
+    return say(MARKER_NAMES[str(content.entries("story_marker")[value]["id"])], lang)
+
+
+def face_name(content: Content, value: int, lang: str) -> str:
+    """A face of a die by die * 6 + face: what it shows."""
+    shown = []
+    if content.hit[value]:
+        shown.append(say(N_("hits: {n}"), lang, n=content.hit[value]))
+    if content.block[value]:
+        shown.append(say(N_("blocks: {n}"), lang, n=content.block[value]))
+    if content.arcane[value]:
+        shown.append(say(N_("arcane: {n}"), lang, n=content.arcane[value]))
+    return ", ".join(shown) or say(N_("miss"), lang)
+
+
+NAMED: Final[dict[str, Callable[[Content, int, str], str]]] = {
+    "region": listed("region"),
+    "race": listed("race"),
+    "resource": listed("resource"),
+    "event": listed("event"),
+    "slayer": listed("giantslayer"),
+    "unit": unit_name,
+    "command": command_name,
+    "spell": spell_name,
+    "card": card_name,
+    "marker": marker_name,
+    "face": face_name,
+}

@@ -1,0 +1,35 @@
+"""Reading values of the content, each with a sentence against what does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from ...kernel.content import Toml
+from ...kernel.errors import BadSetup, nearest
+
+Entry: TypeAlias = Mapping[str, Toml]
+
+
+def number(entry: Entry, key: str, high: int, low: int = 0, place: str = "") -> int:
+    """A whole number of an entry between two bounds."""
+    value = entry.get(key)
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        where = place or str(entry.get("id", ""))
+        raise BadSetup(f"{where}.{key} must be a whole number from {low} to {high}, not {value!r}")
+    return value
+
+
+def need(known: Sequence[str], word: str, place: str) -> int:
+    """The number of a word that must be known."""
+    if word not in known:
+        raise BadSetup(f"{place} names {word!r}, which is not there; {nearest(word, known)}")
+    return known.index(word)
+
+
+def words(entry: Entry, key: str) -> list[str]:
+    """A list of words of an entry."""
+    value = entry[key]
+    if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
+        raise BadSetup(f"{entry.get('id', '')}.{key} must be a list of words, not {value!r}")
+    return list(value)

@@ -1,0 +1,295 @@
+"""Steps 3 and 4 of a battle: a side rolls, uses its Command Cards once each, then Spell and Resource Cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TypeAlias
+
+from ...kernel.asks import Option, Script
+from ...kernel.ledger import rule
+from .battle import army_of, fix_totals, race_of, roll, shown
+from .battle_spells import REROLLS, arcane_left, battle_spells, may_cast, rollable
+from .cards import Effect
+from .casualties import begin_damage
+from .content import ATTACK, HOOK, LEADER, LEADER_COMMAND, LINE, MAGIC, SINKER, VONINDOD
+from .messages import Prompts, Told
+from .realm import Realm
+from .state import ATTACK_ROLL, DEFENCE_ROLL
+from .windows import cast_spell
+from .words import BLOCKS, DONE, GO, HITS, HOOK_THEM, PASS, PICK, REROLL, STRIKE, USE, WARD
+
+REROLLED, WARDED, STRUCK, CARDS_BEGUN, HOOKED = 1, 2, 4, 8, 16  # bits of what a side has used
+LEADERS: Final = frozenset({2 * LEADER, 2 * LEADER + 1, 2 * VONINDOD, 2 * VONINDOD + 1})
+BLOCK_EACH, HITS_EACH = 1, 2  # what an arcane result becomes through Magic and through Attack
+
+
+@rule("AG-battle-06")
+def begin_attack_roll(g: Realm) -> None:
+    """Step 3: the attacker rolls."""
+    g.side = 0
+    g.phase = ATTACK_ROLL
+    roll(g, 0)
+    if not may_change(g, 0):
+        begin_defence_roll(g)
+
+
+@rule("AG-battle-15", "AG-battle-17", "AG-slayer-15")
+def begin_defence_roll(g: Realm) -> None:
+    """Step 4: the attacker's totals are fixed; the defender rolls."""
+    fix_totals(g, 0)
+    g.side = 1
+    g.phase = DEFENCE_ROLL
+    roll(g, 1)
+    if not can_hook(g) and not may_change(g, 1):
+        begin_step_five(g)
+
+
+def begin_step_five(g: Realm) -> None:
+    """The defender's totals are fixed; damage follows."""
+    fix_totals(g, 1)
+    begin_damage(g, 1)
+
+
+@rule("AG-battle-12", "AG-battle-13", "AG-battle-14", "AG-battle-16", "AG-battle-17", "AG-battle-39", "AG-npc-07")
+def change_roll(g: Realm) -> Script:
+    """One change of the roll: a Command Card's, a spell, a Resource Card; or the totals are fixed."""
+    side = g.side
+    if side and can_hook(g):
+        yield from hook(g)
+        return
+    seat = g.decider(race_of(g, side))
+    prompt = Prompts.defender if side else Prompts.attacker
+    _, option = yield g.ask_lazy(seat, partial(changes, g), prompt, *shown(g, side))
+    if option[0] != "done":
+        yield from CHANGES[option[0]](g, side, seat, option)
+        if may_change(g, side):
+            return
+    if side:
+        begin_step_five(g)
+    else:
+        begin_defence_roll(g)
+
+
+def may_change(g: Realm, side: int) -> bool:
+    """Whether a side is asked about its roll; whoever holds Spell Cards always is, so that nothing is betrayed."""
+    return bool(g.dice[side]) and (may_cast(g, side) or bool(open_changes(g, side)))
+
+
+def changes(g: Realm) -> list[Option]:
+    """Everything that the side may do with its roll now."""
+    side = g.side
+    return [*open_changes(g, side), *battle_spells(g, side, "before_final_totals"), DONE]
+
+
+@rule("AG-battle-12", "AG-battle-18", "AG-battle-39", "AG-battle-41", "AG-slayer-19", "AG-npc-11")
+def open_changes(g: Realm, side: int) -> list[Option]:
+    """Command Cards' abilities, each once and before any other card; then Resource Cards."""
+    options: list[Option] = []
+    used = g.used[side]
+    if not used & CARDS_BEGUN:
+        if not used & REROLLED and rerolls(g, side) and rollable(g, side):
+            options.append(REROLL)
+        if arcane_left(g, side):
+            if not used & WARDED and wards(g, side):
+                options.append(WARD)
+            if not used & STRUCK and strikes(g, side)[0]:
+                options.append(STRIKE)
+    race = race_of(g, side)
+    if (side or not g.hunters) and g.is_player(race):
+        stock = g.resources[race]
+        for kind, use in enumerate(g.content.uses):
+            if stock[kind] and (
+                use.when == "battle_before_final_totals" or (use.when == "attack_before_final_totals" and not side)
+            ):
+                options.append(USE[kind])
+    return options
+
+
+# -- how many
+
+
+@rule("AG-leader-07", "AG-leader-08", "AG-leader-09", "AG-npc-12", "AG-slayer-13", "AG-slayer-16", "AG-slayer-34")
+def rerolls(g: Realm, side: int) -> int:
+    """Dice that may be rolled again: by the Leader Command if a Leader fights here, by NPC giants, by Sinker."""
+    if not side and g.hunters:
+        return power_of(g, SINKER).amount if has_power(g, SINKER) else 0
+    if g.barred[side] & REROLLS:
+        return 0
+    race = race_of(g, side)
+    if not g.is_player(race):
+        return g.content.npc_rerolls
+    if not g.house.leader_anywhere and LEADERS.isdisjoint(army_of(g, side)):
+        return 0
+    return g.right_of(race, LEADER_COMMAND)
+
+
+@rule("AG-magic-03", "AG-npc-13", "AG-battle-35")
+def wards(g: Realm, side: int) -> int:
+    """Arcane results that may become blocks: one for each card to the right of Magic; two for NPC giants."""
+    if not side and g.hunters:
+        return 0
+    race = race_of(g, side)
+    return g.right_of(race, MAGIC) if g.is_player(race) else g.content.npc_wards
+
+
+@rule("AG-attack-07", "AG-battle-17", "AG-slayer-14", "AG-slayer-16")
+def strikes(g: Realm, side: int) -> tuple[int, int]:
+    """Arcane results that may become hits, and how many each: by the attacker's Attack Command, or by Line."""
+    if side:
+        return 0, 0
+    if g.hunters:
+        power = power_of(g, LINE)
+        return (power.amount, power.each) if has_power(g, LINE) else (0, 0)
+    race = g.attacker
+    return g.left(race) * g.content.per_left[race][ATTACK], HITS_EACH
+
+
+@rule("AG-slayer-16", "AG-slayer-34")
+def has_power(g: Realm, slayer: int) -> bool:
+    """A giantslayer's power works where he attacks himself, healthy."""
+    return slayer in g.hunters and not g.slayer_hurt[slayer]
+
+
+def power_of(g: Realm, slayer: int) -> Effect:
+    """What a giantslayer can do."""
+    return g.content.powers[slayer]
+
+
+# -- re-rolling and converting
+
+
+@rule("AG-battle-38", "AG-battle-13", "AG-battle-37")
+def reroll_dice(g: Realm, side: int, seat: int, most: int) -> Script:
+    """Dice are chosen together, then rolled again at once."""
+    picked: list[int] = []
+    dice, turned = g.dice[side], g.turned[side]
+    while len(picked) < most:
+        free = {dice[die]: die for die in reversed(range(len(dice))) if die not in picked and not turned[die]}
+        if not free:
+            break
+        options = [PICK[die] for die in sorted(free.values())]
+        if picked:
+            options.append(GO)
+        _, option = yield g.ask(seat, options, Prompts.dice, most - len(picked))
+        if option[0] == "go":
+            break
+        picked.append(option[1])
+    for die in sorted(picked):
+        dice[die] = dice[die] // 6 * 6 + g.below(6)
+    g.tell(Told.rerolled, len(picked))
+
+
+@rule("AG-battle-10", "AG-battle-13", "AG-battle-36")
+def convert(g: Realm, side: int, seat: int, most: int, hits: int, blocks: int) -> Script:
+    """Arcane results are chosen one by one, each becomes hits or blocks; none is converted twice."""
+    dice, turned, arcane = g.dice[side], g.turned[side], g.content.arcane
+    count = 0
+    while count < most:
+        free = {(dice[die], turned[die]): die for die in reversed(range(len(dice))) if arcane[dice[die]] > turned[die]}
+        if not free:
+            break
+        options = [PICK[die] for die in sorted(free.values())]
+        if count:
+            options.append(GO)
+        _, option = yield g.ask(seat, options, Prompts.results, most - count)
+        if option[0] == "go":
+            break
+        turned[option[1]] += 1
+        count += 1
+    g.hits[side] += count * hits
+    g.blocks[side] += count * blocks
+    g.tell(Told.to_hits if hits else Told.to_blocks, count)
+
+
+# -- the changes
+
+
+Change: TypeAlias = Callable[[Realm, int, int, Option], Script]
+
+
+def use_rerolls(g: Realm, side: int, seat: int, option: Option) -> Script:
+    """The Leader's re-rolls, once."""
+    g.used[side] |= REROLLED
+    return reroll_dice(g, side, seat, rerolls(g, side))
+
+
+def use_wards(g: Realm, side: int, seat: int, option: Option) -> Script:
+    """Magic's conversions into blocks, once."""
+    g.used[side] |= WARDED
+    return convert(g, side, seat, wards(g, side), 0, BLOCK_EACH)
+
+
+def use_strikes(g: Realm, side: int, seat: int, option: Option) -> Script:
+    """The Attack Command's conversions into hits, once."""
+    g.used[side] |= STRUCK
+    most, each = strikes(g, side)
+    return convert(g, side, seat, most, each, 0)
+
+
+@rule("AG-battle-14", "AG-battle-39", "AG-magic-06")
+def cast_now(g: Realm, side: int, seat: int, option: Option) -> Script:
+    """A spell before the totals are fixed; the side's Command Cards are over."""
+    g.used[side] |= CARDS_BEGUN
+    advanced = int(option[0] == "evoke")
+    cast_spell(g, race_of(g, side), option[1], advanced)
+    return apply(g, side, seat, g.content.spells[option[1]].effects[advanced], -1)
+
+
+@rule("AG-battle-14", "AG-battle-18", "AG-battle-39", "AG-battle-41", "AG-resource-01")
+def use_now(g: Realm, side: int, seat: int, option: Option) -> Script:
+    """Ore or Weaponry before the totals are fixed; the side's Command Cards are over."""
+    g.used[side] |= CARDS_BEGUN
+    race = race_of(g, side)
+    g.tell(Told.used, race, option[1])
+    g.spend(race, option[1])
+    return apply(g, side, seat, g.content.uses[option[1]].effect, option[1])
+
+
+def apply(g: Realm, side: int, seat: int, effect: Effect, card: int) -> Script:
+    """What a card does to the roll."""
+    op, amount = effect.op, effect.amount
+    if op == "add_hits_or_blocks":
+        _, option = yield g.ask(seat, [HITS, BLOCKS], Prompts.hits_or_blocks, card)
+        op = "add_hits" if option[0] == "hits" else "add_blocks"
+    if op == "add_hits":
+        g.hits[side] += amount
+    elif op == "add_blocks":
+        g.blocks[side] += amount
+    elif op == "reroll_own":
+        yield from reroll_dice(g, side, seat, amount)
+    elif op == "arcane_to_hits":
+        yield from convert(g, side, seat, amount, effect.each, 0)
+    elif op == "arcane_to_blocks":
+        yield from convert(g, side, seat, amount, 0, effect.each)
+
+
+CHANGES: Final[dict[str, Change]] = {
+    "reroll": use_rerolls,
+    "ward": use_wards,
+    "strike": use_strikes,
+    "cast": cast_now,
+    "evoke": cast_now,
+    "use": use_now,
+}
+
+
+# -- Hook
+
+
+@rule("AG-slayer-15", "AG-slayer-16", "AG-slayer-34")
+def can_hook(g: Realm) -> bool:
+    """Hook's power is used at once after the defenders' roll, or not at all."""
+    return bool(g.hunters) and has_power(g, HOOK) and not g.used[0] & HOOKED and bool(g.dice[1])
+
+
+@rule("AG-slayer-15")
+def hook(g: Realm) -> Script:
+    """The defending giants roll all their dice again."""
+    _, option = yield g.ask(g.active, [HOOK_THEM, PASS], Prompts.hook)
+    g.used[0] |= HOOKED
+    if option[0] == "hook":
+        g.tell(Told.hooked)
+        roll(g, 1)
+    if not may_change(g, 1):
+        begin_step_five(g)

@@ -1,0 +1,103 @@
+"""The round: turns from the top of the old ordning down, an event and a command each, and the end of the game."""
+
+from __future__ import annotations
+
+from ...kernel.ledger import rule
+from .content import RACES
+from .messages import Endings, Told
+from .realm import Realm
+from .state import AFTER, CLAIMING, COMMANDING, NONE
+
+
+@rule("AG-turn-01", "AG-turn-02", "AG-event-01", "AG-event-12")
+def begin_turn(g: Realm) -> None:
+    """A turn: an event may be claimed if one can be, then a command is played."""
+    from .events import claimable
+
+    g.tell(Told.turn_begins, g.race)
+    g.paid = []
+    g.gifts = []
+    g.phase = CLAIMING if claimable(g) else COMMANDING
+
+
+@rule("AG-turn-01", "AG-endgame-03", "AG-turn-04", "AG-comp-42")
+def begin_round(g: Realm) -> None:
+    """The top of the old ordning goes first in every round."""
+    g.round += 1
+    g.active = g.first
+    g.tell(Told.round_begins, g.round)
+    if g.round == g.last_round:
+        g.tell(Told.last_round)
+    begin_turn(g)
+
+
+@rule("AG-turn-04", "AG-endgame-03")
+def end_turn(g: Realm) -> None:
+    """The next player clockwise goes on; after the last round the game ends."""
+    g.active = (g.active + 1) % g.seats
+    if g.active != g.first:
+        begin_turn(g)
+    elif g.round == g.last_round:
+        g.active = g.first
+        end_game(g)
+    else:
+        begin_round(g)
+
+
+def finish_command(g: Realm) -> None:
+    """A Command Card is fully resolved: cards may be used once more, then the turn ends."""
+    from .windows import may_use
+
+    g.resume = NONE
+    if may_use(g, g.race):
+        g.phase = AFTER
+    else:
+        end_turn(g)
+
+
+def carry_on(g: Realm) -> None:
+    """Moving or recruiting is over: back to where it was begun."""
+    if g.resume in (AFTER, NONE):
+        finish_command(g)
+    else:
+        g.phase, g.resume = g.resume, NONE
+        reveal_next(g)
+
+
+@rule("AG-event-15", "AG-event-16", "AG-event-17")
+def reveal_next(g: Realm) -> None:
+    """When a universal event has been claimed and its rewards taken, a new one is turned up, if there is one."""
+    if len(g.events_up) < g.content.face_up and g.event_deck:
+        event = g.event_deck.pop()
+        g.events_up.append(event)
+        g.reveal()
+        g.tell(Told.event_up, event, g.content.events[event].region)
+
+
+@rule("AG-object-01", "AG-endgame-05", "AG-endgame-06", "AG-endgame-07", "AG-endgame-08", "AG-endgame-09")
+def end_game(g: Realm) -> None:
+    """All points are revealed and compared; ties go to the most Resource Cards, then to the most regions."""
+    for race in g.races:
+        g.tell(Told.total, race, g.points[race])
+    g.reveal()
+    best, ending = ranking(g)
+    g.end(ending if len(best) == 1 else Endings.SHARED)
+
+
+def ranking(g: Realm) -> tuple[list[int], int]:
+    """The seats that win, and the first measure that decided it."""
+    races = g.races
+    best = list(range(g.seats))
+    measures = (
+        (Endings.MOST, g.points),
+        (Endings.CARDS, [g.cards_of(race) for race in range(RACES)]),
+        (Endings.REGIONS, [len(g.held(race)) for race in range(RACES)]),
+    )
+    ending = Endings.SHARED
+    for number, values in measures:
+        most = max(values[races[seat]] for seat in best)
+        best = [seat for seat in best if values[races[seat]] == most]
+        if len(best) == 1:
+            ending = number
+            break
+    return best, ending

@@ -1,0 +1,198 @@
+"""The Trade Command: one trade with a neighbour, forced or friendly, or with the Resource Deck."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from functools import partial
+from typing import TypeAlias
+
+from ...kernel.asks import Answer, Option, Question, Script
+from ...kernel.ledger import rule
+from .content import TRADE
+from .messages import Prompts, Told
+from .realm import Realm
+from .rounds import finish_command
+from .state import RESOURCES, TRADING
+from .words import (
+    ACCEPT,
+    DECK,
+    DRAW,
+    FETCH,
+    FORCE,
+    GIVE,
+    GO,
+    OFFER,
+    PASS,
+    PROPOSE,
+    REFUSE,
+    RETURN,
+    WANT,
+    WITHDRAW,
+)
+
+MOST = 12  # more than there are cards of any kind
+Deal: TypeAlias = Generator[Question, Answer, bool]  # whether a trade was made
+
+
+@rule("AG-trade-01")
+def trade_limit(g: Realm) -> int:
+    """One card, and one more for each card to the left of Trade."""
+    race, content = g.race, g.content
+    return content.base[race][TRADE] + content.per_left[race][TRADE] * g.left(race)
+
+
+def play_trade(g: Realm) -> None:
+    """A trade begins where there is anything to give."""
+    g.offers = 0
+    g.refused = []
+    g.phase = TRADING
+    if len(partners(g)) == 1:
+        finish_command(g)
+
+
+@rule("AG-trade-02", "AG-trade-03", "AG-trade-09", "AG-trade-13", "AG-trade-16")
+def partners(g: Realm) -> list[Option]:
+    """With whom a trade can be made: players next to the own armies who have cards, or the deck; or with nobody."""
+    race = g.race
+    options: list[Option] = []
+    if g.cards_of(race):
+        near = [other for other in g.neighbours_of(race) if g.is_player(other)]
+        options += [FORCE[other] for other in near if originals(g, other)]
+        if g.offers < g.house.offers:
+            options += [OFFER[other] for other in near if g.cards_of(other)]
+        options.append(DECK)
+    return [*options, PASS]
+
+
+@rule("AG-trade-02", "AG-trade-09")
+def trading(g: Realm) -> Script:
+    """One trade is made; a friendly offer that was refused leaves every other trade open."""
+    _, option = yield g.ask_lazy(g.active, partial(partners, g), Prompts.trade, trade_limit(g))
+    made = True
+    if option[0] == "force":
+        yield from force(g, option[1])
+    elif option[0] == "deck":
+        yield from trade_with_deck(g)
+    elif option[0] == "offer":
+        made = yield from offer(g, option[1])
+    g.given, g.wanted = [], []
+    if made:
+        g.offers, g.refused = 0, []
+        finish_command(g)
+
+
+def lay_down(g: Realm, most: int) -> Script:
+    """The active player lays cards on the table, one by one, at least one."""
+    race = g.race
+    stock = g.resources[race]
+    while len(g.given) < most:
+        options = [GIVE[kind] for kind in range(RESOURCES) if stock[kind] > g.given.count(kind)]
+        if not options:
+            break
+        if g.given:
+            options.append(GO)
+        _, option = yield g.ask(g.active, options, Prompts.give, most - len(g.given))
+        if option[0] == "go":
+            break
+        g.given.append(option[1])
+    g.given.sort()
+
+
+def hand(g: Realm, giver: int, taker: int, cards: list[int]) -> None:
+    """Cards go from one race to another."""
+    for card in cards:
+        g.resources[giver][card] -= 1
+        g.resources[taker][card] += 1
+        g.tell(Told.gave, giver, card, taker)
+
+
+# -- forced trades
+
+
+@rule("AG-trade-05", "AG-trade-06", "AG-trade-14")
+def originals(g: Realm, race: int) -> list[int]:
+    """The cards that a race has had since the beginning of the trader's turn."""
+    stock = g.resources[race]
+    fresh = [gift % RESOURCES for gift in g.gifts if gift // RESOURCES == race]
+    return [kind for kind in range(RESOURCES) for _ in range(stock[kind] - fresh.count(kind))]
+
+
+@rule("AG-trade-03", "AG-trade-04", "AG-trade-05", "AG-trade-06", "AG-trade-07", "AG-trade-14")
+def force(g: Realm, other: int) -> Script:
+    """The trader gives cards; the other gives as many of the own original cards back, choosing them."""
+    race = g.race
+    stock = originals(g, other)
+    g.tell(Told.forced, race, other)
+    yield from lay_down(g, min(trade_limit(g), len(stock)))
+    while len(g.wanted) < len(g.given):
+        kinds = sorted({kind for kind in stock if stock.count(kind) > g.wanted.count(kind)})
+        options = [RETURN[kind] for kind in kinds]
+        left = len(g.given) - len(g.wanted)
+        _, option = yield g.ask(g.decider(other), options, Prompts.give_back, race, left)
+        g.wanted.append(option[1])
+    hand(g, race, other, g.given)
+    hand(g, other, race, g.wanted)
+
+
+# -- friendly trades
+
+
+@rule("AG-trade-08", "AG-trade-09", "AG-trade-15", "AG-trade-16")
+def offer(g: Realm, other: int) -> Deal:
+    """Cards for cards, at least one each, if the other agrees; the same offer is not made twice."""
+    race = g.race
+    g.offers += 1
+    yield from lay_down(g, trade_limit(g))
+    stock = g.resources[other]
+    while True:
+        options = [WANT[kind] for kind in range(RESOURCES) if stock[kind] > g.wanted.count(kind)]
+        if g.wanted and proposal(g, other) not in g.refused:
+            options.append(PROPOSE)
+        _, option = yield g.ask(g.active, [*options, WITHDRAW], Prompts.want, other)
+        if option[0] != "want":
+            break
+        g.wanted.append(option[1])
+    g.wanted.sort()
+    if option[0] == "withdraw":
+        g.tell(Told.withdrawn, race)
+        return False
+    g.tell(Told.offered, race, other, len(g.given), len(g.wanted))
+    _, option = yield g.ask(g.decider(other), [ACCEPT, REFUSE], Prompts.accept, race)
+    if option[0] == "refuse":
+        g.refused.append(proposal(g, other))
+        g.tell(Told.refused, other)
+        return False
+    g.tell(Told.accepted, other)
+    hand(g, race, other, g.given)
+    hand(g, other, race, g.wanted)
+    return True
+
+
+def proposal(g: Realm, other: int) -> int:
+    """One number for an offer: the partner, and how many cards of each kind are given and wanted."""
+    number = other
+    for cards in (g.given, g.wanted):
+        for kind in range(RESOURCES):
+            number = number * MOST + cards.count(kind)
+    return number
+
+
+# -- the deck
+
+
+@rule("AG-trade-10", "AG-trade-11", "AG-trade-12")
+def trade_with_deck(g: Realm) -> Script:
+    """Discard cards, then draw as many; one of them may be chosen from the discard pile."""
+    race = g.race
+    older = sorted(set(g.discard))
+    yield from lay_down(g, trade_limit(g))
+    due = len(g.given)
+    for card in g.given:
+        g.spend(race, card)
+    kinds = sorted(set(g.discard)) if g.house.fresh_discards else older
+    if kinds:
+        _, option = yield g.ask(g.active, [*(FETCH[card] for card in kinds), DRAW], Prompts.fetch)
+        if option[0] == "fetch":
+            g.fetch(race, option[1], "AG-trade-11")
+            due -= 1
+    g.draw(race, due, "AG-trade-10")

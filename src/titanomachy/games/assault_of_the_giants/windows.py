@@ -1,0 +1,128 @@
+"""Cards that are used in the own turn outside battles: before the Command Card is played, and after it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ...kernel.asks import Option, Script
+from ...kernel.ledger import rule
+from .content import ARTIFACT, COMMAND_IDS, RECRUIT
+from .effects import can_do, do
+from .messages import Prompts, Told
+from .realm import Realm
+from .recruiting import recruit_regions
+from .rounds import end_turn
+from .state import AFTER, COMMANDING, NONE
+from .words import CAST, DONE, EVOKE, PLAY, USE
+
+
+@rule("AG-resource-01")
+def usable(g: Realm, race: int) -> list[Option]:
+    """Resource Cards that can be used in the own turn."""
+    stock, uses = g.resources[race], g.content.uses
+    return [USE[kind] for kind in g.content.turn_uses if stock[kind] and can_do(g, race, uses[kind].effect)]
+
+
+@rule("AG-magic-05", "AG-magic-09")
+def castable(g: Realm, race: int) -> list[Option]:
+    """Spells that can be cast in the own turn; an advanced one needs an Artifact."""
+    options: list[Option] = []
+    for card in g.spells[race]:
+        spell = g.content.spells[card]
+        for advanced, verb in ((0, CAST), (1, EVOKE)):
+            if spell.when[advanced] == "your_turn" and (not advanced or g.resources[race][ARTIFACT]):
+                effect = spell.effects[advanced]
+                if can_do(g, race, effect):
+                    options.append(verb[card])
+    return options
+
+
+def may_use(g: Realm, race: int) -> bool:
+    """Whether a player is asked to use cards: whoever holds any Spell Card is, so that nothing is betrayed."""
+    return bool(g.spells[race]) or bool(usable(g, race))
+
+
+@rule("AG-command-01", "AG-command-05", "AG-command-06", "AG-final-04", "AG-turn-02")
+def playable(g: Realm) -> list[Option]:
+    """The Command Cards in hand: all that do not lie in the row. Recruit only with somewhere to recruit."""
+    race = g.race
+    row = g.rows[race]
+    options = [PLAY[command] for command in range(len(COMMAND_IDS)) if command not in row]
+    if RECRUIT not in row and homeless(g, race):
+        options.remove(PLAY[RECRUIT])
+    return options
+
+
+@rule("AG-final-04", "AG-final-07")
+def homeless(g: Realm, race: int) -> bool:
+    """Enemies hold the Starting Region and there is nowhere else to recruit: the command cannot be used."""
+    home = g.content.home[race]
+    return g.owner[home] not in (NONE, race) and not g.house.idle_recruit and not recruit_regions(g, race)
+
+
+def command_options(g: Realm) -> list[Option]:
+    """Command Cards to play, and cards to use before one is played."""
+    race = g.race
+    options = playable(g)
+    if g.spells[race]:
+        options += castable(g, race)
+    return options + usable(g, race)
+
+
+@rule("AG-command-01", "AG-command-02", "AG-command-03", "AG-comp-17", "AG-turn-02")
+def commanding(g: Realm) -> Script:
+    """One Command Card is placed at the right end of the row and carried out; cards may be used before."""
+    from .commands import COMMANDS
+
+    _, option = yield g.ask_lazy(g.active, partial(command_options, g), Prompts.command)
+    if option[0] != "command":
+        yield from use_card(g, option, COMMANDING)
+        return
+    race, command = g.race, option[1]
+    g.tell(Told.played, race, race * len(COMMAND_IDS) + command, len(g.rows[race]))
+    g.rows[race].append(command)
+    COMMANDS[command](g)
+
+
+def after_options(g: Realm) -> list[Option]:
+    """Cards to use after the command, or the end of the turn."""
+    return [*castable(g, g.race), *usable(g, g.race), DONE]
+
+
+def after(g: Realm) -> Script:
+    """After the Command Card: cards may be used, one after another, then the turn ends."""
+    _, option = yield g.ask_lazy(g.active, partial(after_options, g), Prompts.after)
+    if option[0] == "done":
+        end_turn(g)
+    else:
+        yield from use_card(g, option, AFTER)
+
+
+@rule("AG-resource-01", "AG-magic-04", "AG-magic-06")
+def use_card(g: Realm, option: Option, back: int) -> Script:
+    """A Resource Card is used and discarded, or a spell is cast and leaves the game."""
+    race = g.race
+    if option[0] == "use":
+        g.tell(Told.used, race, option[1])
+        g.spend(race, option[1])
+        effect = g.content.uses[option[1]].effect
+    else:
+        advanced = int(option[0] == "evoke")
+        cast_spell(g, race, option[1], advanced)
+        effect = g.content.spells[option[1]].effects[advanced]
+    yield from do(g, effect, back)
+    if g.phase == AFTER and not may_use(g, race):
+        end_turn(g)
+
+
+@rule("AG-magic-04", "AG-magic-06", "AG-magic-09")
+def cast_spell(g: Realm, race: int, card: int, advanced: int) -> None:
+    """A Spell Card is removed from the game; an advanced spell also costs an Artifact."""
+    g.spells[race].remove(card)
+    g.spell_gone.append(card)
+    if card in g.known:
+        g.known.remove(card)
+    g.reveal()
+    g.tell(Told.cast, race, card * 2 + advanced)
+    if advanced:
+        g.spend(race, ARTIFACT)
