@@ -19,6 +19,8 @@ from titanomachy.web.server import Server
 
 GAME: Final = "last-stand"
 CITY: Final = "deck-building"
+ISLAND: Final = "guards-of-atlantis"
+REALM: Final = "assault-of-the-giants"
 TRIES: Final = 400
 EREN, MIKASA, ARMIN, LEVI = 1, 2, 3, 4
 CONNY: Final = 1  # the second seat in the city
@@ -88,6 +90,20 @@ def buying(table: Table[State]) -> bool:
     return {"play", "buy"} <= offers and hurt and bool(view["played"]) and len(set(view["hands"][CONNY])) > 2
 
 
+def walking(table: Table[State]) -> bool:
+    """On the island: Blue's first hero moves in the third round or later, and minions have fallen."""
+    view: Any = table.view(1)
+    ask = table.asks.get(1)
+    fallen = sum("melee" in piece for piece in view["where"]) < 8
+    return ask is not None and ask.message.kind == "walk" and view["round"] >= 3 and fallen and len(ask.options) > 12
+
+
+def fighting(table: Table[State]) -> bool:
+    """In the realm: the first race is asked in the middle of a battle, in the third round or later."""
+    ask = table.asks.get(0)
+    return ask is not None and ask.message.kind == "results" and int(str(table.view(0)["round"])) >= 2
+
+
 def ended(table: Table[State]) -> bool:
     """The game is over."""
     return table.over
@@ -111,10 +127,10 @@ def play_until(wanted: Wanted, preferred: str = "") -> Moment:
     raise SystemExit(f"no game of {TRIES} came to a moment of {wanted.__name__}")
 
 
-def in_the_city(wanted: Wanted) -> Moment:
-    """The same for four players in the city, from the beginning."""
+def from_the_start(name: str, wanted: Wanted) -> Moment:
+    """The same for four seats of another game, from the beginning."""
     for seed in range(TRIES):
-        found = _play(CITY, game(CITY).new(4, seed).position(), seed, wanted, "")
+        found = _play(name, game(name).new(4, seed).position(), seed, wanted, "")
         if found is not None:
             return found
     raise SystemExit(f"no game of {TRIES} came to a moment of {wanted.__name__}")

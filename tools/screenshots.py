@@ -22,21 +22,26 @@ from typing import Any, Final
 import uvicorn
 from moments import (
     ARMIN,
+    CITY,
     CONNY,
     EREN,
     GAME,
+    ISLAND,
     LEVI,
     MIKASA,
+    REALM,
     buying,
     dodging,
     ended,
-    in_the_city,
+    fighting,
+    from_the_start,
     lay,
     open_table,
     play_until,
     someone,
     spending,
     using,
+    walking,
 )
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -67,6 +72,8 @@ class Shown:
     move: str
     titan: str
     city: str
+    island: str
+    realm: str
     over: str
 
 
@@ -105,7 +112,9 @@ def set_up(server: Server) -> Shown:
         nadia,
         over=lay(server, over, {MIKASA: jo, ARMIN: tomas}),
         titan=lay(server, use, {0: nadia, EREN: ben, ARMIN: tomas}),
-        city=lay(server, in_the_city(buying), {CONNY: jo, 2: tomas, 3: noor}, chat[:1]),
+        city=lay(server, from_the_start(CITY, buying), {CONNY: jo, 2: tomas, 3: noor}, chat[:1]),
+        island=lay(server, from_the_start(ISLAND, walking), {1: jo, 0: nadia, 3: tomas}),
+        realm=lay(server, from_the_start(REALM, fighting), {0: jo, 1: nadia, 2: tomas}),
         move=lay(server, spend, {MIKASA: jo, EREN: ben, ARMIN: tomas, LEVI: noor}, chat),
         dodge=lay(server, resolve, {MIKASA: jo, 0: nadia, ARMIN: tomas}, chat),
     )
@@ -206,6 +215,8 @@ def take_all(camera: Camera, shown: Shown) -> None:
         with camera.page(jo, f"/t/{shown.city}", settings) as page:
             read_a_card(page, name)
             camera.take(page, f"deck-building-{name}")
+        camera.plain(jo, f"/t/{shown.island}", f"{ISLAND}-{name}", **settings)
+        camera.plain(jo, f"/t/{shown.realm}", f"{REALM}-{name}", **settings)
     for name in ("wide", "phone"):
         camera.plain(nadia, f"/t/{shown.titan}", f"last-stand-titan-{name}", **FOUR[name])
         camera.plain(jo, f"/t/{shown.over}/replay?at=40", f"replay-{name}", **FOUR[name])

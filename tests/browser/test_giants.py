@@ -7,9 +7,9 @@ from typing import Any, Final
 import pytest
 
 from .conftest import Visit
-from .test_guards import narrow, panels_and_dialogs, replayed
+from .test_guards import Thumb, narrow, panels_and_dialogs, replayed
 from .test_pages import TOUCH, english, french_only, some_moments
-from .visitors import Finger, Mouse
+from .visitors import Mouse
 
 GAME: Final = "assault-of-the-giants"
 BOTS: Final = ("bot:greedy",) * 2
@@ -43,7 +43,7 @@ def test_the_game_does_not_scroll_sideways_on_a_phone(visit: Visit, locale: str)
     ann = visit(locale=locale, **TOUCH).named("Ann")
     ann.new_table("me", *BOTS, game=GAME)
     narrow(ann)
-    some_moments(ann, Finger(ann), 60, lambda: narrow(ann))
+    some_moments(ann, Thumb(ann), 60, lambda: narrow(ann))
     panels_and_dialogs(ann)
 
 

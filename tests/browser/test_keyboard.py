@@ -218,11 +218,11 @@ def test_what_has_the_focus_keeps_it_while_others_act_and_it_is_still_a_choice(v
 def test_the_help_names_the_keys_that_there_are(visit: Visit, lesson_of: Draw) -> None:
     ann = spending(visit, lesson_of)
     ann.page.locator("[data-dialog=settings-dialog]").click()
-    rows = ann.page.locator("#settings-dialog .keys dt").all_inner_texts()
+    rows = ann.page.locator("#settings-dialog .keys dt:visible").all_inner_texts()
     keys = [row.split() for row in rows]
     arrows = ["←", "↑", "↓", "→"]
     assert keys == [["Tab"], arrows, ["Shift", *arrows], ["Home", "End"], ["Enter"], ["Esc"], ["u"], ["?"]]
-    assert ann.page.locator("#settings-dialog .keys dd").count() == len(keys)
+    assert ann.page.locator("#settings-dialog .keys dd:visible").count() == len(keys)
     ann.page.keyboard.press("Escape")
     ann.page.keyboard.press("?")
     ann.page.locator("#rule-dialog").wait_for()

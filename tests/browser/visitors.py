@@ -25,7 +25,7 @@ AS_TITAN: Final = "2_titan"
 # What a table's page offers: things on it that can be picked, buttons, and enough around them to see a change.
 OFFERED: Final = """() => {
   const $ = (id) => document.getElementById(id);
-  const seen = (element) => element.checkVisibility();
+  const seen = (element) => element.checkVisibility() && element.getClientRects().length > 0;
   const place = (element) => element.closest('[data-fragment]').dataset.fragment;
   const picks = [...document.querySelectorAll('.can[data-pick]')].filter(seen);
   const buttons = [...document.querySelectorAll('#left [data-option], #opts [data-option]')].filter(seen);
@@ -43,7 +43,8 @@ OFFERED: Final = """() => {
 
 # The middle of something, once it lies still: pieces slide to their places.
 MIDDLE: Final = """async (selector) => {
-  const found = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+  const seen = (one) => one.checkVisibility() && one.getClientRects().length > 0;
+  const found = [...document.querySelectorAll(selector)].find(seen);
   if (!found) return null;
   const moves = ({ effect: { target }, playState }) => playState === 'running' && target.contains(found);
   while (document.getAnimations().some(moves)) await new Promise(requestAnimationFrame);

@@ -394,3 +394,22 @@ def test_the_event_loop_is_not_held_up_while_tables_are_played_and_drawn(tmp_pat
     with_table(tmp_path, work)
     delay, drawing = sorted(delays)[len(delays) * 9 // 10], sorted(drawings)[len(drawings) // 2]
     assert delay < 0.85 * drawing, f"one of ten turns came after {delay:.4f} s, and drawing takes {drawing:.4f} s"
+
+
+def test_a_hint_is_said_when_the_learner_is_first_asked_whatever_others_were_asked_before() -> None:
+    lesson = tm.game("assault-of-the-giants").lessons["1_first_turn"]
+    play = Play(tm.game("assault-of-the-giants").position({**lesson.position, "seed": 1}))
+    chance = random.Random(1)
+    (learner,) = lesson.me
+    seen: set[str] = set()
+    asked_of_others: set[str] = set()
+    while not play.table.over and not seen & asked_of_others:
+        for seat, ask in play.table.asks.items():
+            if seat == learner and ask.message.kind not in seen:
+                seen.add(ask.message.kind)
+                assert (learner in play.hints("1_first_turn")) == (lesson.hint(ask.message.kind) is not None)
+            elif seat != learner and ask.message.kind not in seen and lesson.hint(ask.message.kind):
+                asked_of_others.add(ask.message.kind)
+        seat = chance.choice([seat for seat, ask in play.table.asks.items() if not ask.idle])
+        play.accept(play.tried(seat, chance.choice(play.table.asks[seat].options)))
+    assert seen & asked_of_others

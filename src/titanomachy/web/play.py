@@ -46,12 +46,16 @@ class Play:
         self.base = number  # choices made before this table began: it may have been loaded from a position
         self.past: list[Table[State]] = []
         self.log: list[Entry] = [] if number else [Entry(0, -1, tuple(table.events), table)]
-        self._asked: dict[str, int] = {}  # the round in which a kind of ask first came
+        self._asked: dict[tuple[int, str], int] = {}  # the round in which a kind of ask first came to a seat
         self._note_asks()
 
     def _note_asks(self) -> None:
-        for ask in self.table.asks.values():
-            self._asked.setdefault(ask.message.kind, self.game.rounds(self.table.state))
+        for seat, ask in self.table.asks.items():
+            self._asked.setdefault((seat, ask.message.kind), self.game.rounds(self.table.state))
+
+    def _first_asked(self, seats: Collection[int], kind: str) -> int:
+        """The round in which a kind of ask first came to one of some seats."""
+        return min(self._asked[seat, kind] for seat in seats if (seat, kind) in self._asked)
 
     @property
     def game(self) -> Game[State]:
@@ -88,7 +92,7 @@ class Play:
             self.log = [entry for entry in self.log if entry.number > first]
 
     def hints(self, lesson: str) -> dict[int, Hint]:
-        """What a lesson says to each seat now: a hint stays for the round in which its kind of ask first comes."""
+        """What a lesson says to each seat now: a hint stays for the round in which the learner is first asked that."""
         taught = self.game.lessons.get(lesson)
         if taught is None:
             return {}
@@ -96,7 +100,7 @@ class Play:
         said = {
             seat: taught.hint(ask.message.kind)
             for seat, ask in self.table.asks.items()
-            if seat in taught.me and self._asked[ask.message.kind] == now
+            if seat in taught.me and self._first_asked(taught.me, ask.message.kind) == now
         }
         return {seat: hint for seat, hint in said.items() if hint is not None}
 

@@ -96,8 +96,15 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "next": f"/t/{snap.next}" if snap.next else None,
         "stuck": say(snap.stuck, lang) if snap.stuck else None,
         "names": names,
+        "silence": _silence(table, lang),
     }
     return Shown(pieces, body)
+
+
+def _silence(table: Table[State], lang: str) -> str:
+    """Why nobody may chat now; "" where people may."""
+    message = table.game.silence(table.state)
+    return say(message.template, lang) if message else ""
 
 
 def _eye(table: Table[State], mine: Sequence[int]) -> int | None:

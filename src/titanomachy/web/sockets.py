@@ -62,6 +62,7 @@ class Session:
 
     async def handle(self, text: str) -> None:
         """One message; whatever is wrong with it is answered and changes nothing."""
+        about = ""
         try:
             if len(text) > MESSAGE:
                 raise Refused(say(N_("That message is too large."), self.lang))
@@ -71,23 +72,24 @@ class Session:
             handler = HANDLERS.get(message.get("type")) if isinstance(message.get("type"), str) else None
             if handler is None:
                 raise Refused(say(N_("The server does not understand that message."), self.lang))
+            about = str(message["type"])
             await handler(self, message)
         except Malformed:
             self._refuse(Refused(say(N_("The server does not understand that message."), self.lang)))
         except Refused as refused:
-            self._refuse(refused)
+            self._refuse(refused, about)
         except Exception:
             LOG.exception("table %s: a message could not be handled", self.room.id)
             self._refuse(
                 Refused(say(N_("The server made a mistake. Nothing has changed; please report it."), self.lang))
             )
 
-    def _refuse(self, refused: Refused) -> None:
+    def _refuse(self, refused: Refused, about: str = "") -> None:
         room = self.room
         mine = set(room.mine(self.person.id))
         text = room.play.game.vocabulary.text
         options = [text(option) for seat, ask in room.play.table.asks.items() if seat in mine for option in ask.options]
-        told = {"why": refused.why, "rule": refused.rule, "stale": refused.stale}
+        told = {"why": refused.why, "rule": refused.rule, "stale": refused.stale, "about": about}
         self.connection.note({"type": "refused", "n": room.n, "frame": room.frame, **told, "options": options})
 
     # -- the kinds of messages

@@ -18,7 +18,7 @@ def totals(play: Play, kind: str = "totals") -> tuple[int, int]:
 # -- the command
 
 
-@rule("AG-attack-01", "AG-battle-01", "AG-npc-06")
+@rule("AG-attack-01")
 @card("storm_attack", "cloud_attack", "fire_attack", "frost_attack", "stone_attack", "hill_attack")
 @pytest.mark.parametrize("race", ["storm", "cloud", "fire", "frost", "stone", "hill"])
 def test_one_battle_from_an_own_region_against_an_adjacent_enemy_region(race: str) -> None:
@@ -26,7 +26,7 @@ def test_one_battle_from_an_own_region_against_an_adjacent_enemy_region(race: st
     board = f"dessarin {race} regular\nneverwinter {foe} regular\nwaterdeep {foe} regular\nsilver {race} elite"
     turn = command("attack", board, turn=race, load={})
     assert turn.offers("attack") == ["attack dessarin_valley neverwinter_wood"]
-    assert turn.refused("attack dessarin_valley waterdeep") == "AG-move-02"
+    assert turn.refused("attack dessarin_valley waterdeep") == "AG-attack-01"
     turn.do("attack dessarin neverwinter", "all")
     assert turn.turn != race, "one battle, then the turn is over"
 
@@ -56,7 +56,7 @@ def test_attack_used_as_a_move_goes_to_an_empty_region_only() -> None:
     assert turn.s.maneuvers == 0
 
 
-@rule("AG-attack-07", "AG-battle-35")
+@rule("AG-attack-07")
 def test_each_card_to_the_left_of_attack_turns_an_arcane_result_into_two_hits_in_this_battle() -> None:
     for row, most in (("attack", 0), ("move attack", 1), ("move trade plunder attack", 3)):
         turn = battle(
@@ -79,7 +79,7 @@ def test_an_enemy_starting_region_cannot_be_attacked_before_the_final_ordning() 
     board = "waterdeep hill regular\nsea_of_swords storm leader"
     turn = command("attack", board)
     assert not turn.can("attack waterdeep sea_of_swords")
-    assert turn.refused("attack waterdeep sea_of_swords") == "AG-move-18"
+    assert turn.refused("attack waterdeep sea_of_swords") == "AG-battle-01"
     assert command("attack", board, points={"hill": 120}).can("attack waterdeep sea_of_swords")
 
 
@@ -89,11 +89,13 @@ def test_an_enemy_starting_region_cannot_be_attacked_before_the_final_ordning() 
 @rule("AG-battle-02", "AG-battle-03", "AG-battle-04", "AG-battle-40")
 @scenario(26)
 def test_the_attacker_names_who_takes_part_and_all_defenders_do() -> None:
-    turn = fight("leader regular elite", "regular regular!", load={"stone": "h4", "hill": "-"})
+    turn = fight("leader regular elite", "leader regular regular!", load={"stone": "h4", "hill": "-"})
     turn.do("attack waterdeep neverwinter")
     assert not turn.can("go"), "at least one"
     turn.do("join regular", "go")
     assert turn.army("waterdeep") == "leader elite", "the regular died; those left out took nothing"
+    rolls = [event.data["n"] for event in turn.table.events if event.kind == "rolled"]
+    assert rolls == [1, 2 + 1 + 1], "the Strength of the one that was named, and of all defenders without a question"
     conquest = fight("leader regular elite", "regular!", load={"hill": "h2"})
     conquest.do("attack waterdeep neverwinter", "join regular", "go")
     assert conquest.army("neverwinter") == "regular" and conquest.army("waterdeep") == "leader elite"

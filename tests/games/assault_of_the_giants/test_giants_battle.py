@@ -115,8 +115,7 @@ def test_a_battle_has_one_round_only() -> None:
     assert turn.turn == "storm"
 
 
-@rule("AG-battle-03")
-def test_nobody_else_is_asked_and_the_state_is_clean_after_a_battle() -> None:
+def test_the_state_is_clean_after_a_battle() -> None:
     turn = fight("elite", "elite").do("attack waterdeep neverwinter", "all")
     assert turn.s.attacker == turn.s.defender == turn.s.at == -1 and turn.s.dice == [[], []]
     assert realm().s.attacker == -1

@@ -239,7 +239,7 @@ def test_markers_events_slayers_and_lyn_armaal_lie_where_they_are() -> None:
 
 def test_the_pools_tell_what_is_left() -> None:
     play = realm("sumber_hills hill leader", pool_1=38)
-    assert "First pool 38" in words(board(play), "pools")
+    assert "Pool 1 38" in words(board(play), "pools")
 
 
 def test_a_mark_makes_a_piece_a_button_with_a_ring() -> None:

@@ -28,7 +28,7 @@ def test_the_final_ordning_holds_at_once_also_in_the_middle_of_a_turn() -> None:
     before = realm(board, points={"storm": 100}, **told)
     before.do("claim crown", "command attack")
     assert not before.can("attack waterdeep sea_of_swords")
-    assert before.refused("attack waterdeep sea_of_swords") == "AG-move-18"
+    assert before.refused("attack waterdeep sea_of_swords") == "AG-battle-01"
 
 
 @rule("AG-final-02", "AG-npc-16")
@@ -37,6 +37,8 @@ def test_in_the_final_ordning_starting_regions_of_npc_races_can_be_attacked_too(
     for points, can in ((59, False), (60, True)):
         turn = command("attack", board, turn="fire", seats=3, points={"fire": points})
         assert turn.can("attack neverwinter sea_of_swords") == can
+        if not can:
+            assert turn.refused("attack neverwinter_wood sea_of_swords") == "AG-npc-16"
 
 
 @rule("AG-final-03")

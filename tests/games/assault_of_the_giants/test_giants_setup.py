@@ -31,10 +31,8 @@ def test_who_plays_depends_on_the_number_of_players(seats: int, races: str) -> N
     assert [RACE_IDS[race] for race in play.s.races] == races.split()
     assert [name.split()[0].lower() for name in GAME.seat_names(seats)] == races.split()
     npcs = set(RACE_IDS) - set(races.split())
-    assert {play.owner(region) for region in ("sea_of_swords", "evermoors", "ice_spires", "sea_of_moving")} <= {
-        *races.split(),
-        *npcs,
-    }
+    assert {name for race, name in enumerate(RACE_IDS) if not play.s.is_player(race)} == npcs
+    assert all(play.s.owner[home] == race for race, home in enumerate(BOX.home)), "NPC races stand at home, too"
 
 
 @rule("AG-setup-05", "AG-setup-06")

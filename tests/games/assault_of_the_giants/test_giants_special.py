@@ -102,7 +102,7 @@ def test_lyn_armaal_moves_with_giants_or_returns_across_the_map() -> None:
         lyn="high_moor",
         points={"hill": 120},
     )
-    assert not held.can("fly evermoors") and held.refused("fly evermoors") == "AG-move-07"
+    assert not held.can("fly evermoors") and held.refused("fly evermoors") == "AG-special-14"
 
 
 @rule("AG-special-15")
@@ -124,7 +124,7 @@ def test_lyn_armaal_keeps_away_from_enemies_and_from_closed_starting_regions() -
     board = "anauroch fire regular\nsilver frost regular"
     turn = command("special", board, turn="cloud", lyn="silver")  # enemies hold its region; it can still be moved away
     assert turn.offers() == ["fly evermoors", "fly high_forest", "pass"]
-    assert turn.refused("fly anauroch") == "AG-move-07" and turn.refused("fly ice_spires") == "AG-move-18"
+    assert turn.refused("fly anauroch") == "AG-special-14" and turn.refused("fly ice_spires") == "AG-special-17"
     assert command("special", board, turn="cloud", lyn="silver", options={"lyn_armaal": "free"}).can("fly ice_spires")
     assert command("special", board, turn="cloud", lyn="silver", points={"hill": 120}).can("fly ice_spires")
 

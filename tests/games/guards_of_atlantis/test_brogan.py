@@ -329,7 +329,9 @@ def test_a_shield_need_not_be_used() -> None:
 
 
 def test_a_shield_without_a_silver_card_saves_nobody() -> None:
-    assert spot(shot("red_melee1", "brogan shield round", "gold"), "red_melee1") == "off"
+    table = shot("red_melee1", "brogan shield round", "gold")
+    assert offered(table) == ["skip"], "asked all the same: the others do not know his hand"
+    assert spot(choose(table, "skip"), "red_melee1") == "off"
 
 
 @pytest.mark.parametrize(("card", "reaches"), [("shield", False), ("bolster", True), ("fortify", True)])

@@ -94,7 +94,9 @@ def test_a_card_without_a_defense_action_does_not_defend(monkeypatch: pytest.Mon
     assert offered(table) == ["defend silver", "decline"]
     assert refused(table, "defend gold") == "GA-def-09"
     table = attacked(hands={"brogan": "gold"})
-    assert spot(table, "brogan") == "off" and hand(table, "brogan") == "gold"  # nobody asked
+    assert offered(table) == ["decline"], "asked all the same: the others do not know his hand"
+    choose(table, "decline")
+    assert spot(table, "brogan") == "off" and hand(table, "brogan") == "gold"
 
 
 @rule("GA-def-11")
@@ -270,7 +272,7 @@ def test_it_is_both_in_hand_and_discard_and_a_skill_once_it_is_played(monkeypatc
     table = arrange("arien brogan xargatha arien", {"hero0": "k12", "hero3": "l12"}, "hero0 blue1", content=BOTH,
                     active=["hero3 spell_break turn"])  # fmt: skip
     assert not can(table, "primary")  # a skill action, which is forbidden
-    assert refused(table, "primary") == "GA-kw-17"
+    assert refused(table, "primary") == "GA-core-13"
 
 
 @rule("GA-kw-17", "GA-ds-02")

@@ -98,9 +98,9 @@ class AssaultOfTheGiants(Shown):
         return [say(N_("Reconstructed edition: values that the rulebook does not give are our own."), lang)]
 
     def automatic(self, table: Table[Realm], seat: int) -> Option | None:
-        """The only option is taken by itself, except where that would tell that a hand holds no fitting spell."""
+        """The only option is taken by itself, except where that would tell what a hand or a peek does not hold."""
         ask = table.asks.get(seat)
-        if ask is not None and ask.offer is not None and ask.message.kind in labels.SECRET_ASKS:
+        if ask is not None and labels.keeps_a_secret(table.state, seat, ask.message.kind):
             return None
         return super().automatic(table, seat)
 

@@ -154,10 +154,9 @@ class Way:
             total += goals[there] - goals[here]
             c = g.content
             best = max(range(REGIONS), key=lambda region: goals[region] * FADE ** distance(c, there, region))
-            total += 0.5 * goals[best] * (
-                FADE ** distance(c, there, best) - FADE ** distance(c, here, best)
-            )  # fmt: skip
-        elif kind in (CHAMPION, HEKATON) and g.units[here].count(sort) and before > 1 and not after:
+            nearer: float = FADE ** distance(c, there, best) - FADE ** distance(c, here, best)
+            total += 0.5 * goals[best] * nearer
+        elif kind in (CHAMPION, HEKATON) and before > 1 and not after:
             total -= 0.5  # the fist stays together
         if stopping(g, self.race, [sort], there) != FREELY:
             total -= 5.0

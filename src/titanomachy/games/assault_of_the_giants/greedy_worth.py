@@ -39,6 +39,7 @@ READY: Final = 0.75  # an event that can be claimed in the next turn
 NEAR: Final = 0.42  # an event, by how much of it is done
 BACK: Final = 0.26  # a card in the row, as part of what playing it again would bring
 THREAT: Final = 0.1
+LASTING: Final = 0.5  # a hit or block more in battles, while the own attack is still to come
 COMMAND: Final = {MOVE: 1.5, PLUNDER: 2.0, TRADE: 0.6, RECRUIT: 2.2, LEADER_COMMAND: 1.2, MAGIC: 0.8, ATTACK: 3.0}
 
 
@@ -48,14 +49,8 @@ def worth(g: Realm, race: int) -> float:
     score = g.points[race] - 0.25 * max(others) - 0.35 * sum(others) / len(others)
     if g.ending:
         return score + 0.01 * g.cards_of(race)
-    ahead = future(g)
-    return score + ahead * (
-        board_worth(g, race)
-        + story_worth(g, race)
-        + event_worth(g, race)
-        + card_worths(g, race)
-        + row_worth(g, race)
-    ) + 0.01 * g.cards_of(race)  # fmt: skip
+    plans = board_worth(g, race) + story_worth(g, race) + event_worth(g, race) + card_worths(g, race)
+    return score + future(g) * (plans + row_worth(g, race)) + 0.01 * g.cards_of(race)
 
 
 def rounds_left(g: Realm) -> float:
@@ -119,8 +114,11 @@ def story_worth(g: Realm, race: int) -> float:
             total += (0.9 if SPECIAL not in row else 0.5) * min(free, open_here)
             total += 0.6 * min(free, open_here, left) * (SPECIAL not in row)
         elif part.op == "discard_for_points":
-            left = len(row) if SPECIAL not in row else 1
-            total += 0.35 * part.points * min(left, g.resources[race][part.resource])
+            stock = g.resources[race][part.resource]
+            if SPECIAL in row:
+                total += 0.24 * part.points * min(3, stock)
+            else:
+                total += part.points * (0.3 * min(len(row) + 3, stock) + 0.25 * min(len(row), stock))
         elif part.op == "discard_for_marker_or_cards":
             left = len(row) if SPECIAL not in row else 1
             total += 1.6 * min(3, len(g.markers[part.marker])) * (g.story[race] < 2)
@@ -156,9 +154,8 @@ def readiness(g: Realm, race: int, event: int) -> float:
     free = card.free_if
     rune = 1.0 if g.resources[race][card.rune] else 0.0
     if not rune and free is not None:
-        rune = 1.0 if all(done_one >= 1.0 for done_one in done) and can_be_free(g, race, event) else 0.9 * progress(
-            g, race, free
-        )  # fmt: skip
+        at_once = all(one >= 1.0 for one in done) and can_be_free(g, race, event)
+        rune = 1.0 if at_once else 0.9 * progress(g, race, free)
     done.append(rune)
     part = sum(done) / len(done)
     contested = 1.0 if card.race != NONE else 0.8
@@ -236,13 +233,13 @@ def card_value(g: Realm, race: int, kind: int) -> float:
     """What one more Resource Card of a kind is worth to a race."""
     have = g.resources[race][kind]
     if kind == FOOD:
-        return 1.3 if race == HILL else 0.45 + 0.5 * (not have and g.has_wounded(race))
+        return 1.0 if race == HILL else 0.45 + 0.5 * (not have and g.has_wounded(race))
     if kind == ORE:
         return 1.2 if race == FIRE else 0.6 / (1 + 0.4 * have)
     if kind == WEAPONRY:
         return 0.8 / (1 + 0.3 * have)
     if kind == ARTIFACT:
-        return 1.8 if race == CLOUD else 0.5 / (1 + have) + 0.3 * bool(g.spells[race])
+        return 1.5 if race == CLOUD else 0.5 / (1 + have) + 0.3 * bool(g.spells[race])
     wanted = 0.0
     events = g.content.events
     for event in open_events(g, race):
@@ -274,7 +271,10 @@ def row_worth(g: Realm, race: int) -> float:
     for command in row:
         total -= BACK * (special_worth(g, race) if command == SPECIAL else COMMAND[command])
     if LEADER_COMMAND in row and (g.healthy(race, LEADER) or (race == FIRE and g.healthy(race, VONINDOD))):
-        total += 0.15 * g.right_of(race, LEADER_COMMAND) + 0.5 * (g.led[race] != NONE)
+        total += 0.15 * g.right_of(race, LEADER_COMMAND)
+        ability = g.content.abilities.get((race, g.led[race]))
+        if ability is not None and ability.lasting:
+            total += ability.amount * (0.2 if ATTACK in row else LASTING)
     if MAGIC in row:
         total += 0.08 * g.right_of(race, MAGIC)
     return total + 0.1 * len(row)

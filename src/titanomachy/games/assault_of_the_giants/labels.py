@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.asks import Option
+from ...kernel.ledger import rule
 from ...kernel.words import N_, say
 from .content import COMMAND_IDS, SORTS
 from .realm import Realm
 from .state import DAMAGE, NONE, OPENING
 
 # Asks whose only option would tell others what a hand does not hold, if it were taken by itself.
-SECRET_ASKS: Final = frozenset({"after", "opening", "attacker", "defender", "protect"})
+SECRET_ASKS: Final = frozenset({"command", "after", "opening", "attacker", "defender", "protect"})
+# Asks about Resource Cards that one player looks at: their only option would tell that the cards are alike.
+PEEKING_ASKS: Final = frozenset({"peek", "put_back"})
 
 PLAIN: Final = {
     "done": N_("Enough"),
@@ -97,6 +100,14 @@ def label(g: Realm, seat: int, option: Option, lang: str) -> str:
         assert isinstance(value, int)
         values.update(_value(g, verb, place, value, lang))
     return say(template, lang, **values)
+
+
+@rule("AG-magic-07", "AG-setup-26")
+def keeps_a_secret(g: Realm, seat: int, kind: str) -> bool:
+    """Whether an ask has to wait for its person even with a single option, so that nothing is betrayed."""
+    if kind in PEEKING_ASKS:
+        return len(g.peeked) > 1
+    return kind in SECRET_ASKS and bool(g.spells[g.races[seat]])
 
 
 def unit_race(g: Realm) -> int:

@@ -118,6 +118,7 @@ def cross(g: Realm, here: int, there: int) -> Script:
         _, option = yield g.ask_lazy(g.active, partial(ways_on, g, here, at), Prompts.onward, at)
         if option[0] == "stop":
             break
+        g.tell(Told.crossed, len(g.transit), at)
         yield from enter(g, here, option[1])
     if g.transit:
         yield from arrive(g, race, g.transit, g.transit_at)
@@ -132,11 +133,11 @@ def joinable(g: Realm, group: list[int], here: int, there: int) -> Iterator[int]
     for sort in group:
         left.remove(sort)
     race = g.race
-    for sort in dict.fromkeys(left):
-        if stopping(g, race, [sort], there) != FREELY and (
-            may_go(g, [*group, sort], here, there)
+    sorts = [sort for sort in dict.fromkeys(left) if stopping(g, race, [sort], there) != FREELY]
+    for sort in sorts:
+        if may_go(g, [*group, sort], here, there) or (
             # a Champion may be named first if another giant comes along who can pay with a wound
-            or (IS_CHAMPION[sort] and any(may_go(g, [*group, sort, one], here, there) for one in may_take_wound(left)))
+            IS_CHAMPION[sort] and any(may_go(g, [*group, sort, one], here, there) for one in may_take_wound(sorts))
         ):
             yield sort
 
@@ -221,7 +222,6 @@ def enter(g: Realm, origin: int, region: int) -> Script:
     """A group enters a region: a maneuver for each, and the price where it is due."""
     g.maneuvers -= len(g.transit)
     g.transit_at = region
-    g.tell(Told.crossed, len(g.transit), region)
     if priced(g, g.race, region):
         g.paid.append(region)
         yield from pay(g, origin, region)

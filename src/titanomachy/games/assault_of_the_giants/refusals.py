@@ -13,12 +13,14 @@ from ...kernel.ledger import rule
 from ...kernel.messages import Message
 from . import whynot as no
 from .arriving import NO, stopping
-from .content import ARTIFACT, CHAMPION, LEADER, RECRUIT, SORTS, VONINDOD
+from .content import ARTIFACT, CHAMPION, CLOUD, LEADER, RECRUIT, SORTS, VONINDOD
 from .events import can_sacrifice, holds, marker_left, open_events, targets
+from .messages import by
 from .moving import priced
 from .realm import IS_CHAMPION, Realm
 from .recruiting import recruit_regions
 from .resting import MOVE_STAGE
+from .specials import PLACED_BY
 from .state import (
     ATTACK_ROLL,
     ATTACKING,
@@ -115,7 +117,9 @@ def no_stop(g: Realm, race: int, sort: int, there: int) -> Why | None:
         return None
     if g.owner[there] not in (NONE, race):
         return no.ENEMY_THERE, (there,)
-    return (no.CLOSED, (there,)) if g.closed(race, there) else (no.TWO_CHAMPIONS, (there,))
+    if g.closed(race, there):
+        return by(no.CLOSED, "AG-move-18" if g.is_player(g.content.starts_of[there]) else "AG-npc-04"), (there,)
+    return no.TWO_CHAMPIONS, (there,)
 
 
 def no_move(g: Realm, race: int, option: Option) -> Why | None:
@@ -192,7 +196,7 @@ def no_recruit(g: Realm, race: int, option: Option) -> Why | None:
     if cost > g.recruit_points:
         return no.TOO_DEAR, (unit, cost, g.recruit_points)
     if region not in recruit_regions(g, race):
-        return no.NOT_HOME, (region,)
+        return by(no.NOT_HOME, "AG-recruit-08" if race == CLOUD else "AG-recruit-02"), (region,)
     return no_stop(g, race, 2 * kind, region)
 
 
@@ -209,15 +213,15 @@ def no_lead(g: Realm, race: int, option: Option) -> Why | None:
 
 def no_attack(g: Realm, race: int, option: Option) -> Why | None:
     here, there = option[1], option[2]
+    attack = option[0] == "attack"
     if g.owner[here] != race:
         return no.NO_ARMY, (here,)
     if not g.content.adjacent[here][there]:
-        return no.NOT_ADJACENT, (here, there)
+        return by(no.NOT_ADJACENT, "AG-attack-01" if attack else "AG-attack-04"), (here, there)
     if g.closed(race, there):
-        return no.CLOSED, (there,)
-    if option[0] == "attack":
-        return no.NO_ENEMY, (there,)
-    return no.NOT_EMPTY, (there,)
+        against = "AG-battle-01" if g.is_player(g.content.starts_of[there]) else "AG-npc-16"
+        return by(no.CLOSED, against) if attack else no.CLOSED, (there,)
+    return no.NO_ENEMY if attack else no.NOT_EMPTY, (there,)
 
 
 # -- giantslayers
@@ -242,7 +246,7 @@ def no_ride(g: Realm, race: int, option: Option) -> Why | None:
     if g.stage > MOVE_STAGE:
         return no.TOO_LATE, ()
     if not g.content.adjacent[at][region]:
-        return no.NOT_ADJACENT, (at, region)
+        return by(no.NOT_ADJACENT, "AG-slayer-06"), (at, region)
     if g.actions < g.content.ride_cost:
         return no.TOO_FEW_ACTIONS, (g.content.ride_cost, g.actions)
     return no.NO_STAYING, (region,)
@@ -253,7 +257,7 @@ def no_hunt(g: Realm, race: int, option: Option) -> Why | None:
     if g.owner[region] == race:
         return no.OWN_GIANTS, ()
     if g.owner[region] == NONE:
-        return no.NO_ENEMY, (region,)
+        return by(no.NO_ENEMY, "AG-slayer-09"), (region,)
     there = [slayer for slayer, at in enumerate(g.slayer_at) if at == region]
     if not there:
         return no.NO_SLAYER, (region,)
@@ -268,7 +272,7 @@ def no_mark(g: Realm, race: int, option: Option) -> Why | None:
         return None
     region = option[1]
     if not g.content.small_folk[region] or g.owner[region] != race:
-        return no.NOT_OCCUPIED, (region,)
+        return by(no.NOT_OCCUPIED, PLACED_BY[part.marker]), (region,)
     return no.MARKED, (region,)
 
 
@@ -277,8 +281,9 @@ def no_fly(g: Realm, race: int, option: Option) -> Why | None:
         return None
     region = option[1]
     if g.owner[region] not in (NONE, race):
-        return no.ENEMY_THERE, (region,)
-    return (no.CLOSED, (region,)) if g.closed(race, region) else (no.TOO_FAR, (region,))
+        return by(no.ENEMY_THERE, "AG-special-14"), (region,)
+    closed = g.closed(race, region) and g.content.adjacent[g.lyn][region]
+    return (by(no.CLOSED, "AG-special-17"), (region,)) if closed else (no.TOO_FAR, (region,))
 
 
 # -- battles

@@ -13,7 +13,7 @@ from .battle_spells import REROLLS, arcane_left, battle_spells, may_cast, rollab
 from .cards import Effect
 from .casualties import begin_damage
 from .content import ATTACK, HOOK, LEADER, LEADER_COMMAND, LINE, MAGIC, SINKER, VONINDOD
-from .messages import Prompts, Told
+from .messages import Prompts, Told, by
 from .realm import Realm
 from .state import ATTACK_ROLL, DEFENCE_ROLL
 from .windows import cast_spell
@@ -113,7 +113,7 @@ def open_changes(g: Realm, side: int) -> list[Option]:
 def rerolls(g: Realm, side: int) -> int:
     """Dice that may be rolled again: by the Leader Command if a Leader fights here, by NPC giants, by Sinker."""
     if not side and g.hunters:
-        return power_of(g, SINKER).amount if has_power(g, SINKER) else 0
+        return g.content.powers[SINKER].amount if has_power(g, SINKER) else 0
     if g.barred[side] & REROLLS:
         return 0
     race = race_of(g, side)
@@ -139,7 +139,7 @@ def strikes(g: Realm, side: int) -> tuple[int, int]:
     if side:
         return 0, 0
     if g.hunters:
-        power = power_of(g, LINE)
+        power = g.content.powers[LINE]
         return (power.amount, power.each) if has_power(g, LINE) else (0, 0)
     race = g.attacker
     return g.left(race) * g.content.per_left[race][ATTACK], HITS_EACH
@@ -151,16 +151,11 @@ def has_power(g: Realm, slayer: int) -> bool:
     return slayer in g.hunters and not g.slayer_hurt[slayer]
 
 
-def power_of(g: Realm, slayer: int) -> Effect:
-    """What a giantslayer can do."""
-    return g.content.powers[slayer]
-
-
 # -- re-rolling and converting
 
 
 @rule("AG-battle-38", "AG-battle-13", "AG-battle-37")
-def reroll_dice(g: Realm, side: int, seat: int, most: int) -> Script:
+def reroll_dice(g: Realm, side: int, seat: int, most: int, why: str) -> Script:
     """Dice are chosen together, then rolled again at once."""
     picked: list[int] = []
     dice, turned = g.dice[side], g.turned[side]
@@ -177,11 +172,11 @@ def reroll_dice(g: Realm, side: int, seat: int, most: int) -> Script:
         picked.append(option[1])
     for die in sorted(picked):
         dice[die] = dice[die] // 6 * 6 + g.below(6)
-    g.tell(Told.rerolled, len(picked))
+    g.tell(by(Told.rerolled, why), len(picked))
 
 
 @rule("AG-battle-10", "AG-battle-13", "AG-battle-36")
-def convert(g: Realm, side: int, seat: int, most: int, hits: int, blocks: int) -> Script:
+def convert(g: Realm, side: int, seat: int, most: int, hits: int, blocks: int, why: str) -> Script:
     """Arcane results are chosen one by one, each becomes hits or blocks; none is converted twice."""
     dice, turned, arcane = g.dice[side], g.turned[side], g.content.arcane
     count = 0
@@ -199,7 +194,7 @@ def convert(g: Realm, side: int, seat: int, most: int, hits: int, blocks: int) -
         count += 1
     g.hits[side] += count * hits
     g.blocks[side] += count * blocks
-    g.tell(Told.to_hits if hits else Told.to_blocks, count)
+    g.tell(by(Told.to_hits if hits else Told.to_blocks, why), count)
 
 
 # -- the changes
@@ -208,23 +203,32 @@ def convert(g: Realm, side: int, seat: int, most: int, hits: int, blocks: int) -
 Change: TypeAlias = Callable[[Realm, int, int, Option], Script]
 
 
+def whose(g: Realm, side: int, of_player: str, of_npc: str, of_slayers: str = "") -> str:
+    """The rule behind a change: that of a player's Command Card, of NPC giants or of a giantslayer's power."""
+    if not side and g.hunters:
+        return of_slayers
+    return of_player if g.is_player(race_of(g, side)) else of_npc
+
+
 def use_rerolls(g: Realm, side: int, seat: int, option: Option) -> Script:
     """The Leader's re-rolls, once."""
     g.used[side] |= REROLLED
-    return reroll_dice(g, side, seat, rerolls(g, side))
+    why = whose(g, side, "AG-leader-07", "AG-npc-12", "AG-slayer-13")
+    return reroll_dice(g, side, seat, rerolls(g, side), why)
 
 
 def use_wards(g: Realm, side: int, seat: int, option: Option) -> Script:
     """Magic's conversions into blocks, once."""
     g.used[side] |= WARDED
-    return convert(g, side, seat, wards(g, side), 0, BLOCK_EACH)
+    why = whose(g, side, "AG-magic-03", "AG-npc-13")
+    return convert(g, side, seat, wards(g, side), 0, BLOCK_EACH, why)
 
 
 def use_strikes(g: Realm, side: int, seat: int, option: Option) -> Script:
     """The Attack Command's conversions into hits, once."""
     g.used[side] |= STRUCK
     most, each = strikes(g, side)
-    return convert(g, side, seat, most, each, 0)
+    return convert(g, side, seat, most, each, 0, "AG-slayer-14" if g.hunters else "AG-attack-07")
 
 
 @rule("AG-battle-14", "AG-battle-39", "AG-magic-06")
@@ -257,11 +261,11 @@ def apply(g: Realm, side: int, seat: int, effect: Effect, card: int) -> Script:
     elif op == "add_blocks":
         g.blocks[side] += amount
     elif op == "reroll_own":
-        yield from reroll_dice(g, side, seat, amount)
+        yield from reroll_dice(g, side, seat, amount, effect.rule)
     elif op == "arcane_to_hits":
-        yield from convert(g, side, seat, amount, effect.each, 0)
+        yield from convert(g, side, seat, amount, effect.each, 0, effect.rule)
     elif op == "arcane_to_blocks":
-        yield from convert(g, side, seat, amount, 0, effect.each)
+        yield from convert(g, side, seat, amount, 0, effect.each, effect.rule)
 
 
 CHANGES: Final[dict[str, Change]] = {

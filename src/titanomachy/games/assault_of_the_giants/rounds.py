@@ -20,7 +20,7 @@ def begin_turn(g: Realm) -> None:
     g.phase = CLAIMING if claimable(g) else COMMANDING
 
 
-@rule("AG-turn-01", "AG-endgame-03", "AG-turn-04", "AG-comp-42")
+@rule("AG-turn-01", "AG-endgame-03", "AG-turn-04")
 def begin_round(g: Realm) -> None:
     """The top of the old ordning goes first in every round."""
     g.round += 1

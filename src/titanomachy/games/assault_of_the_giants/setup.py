@@ -7,7 +7,7 @@ from ...kernel.game import Setup
 from ...kernel.ledger import rule
 from .content import CLOUD, HEKATON, RACES, VONINDOD, Content
 from .house import House
-from .messages import Prompts, Told
+from .messages import Prompts, Told, by
 from .realm import Realm
 from .rounds import begin_round
 from .words import DRAFT
@@ -76,12 +76,12 @@ def lay_out_decks(g: Realm) -> None:
     g.shuffle(g.deck)
 
 
-def reveal_draft(g: Realm) -> None:
+def reveal_draft(g: Realm, why: str = "AG-setup-22") -> None:
     """As many Resource Cards as there are players are turned over."""
     g.market = [g.deck.pop() for _ in range(g.seats)]
     g.reveal()
     for card in g.market:
-        g.tell(Told.market, card)
+        g.tell(by(Told.market, why), card)
 
 
 @rule("AG-setup-22", "AG-setup-23", "AG-setup-24")
@@ -93,12 +93,12 @@ def draft(g: Realm) -> Script:
     _, option = yield g.ask(g.active, options, Prompts.draft if taken < g.seats else Prompts.draft_back)
     g.market.remove(option[1])
     g.resources[race][option[1]] += 1
-    g.tell(Told.drafted, race, option[1])
+    g.tell(by(Told.drafted, "AG-setup-22" if taken < g.seats else "AG-setup-23"), race, option[1])
     taken += 1
     if taken < g.seats:
         g.active = (g.active + 1) % g.seats
     elif taken == g.seats:
-        reveal_draft(g)
+        reveal_draft(g, "AG-setup-23")
     elif taken < 2 * g.seats:
         g.active = (g.active - 1) % g.seats
     else:

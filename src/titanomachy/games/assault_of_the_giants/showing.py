@@ -128,7 +128,7 @@ class Shown(Game[Realm]):
         return say(N_("Six races of giants fight, trade and tell their stories for the top of the ordning."), lang)
 
     def shape(self, lang: str = "en") -> str:
-        return say(N_("everyone for themselves"), lang)
+        return say(N_("free for all"), lang)
 
     def option_name(self, option: str, lang: str = "en") -> str:
         return settings.option_name(option, lang)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from ...kernel.asks import Answer, Option, Question, Script
 from ...kernel.ledger import rule
 from .content import TRADE
-from .messages import Prompts, Told
+from .messages import Prompts, Told, by
 from .realm import Realm
 from .rounds import finish_command
 from .state import RESOURCES, TRADING
@@ -81,7 +81,7 @@ def trading(g: Realm) -> Script:
         finish_command(g)
 
 
-def lay_down(g: Realm, most: int) -> Script:
+def lay_down(g: Realm, most: int, why: str) -> Script:
     """The active player lays cards on the table, one by one, at least one."""
     race = g.race
     stock = g.resources[race]
@@ -91,19 +91,19 @@ def lay_down(g: Realm, most: int) -> Script:
             break
         if g.given:
             options.append(GO)
-        _, option = yield g.ask(g.active, options, Prompts.give, most - len(g.given))
+        _, option = yield g.ask(g.active, options, by(Prompts.give, why), most - len(g.given))
         if option[0] == "go":
             break
         g.given.append(option[1])
     g.given.sort()
 
 
-def hand(g: Realm, giver: int, taker: int, cards: list[int]) -> None:
+def hand(g: Realm, giver: int, taker: int, cards: list[int], why: str) -> None:
     """Cards go from one race to another."""
     for card in cards:
         g.resources[giver][card] -= 1
         g.resources[taker][card] += 1
-        g.tell(Told.gave, giver, card, taker)
+        g.tell(by(Told.gave, why), giver, card, taker)
 
 
 # -- forced trades
@@ -123,15 +123,15 @@ def force(g: Realm, other: int) -> Script:
     race = g.race
     stock = originals(g, other)
     g.tell(Told.forced, race, other)
-    yield from lay_down(g, min(trade_limit(g), len(stock)))
+    yield from lay_down(g, min(trade_limit(g), len(stock)), "AG-trade-04")
     while len(g.wanted) < len(g.given):
         kinds = sorted({kind for kind in stock if stock.count(kind) > g.wanted.count(kind)})
         options = [RETURN[kind] for kind in kinds]
         left = len(g.given) - len(g.wanted)
         _, option = yield g.ask(g.decider(other), options, Prompts.give_back, race, left)
         g.wanted.append(option[1])
-    hand(g, race, other, g.given)
-    hand(g, other, race, g.wanted)
+    hand(g, race, other, g.given, "AG-trade-04")
+    hand(g, other, race, g.wanted, "AG-trade-04")
 
 
 # -- friendly trades
@@ -142,7 +142,7 @@ def offer(g: Realm, other: int) -> Deal:
     """Cards for cards, at least one each, if the other agrees; the same offer is not made twice."""
     race = g.race
     g.offers += 1
-    yield from lay_down(g, trade_limit(g))
+    yield from lay_down(g, trade_limit(g), "AG-trade-08")
     stock = g.resources[other]
     while True:
         options = [WANT[kind] for kind in range(RESOURCES) if stock[kind] > g.wanted.count(kind)]
@@ -163,8 +163,8 @@ def offer(g: Realm, other: int) -> Deal:
         g.tell(Told.refused, other)
         return False
     g.tell(Told.accepted, other)
-    hand(g, race, other, g.given)
-    hand(g, other, race, g.wanted)
+    hand(g, race, other, g.given, "AG-trade-08")
+    hand(g, other, race, g.wanted, "AG-trade-08")
     return True
 
 
@@ -185,7 +185,7 @@ def trade_with_deck(g: Realm) -> Script:
     """Discard cards, then draw as many; one of them may be chosen from the discard pile."""
     race = g.race
     older = sorted(set(g.discard))
-    yield from lay_down(g, trade_limit(g))
+    yield from lay_down(g, trade_limit(g), "AG-trade-10")
     due = len(g.given)
     for card in g.given:
         g.spend(race, card)

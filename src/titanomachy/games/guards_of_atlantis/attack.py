@@ -10,7 +10,7 @@ from .defeat import defeat, defeat_hero
 from .pieces import SEATS
 from .questions import attack_of, defense_of, enemies, minion_modifier, range_of
 from .state import Realm
-from .steps import choose, discard, legal
+from .steps import choose, discard, legal, may_hold
 from .words import DECLINE, DEFEND, Prompts, Told
 
 
@@ -36,12 +36,15 @@ def strike(s: Realm, a: Act, target: int, bonus: int = 0) -> Asking[bool]:
     """Attack a unit: a minion falls, a hero may defend. True if it left the board.
 
     What a card does before and after the attack stands before and after this in its text. An attacker who falls
-    during the defense performs nothing more.
+    during the defense performs nothing more. A minion that fell is another unit when it comes back.
     """
     a.hit.append(target)
     if target >= SEATS:
         s.tell(Told.targeted, s.heroes[a.seat], s.tag(target))
-        return (yield from defeat(s, a.seat, target))
+        fell = yield from defeat(s, a.seat, target)
+        if fell:
+            a.hit.remove(target)
+        return fell
     total = attack_of(s, a.seat, a.slot, a.card) + bonus
     s.tell(Told.strikes, s.heroes[a.seat], s.heroes[target], total)
     held = yield from defended(s, a, target, total)
@@ -53,13 +56,24 @@ def strike(s: Realm, a: Act, target: int, bonus: int = 0) -> Asking[bool]:
 
 
 @rule(
-    "GA-atkhero-02", "GA-atkhero-04", "GA-order-02", "GA-order-05", "GA-def-01", "GA-def-03", "GA-def-06", "GA-def-11"
+    "GA-atkhero-02",
+    "GA-atkhero-04",
+    "GA-order-02",
+    "GA-order-05",
+    "GA-def-01",
+    "GA-def-03",
+    "GA-def-06",
+    "GA-def-11",
+    "GA-hidden-06",
 )
 def defended(s: Realm, a: Act, seat: int, total: int) -> Asking[bool]:
-    """The target may discard one card to defend. Minions are counted before that."""
+    """The target may discard one card to defend. Minions are counted before that.
+
+    Whoever has a hand is asked, with or without a card in it that defends: nobody else is to know.
+    """
     minions = minion_modifier(s, seat)
     slot = NONE
-    if any(can_defend(s, a, seat, held) for held in s.hands[seat]):
+    if may_hold(s, seat):
         _, answer = yield s.ask_lazy(seat, lambda: guards(s, a, seat), Prompts.defend, s.heroes[a.seat], total, minions)
         slot = answer[1] if answer[0] == "defend" else NONE
     if slot == NONE:

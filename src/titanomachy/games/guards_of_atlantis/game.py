@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 SILENCE: Final = Message("silence", N_("Nobody talks from the reveal until the turn is over."), "GA-talk-03")
+SECRET_ASKS: Final = frozenset({"defend", "guard", "maybe_discard"})  # about cards of a hand that may not fit
 SEAT_IDS: Final = tuple(str(seat) for seat in range(10))
 OPTIONS: Final = {
     "length": OptionSpec(("quick", "long"), "quick", N_("How many wave and life counters there are."), "GA-setup-23"),
@@ -155,6 +156,12 @@ class GuardsOfAtlantis(Shown):
         if setup.options["length"] == "long":
             told.append(say(N_("With new players the quick game is better."), lang))
         return told
+
+    @rule("GA-hidden-06")
+    def automatic(self, table: Table[Realm], seat: int) -> Option | None:
+        """The only option is taken by itself, except where that would tell that a hand has no fitting card."""
+        ask = table.asks.get(seat)
+        return None if ask is not None and ask.message.kind in SECRET_ASKS else super().automatic(table, seat)
 
     @rule("GA-talk-01", "GA-talk-02", "GA-talk-03", "GA-talk-04", "GA-talk-07")
     def silence(self, state: Realm) -> Message | None:

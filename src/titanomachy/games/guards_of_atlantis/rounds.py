@@ -201,7 +201,7 @@ def push_due(s: Realm) -> Script:
     due = [(lane, 1 - loser) for lane, loser in enumerate(s.lost) if loser != NONE]
     s.lost = [NONE] * len(s.lost)
     if len({winner for lane, winner in due if would_take_throne(s, lane, winner)}) > 1:
-        s.tell(Told.push_undone)
+        s.tell(Told.thrones_undone)
         for lane, _ in due:
             yield from refill(s, lane)
     elif due:

@@ -139,9 +139,10 @@ def single_draft(s: Realm) -> None:
 @rule("GA-select-04")
 def random_draft(s: Realm) -> None:
     """As many heroes as players and two more are laid out; all pick from them."""
+    laid_out = -(-(s.seats + 2) // len(s.pool))  # with twins the larger team has one to spare as well
     for pool in s.pool:
         s.shuffle(pool)
-        del pool[(s.seats + 2) // len(s.pool) :]
+        del pool[laid_out:]
     alternate(s)
 
 

@@ -13,7 +13,6 @@ from ...kernel.messages import Message
 from .acts import CARD_OF, LAST_TURN, MOVED, ON_PUSH, PLACED, PUSHED, SEAT_OF, SLOT_OF, SWAPPED, Act, Asking, Stop
 from .board import BIT, SHIFTS, bits, ends_of_paths, flood
 from .content import NONE, ULTIMATE
-from .pieces import SEATS
 from .questions import blocked, empty, immune_to, in_force, may_shift, passes
 from .state import ALWAYS, TURNS, Realm
 from .words import DISCARD, MODE, PUSH, RETRIEVE, SKIP, TARGET, TO, Prompts, Told
@@ -171,10 +170,10 @@ def pushable(s: Realm, a: Act, pieces: Sequence[int]) -> list[int]:
 def push(s: Realm, a: Act, piece: int, distance: int) -> Asking[bool]:
     """Push a piece as far as it goes, at most so many spaces. True if an obstacle stopped it."""
     space, stopped = push_path(s, a, piece, distance)
-    if space == s.where[piece]:
-        s.tell(Told.blocked, s.tag(piece))
-    else:
+    if space != s.where[piece]:
         relocate(s, piece, space, Told.pushed)
+    elif distance:  # else the one who pushes wants it to stay
+        s.tell(Told.blocked, s.tag(piece))
     yield from after_push(s, a, piece)
     return stopped
 
@@ -191,7 +190,7 @@ def after_push(s: Realm, a: Act, piece: int) -> Asking[None]:
 def push_up_to(s: Realm, a: Act, piece: int, most: int) -> Asking[bool]:
     """Push a piece by a distance of the acting player's choice, from none to the most it can go."""
     far = s.board.distance[s.where[piece]][push_path(s, a, piece, most)[0]]
-    distance = far
+    distance = most
     if far:
         _, answer = yield s.ask(a.seat, PUSH[: far + 1], Prompts.push, a.card, s.tag(piece))
         distance = answer[1]
@@ -244,6 +243,19 @@ def hand_options(s: Realm, seat: int, make: Sequence[Option], fits: Callable[[in
     return [make[slot] for slot in s.hands[seat] if fits is None or fits(slot)]
 
 
+@rule("GA-hidden-06")
+def may_hold(s: Realm, seat: int, fits: Callable[[int], bool] | None = None) -> bool:
+    """Whether a hand may have a card that fits, as far as everyone can tell from what lies open.
+
+    Only then its owner is asked, even if no card of the hand fits: a question that is left out would tell so.
+    """
+    if fits is None or not s.hands[seat]:
+        return bool(s.hands[seat])
+    elsewhere = (s.unresolved[seat], *s.resolved[seat], *s.discards[seat], *s.out[seat])
+    down = s.facedown[seat]
+    return any(fits(slot) for slot in range(ULTIMATE) if slot not in elsewhere or down >> slot & 1)
+
+
 @rule("GA-perf-05", "GA-kw-14")
 def discard_if_able(s: Realm, seat: int, card: int) -> Asking[bool]:
     """A hero discards a card of its choice; with an empty hand nothing happens."""
@@ -257,7 +269,7 @@ def discard_if_able(s: Realm, seat: int, card: int) -> Asking[bool]:
 
 def may_discard(s: Realm, seat: int, card: int, fits: Callable[[int], bool] | None = None) -> Asking[int]:
     """A hero may discard a card that fits: its slot, or NONE."""
-    if not hand_options(s, seat, DISCARD, fits):
+    if not may_hold(s, seat, fits):
         return NONE
     _, answer = yield s.ask_lazy(
         seat, lambda: [*hand_options(s, seat, DISCARD, fits), SKIP], Prompts.maybe_discard, card
@@ -343,8 +355,3 @@ def expire(s: Realm) -> None:
     """Effects end whose last turn is over."""
     if s.active:
         s.active = [e for e in s.active if e[LAST_TURN] > s.turn]
-
-
-def is_hero(piece: int) -> bool:
-    """Whether a piece is a hero."""
-    return piece < SEATS

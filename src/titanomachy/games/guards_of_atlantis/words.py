@@ -233,6 +233,7 @@ class Told:
     pushed_lane = Message("pushed_lane", N_("{team} pushes the lane. Waves left: {n}."), "GA-push-01", "team", "n")
     refilled = Message("refilled", N_("Minions appear in the new battle zone."), "GA-push-05")
     push_undone = Message("push_undone", N_("No team is ahead: the push is undone."), "GA-lane2-12")
+    thrones_undone = Message("push_undone", N_("No team is ahead: the push is undone."), "GA-lane2-11")
     displaced = Message("displaced", N_("The {piece} appears on {space}."), "GA-push-07", "piece", "space")
     returns = Message("returns", N_("The {piece} returns to {space}."), "GA-stray-02", "piece", "space")
     tokens_gone = Message("tokens_gone", N_("Tokens and markers are taken back."), "GA-tokend-01")

@@ -157,7 +157,12 @@ function around({ x, y, width, height }) {
   return [x - AROUND, y - AROUND, width + 2 * AROUND, height + 2 * AROUND, 10];
 }
 
-/** The element of a part that one can see now. */
+/** The element of a part that one can see now. An SVG element in a hidden group passes the check, but has no size. */
 export function visible(part) {
-  return elementsOf(part).find((element) => element.checkVisibility()) ?? null;
+  return elementsOf(part).find((element) => element.checkVisibility() && hasSize(element)) ?? null;
+}
+
+function hasSize(element) {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 || height > 0;
 }

@@ -6,7 +6,7 @@ import { visible } from './dress.js';
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not(:disabled, [tabindex="-1"]), input, select, summary, [tabindex="0"]';
 
-const seen = (element) => element.checkVisibility();
+const seen = (element) => element.checkVisibility() && element.getClientRects().length > 0;
 const focusables = (root) => [...document.querySelectorAll(`${root} :is(${FOCUSABLE})`)].filter(seen);
 const inHand = (element) => Boolean(element.closest('#holding'));
 const scrolls = (element) => element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;

@@ -5,6 +5,7 @@ import './rules.js';
 import { chips } from './side.js';
 import { copy } from './site.js';
 import { say } from './words.js';
+import './zoom.js';
 
 const $ = (id) => document.getElementById(id);
 const page = $('page');
@@ -92,6 +93,7 @@ document.addEventListener('click', (event) => {
 });
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+  if (event.shiftKey && event.key.startsWith('Arrow')) return; // moves a drawing that is enlarged
   if (event.target.matches?.('input, select') || (event.key === ' ' && event.target.matches?.('button, a'))) return;
   if (!KEYS[event.key]) return;
   event.preventDefault();

@@ -24,6 +24,7 @@ let last = [];
 let busy = 0; // the timer of a choice that is on its way
 let sent = null; // that choice: its seat and option, and whether it was sent a second time
 let late = null; // the refusal of a choice that came too late: it is sent again at the newest moment
+let unsaid = ''; // the last line of chat that was sent: it may come back
 let byKey = false; // the last thing done was done by keyboard
 
 const address = new URL(`/t/${page.dataset.table}/ws`, location.href);
@@ -56,6 +57,7 @@ function hearTable(said) {
   $('over').hidden = !said.over;
   $('holding').hidden = said.over;
   page.toggleAttribute('data-over', said.over);
+  hushChat(said.silence);
   $('step').hidden = !(said.settings?.pace === 'step' && said.waiting.some((one) => one.thinking));
   if (said.seats) showSeats(said.seats, (sent) => link.send(sent));
   if (said.next) goOn(said.next);
@@ -80,7 +82,17 @@ function hearLog(lines) {
   news('log', lines.length);
   const newest = lines.at(-1);
   if (!newest || log.matches(':hover, :focus-within')) return;
-  log.scrollTop += Math.max(0, newest.getBoundingClientRect().bottom - log.getBoundingClientRect().bottom + 8);
+  const line = newest.getBoundingClientRect();
+  const box = log.getBoundingClientRect();
+  log.scrollTop += Math.max(0, line.bottom - box.bottom + 8) + Math.min(0, line.top - box.top - 8);
+}
+
+// While a game asks for silence, the field says so.
+function hushChat(why) {
+  const field = $('chat-text');
+  if (!field) return;
+  field.dataset.says ??= field.placeholder;
+  field.placeholder = why || field.dataset.says;
 }
 
 function goOn(address) {
@@ -90,6 +102,12 @@ function goOn(address) {
 
 // Others have acted between my look and my click: what I chose is sent once more, if it is still there to choose.
 function hearRefusal(said) {
+  if (said.about === 'chat') {
+    const field = $('chat-text');
+    if (field && !field.value) field.value = unsaid; // what was typed is not lost
+    showWhy(said.why, said.rule);
+    return;
+  }
   if (said.stale && sent && !sent.again) {
     late = said;
     hold();
@@ -286,7 +304,9 @@ $('chat-form')?.addEventListener('submit', (event) => {
   event.preventDefault();
   const field = $('chat-text');
   const text = field.value.trim();
-  if (text && link.send({ type: 'chat', text })) field.value = '';
+  if (!text || !link.send({ type: 'chat', text })) return;
+  unsaid = text;
+  field.value = '';
 });
 for (const id of ['auto', 'pace']) {
   $(id).addEventListener('change', () => link.send({ type: 'settings', auto: $('auto').checked, pace: $('pace').value }));

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ....kernel.svg import NOTHING, Marks, Markup, at, attributes, classes, el, group, join, path, text
+from ....kernel.svg import NOTHING, Box, Marks, Markup, at, attributes, classes, el, group, join, path, text
 from ....kernel.svg.measure import width, wrap
 from ....kernel.words import N_
 from ..content import CLOUD, RACE_IDS, REGION_IDS
@@ -14,6 +14,7 @@ from .land import WIDE, Place, places
 from .seen import ROMAN, Seen, region_id, unit_id
 from .symbols import sign
 
+LINE = 19  # between two lines of a name
 POOL = 178  # how long the bar of a pool is
 
 
@@ -41,8 +42,10 @@ def _wash(seen: Seen, region: int) -> Markup:
     if owner == NONE:
         return NOTHING
     name = REGION_IDS[region]
-    edge = el("use", href=f"#ag-edge-{name}", class_="wash")
-    return group(edge, class_=seen.colour(owner), clip_path=f"url(#ag-clip-{name})")
+    edges = [el("use", href=f"#ag-edge-{name}", class_="wash")]
+    if places()[region].beyond:
+        edges.append(el("use", href=f"#ag-outer-{name}", class_="wash"))
+    return group(*edges, class_=seen.colour(owner), clip_path=f"url(#ag-clip-{name})")
 
 
 def region_words(seen: Seen, region: int) -> str:
@@ -62,11 +65,20 @@ def _region(seen: Seen, region: int, marks: Marks) -> Markup:
     s = seen.realm
     fights = "from" if s.attacker != NONE and region == s.origin else ""
     fights = "threat" if s.attacker != NONE and region == s.at else fights
-    beyond = el("use", href=f"#ag-beyond-{name}", class_="beyond") if places()[region].beyond else NOTHING
+    clip = f"url(#ag-clip-{name})"
+    beyond = (
+        group(
+            el("use", href=f"#ag-beyond-{name}"),
+            el("use", href=f"#ag-outer-{name}", class_="outer", clip_path=clip),
+            class_="beyond",
+        )
+        if places()[region].beyond
+        else NOTHING
+    )
     ground = group(
         el("title", region_words(seen, region)),
         el("use", href=f"#ag-area-{name}", class_="glow"),
-        el("use", href=f"#ag-edge-{name}", class_="ring", clip_path=f"url(#ag-clip-{name})"),
+        el("use", href=f"#ag-edge-{name}", class_="ring", clip_path=clip),
         id_=region_id(region),
         class_=classes("rg", fights, mark=mark),
         **attributes(mark),
@@ -74,20 +86,29 @@ def _region(seen: Seen, region: int, marks: Marks) -> Markup:
     return join([ground, beyond])
 
 
+def label_box(seen: Seen, region: int) -> tuple[list[str], str, Box]:
+    """The name of a region in lines, how full the region is, and where both stand."""
+    place, owner = places()[region], seen.realm.owner[region]
+    x, y = place.label
+    full = f"{len(seen.realm.units[region])}/{seen.content.limit[owner]}" if owner != NONE else ""
+    more = width(full, 14, "bold") + 8 if full else 0
+    lines = wrap(seen.name("region", region), place.room - 26 - more, 15.5, "display")
+    wide = max(width(line, 15.5, "display") for line in lines) + 26 + more
+    left = min(max(x - wide / 2 + 11, 13), 990 - wide)
+    return lines, full, Box(left - 11, y - 16, wide, 22 + LINE * (len(lines) - 1))
+
+
 def label(seen: Seen, region: int) -> Markup:
     """The name of a region behind the sign of its Starting Race, or that of the small folk; and how full it is."""
-    place, name = places()[region], seen.name("region", region)
-    x, y = place.label
-    owner = seen.realm.owner[region]
-    full = f"{len(seen.realm.units[region])}/{seen.content.limit[owner]}" if owner != NONE else ""
-    wide = width(name, 15.5, "display") + 26 + (width(full, 14, "bold") + 8 if full else 0)
-    left = min(max(x - wide / 2 + 11, 13), 990 - wide)
-    count = text(full, left + wide - 12, y - 1, class_="lim") if full else NOTHING
+    lines, full, box = label_box(seen, region)
+    left, y = box.x + 11, box.y + 16
+    low = y + LINE * (len(lines) - 1)
+    count = text(full, left + 24 + width(lines[-1], 15.5, "display"), low - 1, class_="lim") if full else NOTHING
     return group(
         _sign_of(seen, region, left, y - 5),
-        text(name, left + 16, y, class_="rl"),
+        *(text(line, left + 16, y + LINE * number, class_="rl") for number, line in enumerate(lines)),
         count,
-        class_=f"lb t-{place.terrain}",
+        class_=f"lb t-{places()[region].terrain}",
     )
 
 
@@ -151,7 +172,7 @@ def army(seen: Seen, region: int, place: Place, marks: Marks) -> list[tuple[floa
     race = s.owner[region]
     passing = s.transit if s.transit_at == region else []
     drawn = []
-    spots = place.spots(len(sorts) + len(passing))
+    spots, size = place.spots(len(sorts) + len(passing))
     given: Counter[int] = Counter()
     for sort, (x, y) in zip(sorts, spots, strict=False):
         name = unit_id(region, sort)
@@ -163,15 +184,16 @@ def army(seen: Seen, region: int, place: Place, marks: Marks) -> list[tuple[floa
                 y,
                 pieces.unit(
                     seen, race, sort, x, y, name if first else f"{name}-{again + 1}", "" if first else name,
-                    marks.get(name),
+                    marks.get(name), size,
                 ),
             )
         )  # fmt: skip
     for number, (sort, (x, y)) in enumerate(zip(passing, spots[len(sorts) :], strict=False)):
         name = f"transit-{sort}"
         first = passing.index(sort) == number
-        shape = pieces.unit(seen, s.race, sort, x, y, name if first else f"{name}-{number}", "" if first else name)
-        drawn.append((y, group(shape, class_="passing")))
+        id_, part = (name, "") if first else (f"{name}-{number}", name)
+        way = el("ellipse", class_="way", cx=x, cy=y + 20 * size, rx=23 * size, ry=9 * size)
+        drawn.append((y, join([way, pieces.unit(seen, s.race, sort, x, y, id_, part, size=size)])))
     return drawn
 
 
@@ -204,7 +226,7 @@ def arrow(seen: Seen) -> Markup:
 
 
 def _middle(seen: Seen, region: int) -> tuple[float, float]:
-    spots = places()[region].spots(max(1, len(seen.realm.units[region])))
+    spots, _ = places()[region].spots(max(1, len(seen.realm.units[region])))
     return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
 
 
@@ -215,8 +237,8 @@ def pools(seen: Seen) -> Markup:
     final = s.last_round and s.round >= s.last_round
     then = N_("empty: last round") if final else N_("empty: one more round")
     parts = [
-        _pool(seen, 560, N_("First pool"), s.pool_1, first, N_("empty: Final Ordning")),
-        _pool(seen, 634, N_("Second pool"), s.pool_2, second, then),
+        _pool(seen, 560, N_("Pool 1"), s.pool_1, first, N_("empty: Final Ordning")),
+        _pool(seen, 634, N_("Pool 2"), s.pool_2, second, then),
     ]
     return group(*parts, class_="pools", id_="pools")
 

@@ -24,7 +24,7 @@ def home_picture(content: Content, lang: str) -> Markup:
     """Giants of six races on the plain, greater ones behind the hills, Lyn Armaal in the sky."""
     eyes = Words(lang, content)
     crowd = [
-        group(pieces.token(eyes, race, 2 * kind), class_=eyes.colour(race), transform=at(x, y, size))
+        group(pieces.token(eyes, race, 2 * kind), class_=eyes.colour(race), transform=at(x, y - 18, size))
         for race, kind, x, y, size in sorted(TABLE, key=lambda one: one[3])
     ]
     return home_scene(

@@ -15,6 +15,8 @@ FILE: Final = Path(__file__).resolve().parent / "map.toml"
 WIDE, HIGH = 1000, 700
 WEST: Final = 600  # how far the seas run on under the seats
 PITCH: Final = 44  # between two units of a row
+SMALL: Final = 0.8  # how large units are where many share a region
+TIGHT, DEEP = 35, 47  # between two small units, and between their rows
 SHORE: Final = "M-600 250L-300 238L0 244"
 
 Point = tuple[float, float]
@@ -51,8 +53,8 @@ class Place:
     id: str
     terrain: str
     label: Point
+    room: float  # how wide its name may be
     columns: int
-    army: tuple[Point, ...]
     first: Point  # the middle of the first row of an army
     markers: Point
     event: Point
@@ -62,16 +64,22 @@ class Place:
     edge: str
     texture: tuple[str, ...]
     beyond: str  # how it runs on beside the sheet
+    outer: str  # its borders there
 
-    def spots(self, count: int) -> list[Point]:
-        """Where the units of an army stand: in one row as long as they fit."""
+    def spots(self, count: int) -> tuple[list[Point], float]:
+        """Where the units of an army stand, and how large they are: in one row as long as they fit, else smaller."""
         x, y = self.first
         if count <= self.columns:
-            return [(x + (i - (count - 1) / 2) * PITCH, y + 8) for i in range(count)]
-        crowded = list(self.army)
-        last = crowded[-1]
-        crowded += [(last[0] + 14 * i, last[1] + 10 * i) for i in range(1, count - len(crowded) + 1)]
-        return crowded[:count]
+            return [(x + (i - (count - 1) / 2) * PITCH, y + 8) for i in range(count)], 1
+        most = self.columns * PITCH // TIGHT
+        rows = -(-count // most)
+        in_row = -(-count // rows)
+        found = []
+        for i in range(count):
+            row, place = divmod(i, in_row)
+            here = min(in_row, count - row * in_row)
+            found.append((x + (place - (here - 1) / 2) * TIGHT, y + (8 if rows == 1 else -3) + row * DEEP))
+        return found, SMALL
 
 
 @cache
@@ -89,12 +97,13 @@ def places() -> tuple[Place, ...]:
         found[entry["id"]] = Place(
             id=entry["id"],
             terrain=entry["terrain"],
+            room=entry.get("room", WIDE),
             columns=entry["columns"],
             area=entry["area"],
             edge=entry["edge"],
-            army=tuple((x, y) for x, y in entry["army"]),
             texture=tuple(entry["texture"]),
             beyond=entry.get("beyond", ""),
+            outer="".join(b["line"] for b in _read()["border"] if entry["id"] in b.get("beyond", ())),
             **{name: (x, y) for name, (x, y) in spots.items()},
         )
     return tuple(found[region] for region in REGION_IDS)
@@ -112,8 +121,12 @@ def definitions() -> Markup:
     for place in places():
         shapes.append(path(place.area, id_=f"ag-area-{place.id}"))
         shapes.append(path(place.edge, id_=f"ag-edge-{place.id}"))
-        shapes += [path(place.beyond, id_=f"ag-beyond-{place.id}")] if place.beyond else []
-        shapes.append(el("clipPath", el("use", href=f"#ag-area-{place.id}"), id_=f"ag-clip-{place.id}"))
+        within = [el("use", href=f"#ag-area-{place.id}")]
+        if place.beyond:
+            shapes.append(path(place.beyond, id_=f"ag-beyond-{place.id}"))
+            shapes.append(path(place.outer, id_=f"ag-outer-{place.id}"))
+            within.append(el("use", href=f"#ag-beyond-{place.id}"))
+        shapes.append(el("clipPath", *within, id_=f"ag-clip-{place.id}"))
     waves = Markup('<path class="wv" d="M10 14q5-4.5 10 0t10 0M60 40q5-4.5 10 0t10 0"/>')
     sea = el("pattern", waves, id_="ag-waves", width=96, height=58, patternUnits="userSpaceOnUse")
     return join([*shapes, sea, group(land(), id_="ag-land", class_="tm")])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ....kernel.svg import NOTHING, Mark, Marks, Markup, attributes, classes, el
+from ....kernel.svg import NOTHING, Mark, Marks, Markup, at, attributes, classes, el, group
 from ....kernel.words import N_
-from ..content import EVENT_IDS, RACES, RESOURCE_IDS
+from ..content import EVENT_IDS, RACES, RESOURCE_IDS, SLAYER_IDS
 from ..names import entry_text
 from ..state import NONE
 from .battle import battle
-from .pieces import medal, row_of_units
+from .pieces import medal, row_of_units, slayer_token, slayer_words
 from .seen import ROMAN, Seen, unit_id
 from .symbols import icon
 from .tray import on_table
@@ -102,4 +102,17 @@ def armies(seen: Seen) -> Markup:
             rows.append(
                 el("li", name, full, row_of_units(seen, race, sorts, [unit_id(region, sort) for sort in sorts]))
             )
-    return el("ol", *rows, class_="armylist", aria_label=seen.say(N_("Armies")))
+    return el("ol", _giantslayers(seen), *rows, class_="armylist", aria_label=seen.say(N_("Armies")))
+
+
+def _giantslayers(seen: Seen) -> Markup:
+    """The three giantslayers, wherever they are."""
+    drawn = [
+        group(
+            el("title", slayer_words(seen, slayer)), slayer_token(seen, slayer), transform=at(20 + 44 * slayer, 26),
+            data_part=f"slayer-{word}", data_box="-15 -22 30 43 12",
+        )
+        for slayer, word in enumerate(SLAYER_IDS)
+    ]  # fmt: skip
+    shown = el("svg", *drawn, class_="tm units", viewBox="0 0 132 52", width=132, height=52)
+    return el("li", el("b", seen.say(N_("Giantslayers"))), shown)

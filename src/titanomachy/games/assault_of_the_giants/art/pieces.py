@@ -64,7 +64,15 @@ def token(seen: Words, race: int, sort: int) -> Markup:
 
 
 def unit(
-    seen: Seen, race: int, sort: int, x: float, y: float, id_: str, part: str = "", mark: Mark | None = None
+    seen: Seen,
+    race: int,
+    sort: int,
+    x: float,
+    y: float,
+    id_: str,
+    part: str = "",
+    mark: Mark | None = None,
+    size: float = 1,
 ) -> Markup:
     """A unit on the map."""
     box = TALL_BOX if RANKS[sort >> 1] == "champion" else UNIT_BOX
@@ -77,7 +85,7 @@ def unit(
         rings[1],
         id_=id_,
         class_=classes("u", seen.colour(race), mark=mark),
-        transform=at(x, y),
+        transform=at(x, y, size),
         data_part=part,
         data_box=None if mark else box,
         **attributes(mark),

@@ -106,8 +106,9 @@ def _move(view: View, option: Option) -> Elements:
 
 
 def _heal(view: View, option: Option) -> Elements:
+    """A wounded unit; a healthy one is never asked for."""
     owner = cast("list[str]", view["owner"])[option[1]]
-    if owner != cast("list[str]", view["races"])[cast("int", view["active"])]:
+    if not option[2] % 2 or owner != cast("list[str]", view["races"])[cast("int", view["active"])]:
         return ()
     return units(view, REGION_IDS[option[1]], option[2])
 
@@ -134,6 +135,18 @@ def _recruit(view: View, option: Option) -> Elements:
     if view["seat"] != view["active"] or not _supply(view)[option[1]]:
         return ()
     return f"supply-{view['seat']}-{KIND_IDS[option[1]]}", region(option[2])
+
+
+def _hire(view: View, option: Option) -> Elements:
+    """A giantslayer beside the board, and where he appears."""
+    away = cast("list[str]", view["slayer_at"])[option[1]] == "none"
+    return (*_slayer(view, option), region(option[2])) if away else ()
+
+
+def _ride(view: View, option: Option) -> Elements:
+    """A giantslayer on the board, and where he goes."""
+    away = cast("list[str]", view["slayer_at"])[option[1]] == "none"
+    return () if away else (*_slayer(view, option), region(option[2]))
 
 
 def _supply(view: View) -> list[int]:
@@ -177,10 +190,6 @@ def _event(view: View, option: Option) -> Elements:
 
 def _slayer(view: View, option: Option) -> Elements:
     return (f"slayer-{SLAYER_IDS[option[1]]}",)
-
-
-def _slayer_and_region(view: View, option: Option) -> Elements:
-    return f"slayer-{SLAYER_IDS[option[1]]}", region(option[2])
 
 
 def _die(view: View, option: Option) -> Elements:
@@ -231,8 +240,8 @@ ELEMENTS: Final[dict[str, tuple[frozenset[str], Find]]] = {
         ("march", "leading", _ground),
         ("attack", "attacking", _pair),
         ("advance", "attacking", _pair),
-        ("hire", "slaying", _slayer_and_region),
-        ("ride", "slaying", _slayer_and_region),
+        ("hire", "slaying", _hire),
+        ("ride", "slaying", _ride),
         ("hunt", "slaying", _ground),
         ("enlist", "slaying", _slayer),
         ("mark", "special", _ground),

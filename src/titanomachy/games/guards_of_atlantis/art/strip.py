@@ -128,7 +128,12 @@ def _played(seen: Seen, seat: int, marks: Marks) -> Markup:
         "span", hatch(color), el("b", str(seen.initiative(seat, slot))), el("i", LETTERS[color]), class_="speed"
     )  # fmt: skip
     card = seen.card_name(s.card(seat, slot))
-    words = el("span", el("b", card), el("small", f"{seen.name(seat)} · {note}"), class_="w")
+    words = el(
+        "span",
+        el("b", card),
+        el("small", seen.name(seat) if state == "wait" else f"{seen.name(seat)} · {note}"),
+        class_="w",
+    )
     label = f"{seen.name(seat)}: {card}, {seen.initiative(seat, slot)}, {note}"
     more = {"tabindex": "0", "role": "group", "aria_label": label} | attributes(mark)
     return el(

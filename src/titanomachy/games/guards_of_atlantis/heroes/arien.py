@@ -103,8 +103,7 @@ def dangerous_current(s: Realm, a: Act) -> Script:
     victim = yield from choose(s, a.seat, behind(s, a, target), Prompts.maybe_target, a.card, optional=True)
     if victim != NONE:
         yield from discard_or_fall(s, a.seat, victim, a.card)
-    if (yield from strike(s, a, target)):
-        a.hit.remove(target)  # if it is on the board again, it is another unit
+    yield from strike(s, a, target)
     if a.card == CARD["arien.violent_torrent"]:
         a.repeat(s.content.number["repeats"][a.card], lambda: bool(fresh(s, a)) or tsunami_left(s, a.seat))
 

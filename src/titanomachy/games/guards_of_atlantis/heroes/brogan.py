@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....kernel.asks import Script
 from ....kernel.ledger import rule
+from ....kernel.words import N_
 from ..acts import (
     BARS_SHIFT,
     BATTLE_HEAVY,
@@ -16,6 +17,7 @@ from ..acts import (
     Effect,
     Stop,
     answers,
+    modes,
     text,
 )
 from ..attack import aim, attackable, in_range, strike
@@ -47,6 +49,7 @@ from ..steps import (
     hand_options,
     legal,
     may_discard,
+    may_hold,
     may_retrieve,
     move,
     push_up_to,
@@ -121,6 +124,9 @@ def mad_dash(s: Realm, a: Act) -> Script:
     yield from strike(s, a, target)
 
 
+modes("brogan.throwing_axe", "brogan.throwing_spear", says=(N_("Attack beside you"), N_("Attack in range")))
+
+
 @rule("GA-perf-10", "GA-perf-03")
 @text("brogan.throwing_axe", "brogan.throwing_spear")
 def throwing_axe(s: Realm, a: Act) -> Script:
@@ -184,7 +190,7 @@ def shield(s: Realm, a: Act) -> Script:
     yield from ()
 
 
-@rule("GA-push-18", "GA-active-02", "GA-kw-17")
+@rule("GA-push-18", "GA-active-02", "GA-kw-17", "GA-hidden-06")
 @answers(ON_MINION, "brogan.shield", "brogan.bolster", "brogan.fortify")
 def shield_saves(s: Realm, e: Effect, piece: int, by: int) -> Asking[bool]:
     """When a friendly minion in radius is defeated, discard a silver card (or any basic one) and it stays."""
@@ -195,7 +201,7 @@ def shield_saves(s: Realm, e: Effect, piece: int, by: int) -> Asking[bool]:
 
     if team_of(s, piece) != s.teams[seat] or not in_radius(s, e, piece) or not touches(s, e, piece):
         return False
-    if not hand_options(s, seat, DISCARD, fits):
+    if not may_hold(s, seat, fits):
         return False
     _, answer = yield s.ask_lazy(
         seat, lambda: [*hand_options(s, seat, DISCARD, fits), SKIP], Prompts.guard, card, s.tag(piece)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ....kernel.asks import Script
 from ....kernel.ledger import rule
+from ..acting import clearable, travel_spaces
 from ..acts import AFTER, CARD_OF, IMMUNITY, MOVED, SEAT_OF, Act, Asking, Effect, Guard, Stop, answers, guard, text
 from ..attack import aim, attackable, in_range, strike
 from ..board import BIT, SHIFTS
-from ..content import ATTACK, BASIC, CARD, HANDICAP, NONE, POISON, SKILL
+from ..content import ATTACK, BASIC, CARD, HANDICAP, MOVEMENT, NONE, POISON, SKILL
 from ..defeat import discard_or_fall
 from ..questions import (
     beside,
@@ -18,6 +19,7 @@ from ..questions import (
     has_type,
     heroes_only,
     immune_to,
+    may_act,
     may_shift,
     radius_of,
     range_of,
@@ -212,13 +214,17 @@ def poisoned_dagger(s: Realm, a: Act) -> Script:
 
 
 def worth_again(s: Realm, a: Act) -> bool:
-    """Whether a basic action could do anything if it were repeated."""
+    """Whether a basic action could do anything if it were repeated; Fast Travel still replaces a Movement action."""
+    if a.verb == "travel":
+        return may_act(s, a.seat, MOVEMENT, a.slot) and bool(travel_spaces(s, a.seat))
+    if a.verb == "clear":
+        return bool(clearable(s, a))
     if a.kind == ATTACK:
         return bool(passable(s, a))
     return a.kind != SKILL or beside_terrain(s, a.seat)
 
 
-@rule("GA-card-08", "GA-repeat-02", "GA-repeat-04")
+@rule("GA-card-08", "GA-repeat-02", "GA-repeat-04", "GA-fast-11")
 @answers(AFTER, "tigerclaw.cloak_and_daggers")
 def cloak_and_daggers(s: Realm, e: Effect, a: Act) -> Script:
     """You may repeat any basic action, secondary ones too; an attack then needs another target."""
