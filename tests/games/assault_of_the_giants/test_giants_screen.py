@@ -32,9 +32,9 @@ def test_regions_show_their_armies_pieces_and_markers() -> None:
         events="crown song heart",
     )
     text = shown(turn, 5)
-    assert "Hill Giants: 1× Chief Guh, 2× elite hill giant (wounded)" in line(text, "Waterdeep")
+    assert "Hill Giants: Chief Guh, 2× elite hill giant (wounded)" in line(text, "Waterdeep")
     assert line(text, "Waterdeep").rstrip().endswith("★")
-    assert "⚔ Hook✚, 1× Ravage Marker" in line(text, "Spine of the World")
+    assert "⚔ Hook✚, Ravage Marker" in line(text, "Spine of the World")
     assert "☁ Lyn Armaal" in line(text, "Silver Marches")
     assert "Crown of Splendors: Waterdeep, King Rune" in text
 

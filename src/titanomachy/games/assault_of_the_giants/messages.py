@@ -73,14 +73,14 @@ class Prompts:
     suffer = Message("suffer", N_("Choose a giant that takes a wound. Left: {n}."), "AG-magic-05", "n")
     attacker = Message(
         "attacker",
-        N_("Change your roll, or keep it. Now hits {n_hits}, blocks {n_blocks}."),
+        N_("Roll of the attackers: change it, or keep it. Now hits {n_hits}, blocks {n_blocks}."),
         "AG-battle-12",
         "n_hits",
         "n_blocks",
     )
     defender = Message(
         "defender",
-        N_("Change your roll, or keep it. Now hits {n_hits}, blocks {n_blocks}."),
+        N_("Roll of the defenders: change it, or keep it. Now hits {n_hits}, blocks {n_blocks}."),
         "AG-battle-17",
         "n_hits",
         "n_blocks",

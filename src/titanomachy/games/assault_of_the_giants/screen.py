@@ -54,6 +54,11 @@ def screen(view: Mapping[str, Json], content: Content, lang: str) -> Sequence[Re
     return _Screen(view, content, lang).parts()
 
 
+def times(count: int, name: str) -> str:
+    """A thing, and how often where it is more than once."""
+    return f"{count}× {name}" if count > 1 else name
+
+
 class _Screen:
     """A view being written out: what it says by name, and the words for it."""
 
@@ -82,6 +87,10 @@ class _Screen:
     def name(self, domain: str, value: int) -> str:
         return self.content.name(domain, value, self.lang)
 
+    def listed(self, name: str, what: str) -> str:
+        """A name and what belongs to it, with the colon of the language."""
+        return self.say(N_("{name}: {what}"), name=name, what=what)
+
     # -- the whole
 
     def parts(self) -> list[RenderableType]:
@@ -93,10 +102,9 @@ class _Screen:
     def heading(self) -> Text:
         race = RACE_IDS.index(self.words("races")[self.number("active")])
         text = Text(self.say(N_("Round {n}"), n=self.view["round"]), style="bold")
-        text.append(f"  {self.name('race', race)}: ", style="bold")
-        text.append(self.say(PHASES[str(self.view["phase"])]), style="not bold")
+        text.append(f"  {self.listed(self.name('race', race), self.say(PHASES[str(self.view['phase'])]))}")
         pools = self.say(N_("Pool 1: {one}, Pool 2: {two}"), one=self.view["pool_1"], two=self.view["pool_2"])
-        text.append(f"  ({pools})", style="not bold")
+        text.append(f"\n{pools}", style="not bold")
         return text
 
     def events(self) -> Text:
@@ -105,7 +113,7 @@ class _Screen:
             event = EVENT_IDS.index(word)
             card = self.content.events[event]
             place, rune = self.name("region", card.region), self.name("resource", card.rune)
-            lines.append(f"{EVENT} {self.name('event', event)}: {place}, {rune}")
+            lines.append(f"{EVENT} {self.listed(self.name('event', event), f'{place}, {rune}')}")
         return Text("\n".join(lines))
 
     # -- the board
@@ -124,8 +132,8 @@ class _Screen:
             return NOTHING
         race = RACE_IDS.index(owner)
         counts = Counter(self.lists("units")[region])
-        units = [f"{count}× {self.unit(race, sort)}" for sort, count in counts.items()]
-        return f"{self.name('race', race)}: {', '.join(units)}"
+        units = [times(count, self.unit(race, sort)) for sort, count in counts.items()]
+        return self.listed(self.name("race", race), ", ".join(units))
 
     def unit(self, race: int, sort: str) -> str:
         return self.name("unit", race * SORTS + SORT_IDS.index(sort))
@@ -145,7 +153,7 @@ class _Screen:
         ]
         for marker, regions in enumerate(self.lists("markers")):
             if word in regions:
-                found.append(f"{regions.count(word)}× {self.name('marker', marker)}")
+                found.append(times(regions.count(word), self.name("marker", marker)))
         return ", ".join(found)
 
     # -- the races
@@ -168,7 +176,7 @@ class _Screen:
     def cards(self, race: int) -> str:
         stock = self.numbers("resources")[race]
         kinds = range(len(RESOURCE_IDS))
-        return ", ".join(f"{stock[kind]}× {self.name('resource', kind)}" for kind in kinds if stock[kind]) or NOTHING
+        return ", ".join(times(stock[kind], self.name("resource", kind)) for kind in kinds if stock[kind]) or NOTHING
 
     def spells(self, race: int) -> str:
         hand = cast("list[object]", self.view["spells"])[race]
@@ -191,5 +199,5 @@ class _Screen:
                 name = ", ".join(self.name("slayer", SLAYER_IDS.index(word)) for word in self.words("hunters"))
             dice = ", ".join(face_name(self.content, die, self.lang) for die in self.numbers("dice")[side])
             added = self.say(N_("hits {hits}, blocks {blocks}"), hits=hits[side], blocks=blocks[side])
-            text.append(f"\n{name}: [{dice}] {added}", style="not bold")
+            text.append("\n" + self.listed(name, f"[{dice}] {added}"), style="not bold")
         return text

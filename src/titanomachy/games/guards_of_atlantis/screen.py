@@ -64,11 +64,11 @@ def heading(eyes: Seen) -> Text:
 def counters(eyes: Seen) -> Text:
     """Lives, waves and the coin."""
     s = eyes.realm
-    line = Text()
+    line = Text(eyes.say(N_("Lives:")))
     for team, style in enumerate(STYLES):
-        line.append(eyes.say(N_("{team}: {n} lives left"), team=eyes.team(team), n=s.lives[team]), style=style)
-        line.append(" · ")
-    line.append(" / ".join(eyes.say(N_("Waves left: {n}"), n=left) for left in s.waves))
+        line.append(" / " if team else " ").append(f"{eyes.team(team)} {s.lives[team]}", style=style)
+    left = " / ".join(str(count) for count in s.waves)
+    line.append(" · ").append(eyes.say(N_("Waves left: {n}"), n=left))
     return line.append(" · ").append(eyes.say(N_("Ties go to {team}"), team=eyes.team(s.coin)), style=STYLES[s.coin])
 
 

@@ -79,7 +79,9 @@ def _side(seen: Seen, side: int, marks: Marks) -> Markup:
     facts = seen.say(N_("Strength {s}, dice {n}"), s=strength(seen, side), n=count)
     header = el("header", el("b", words), el("span", facts))
     band = _slayers(seen) if slayers else _units(seen, side)
-    return el("section", header, band, _dice(seen, side, marks), _harm(seen, side), class_="dfd" if side else "att")
+    rolls = " rolls" if s.phase == (DEFENCE_ROLL if side else ATTACK_ROLL) else ""
+    class_ = f"dfd{rolls}" if side else f"att{rolls}"
+    return el("section", header, band, _dice(seen, side, marks), _harm(seen, side), class_=class_)
 
 
 def strength(seen: Seen, side: int) -> int:

@@ -23,6 +23,7 @@ SENTENCES = {
     REST: N_("heals {base}, actions: {n}"),
     SPECIAL: N_("uses: {n}"),
 }
+BREAKS = ("ment", "vres", "tions")  # where a long word may be parted, before its ending
 FRESH = {LEADER_COMMAND: N_("ability, then re-rolls"), MAGIC: N_("a spell, then blocks")}
 
 
@@ -65,6 +66,15 @@ def _gives(seen: Seen, race: int, command: int, count: int) -> str:
     return seen.say(SENTENCES[command], n=base + bonus)
 
 
+def parted(words: str) -> str:
+    """Words with soft hyphens before long endings, so that a narrow card parts them there and not anywhere."""
+    found = []
+    for word in words.split(" "):
+        end = next((end for end in BREAKS if word.endswith(end) and len(word) > len(end) + 3), "")
+        found.append(f"{word.removesuffix(end)}\u00ad{end}" if end else word)
+    return " ".join(found)
+
+
 def chevrons(gives: Worth) -> Markup:
     """One small arrow for each card that counts, and their number."""
     arrows = [el("i", Markup("")) for _ in range(gives.cards)]
@@ -85,8 +95,8 @@ def card(seen: Seen, seat: int, command: int, place: int | None, marks: Marks) -
     tag = el("span", seen.say(N_("this turn")), class_="ctag") if newest else NOTHING
     return el(
         "li", tag,
-        el("b", name, class_=f"chd {size_class(max(name.split(), key=len), 74, 13, 'display')}"),
-        el("span", gives.words, class_="ctx"),
+        el("b", parted(name), class_=f"chd {size_class(max(name.split(), key=len), 74, 13, 'display')}"),
+        el("span", parted(gives.words), class_="ctx"),
         chevrons(gives),
         icon(f"k-{COMMAND_IDS[command]}"),
         id_=id_, class_=classes("cmd", state, mark=mark), title=f"{name}: {gives.words}", **attributes(mark),

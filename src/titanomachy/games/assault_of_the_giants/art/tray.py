@@ -30,10 +30,12 @@ def resource_words(seen: Seen, kind: int) -> str:
     return f"{seen.name('resource', kind)}: {entry_text(seen.content.resource_entries[kind], seen.lang)}"
 
 
-def _card(seen: Seen, kind: int, id_: str, count: int, marks: Marks) -> Markup:
+def _card(seen: Seen, kind: int, id_: str, count: int, marks: Marks, *, named: bool = False) -> Markup:
     mark: Mark | None = marks.get(id_)
+    name = seen.name("resource", kind)
+    told = [el("small", name), el("b", f"×{count}") if count > 1 else NOTHING] if named else [el("b", str(count))]
     return el(
-        "li", icon(f"r-{RESOURCE_IDS[kind]}", seen.name("resource", kind)), el("b", str(count)),
+        "li", icon(f"r-{RESOURCE_IDS[kind]}", name), *told,
         id_=id_, class_=classes("res", RESOURCE_IDS[kind], mark=mark), title=resource_words(seen, kind),
         **attributes(mark),
     )  # fmt: skip
@@ -132,7 +134,7 @@ def _market(seen: Seen, seat: int | None, marks: Marks) -> Markup:
     """The cards of a draft; for whoever may take one they have names."""
     market, mine = seen.realm.market, seat is not None and seat == seen.realm.active
     items = [
-        _card(seen, kind, f"market-{RESOURCE_IDS[kind]}" if mine else "", market.count(kind), marks)
+        _card(seen, kind, f"market-{RESOURCE_IDS[kind]}" if mine else "", market.count(kind), marks, named=True)
         for kind in sorted(set(market))
     ]
     title = el("h3", seen.say(N_("Revealed for the draft")))
