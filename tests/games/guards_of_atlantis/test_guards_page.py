@@ -36,6 +36,9 @@ def test_the_row_says_who_is_done_who_acts_and_who_waits() -> None:
     states = {name: str(find(shown, name).get("class")).split()[1] for name in ("order-0", "order-1", "order-3")}
     assert states == {"order-0": "done", "order-1": "now", "order-3": "wait"}
     assert find(shown, "order-2").get("class") == "ord none"
+    told = {name: words(find(shown, name)) for name in states}
+    assert told["order-0"].endswith("Wasp · done") and told["order-1"].endswith("Arien · acts")
+    assert told["order-3"].endswith("Brogan")
 
 
 @rule("GA-hidden-08")
@@ -181,3 +184,14 @@ def test_every_row_of_the_board_fits_a_terminal_of_80_columns(seats: int, ground
             rows = {space // WIDE + 1 for space in board(ground).spaces}
             assert {int(found) for found in re.findall(r"^ *(\d+) .*  [a-z]–[a-z] *$", shown, re.MULTILINE)} == rows
             assert all(table.game.seat_name(table.state, seat, "en") in shown for seat in range(seats))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("seats", "ground"), TABLES)
+def test_the_counters_and_the_signs_take_one_line_each_in_a_terminal(seats: int, ground: str, lang: str) -> None:
+    table = GAME.new(seats, 1, board=ground, selection="all_random")
+    _, counters, _, signs, *_ = GAME.screen(table.view(None), lang, table.setup)
+    for line in (counters, signs):
+        out = StringIO()
+        Console(width=80, file=out).print(line)
+        assert out.getvalue().count("\n") == 1

@@ -123,8 +123,14 @@ def _wound(view: View, option: Option) -> Elements:
     return _fighter(view, option) if view["phase"] == "opening" else passing(view, option[1])
 
 
-def _conqueror(view: View, option: Option) -> Elements:
-    return units(view, cast("str", view["origin"]), option[1])
+def _joins(view: View, option: Option) -> Elements:
+    """A giant who comes along. Before a battle the view does not tell from where: then only if there is no doubt."""
+    if view["phase"] == "conquest":
+        return units(view, cast("str", view["origin"]), option[1])
+    owner, race = cast("list[str]", view["owner"]), cast("list[str]", view["races"])[cast("int", view["active"])]
+    found = [units(view, word, option[1]) for here, word in enumerate(REGION_IDS) if owner[here] == race]
+    there = [elements for elements in found if elements]
+    return there[0] if len(there) == 1 else ()
 
 
 def _room(view: View, option: Option) -> Elements:
@@ -219,7 +225,7 @@ ELEMENTS: Final[dict[str, tuple[frozenset[str], Find]]] = {
         ("cast", "command after opening attack_roll defence_roll damage", _spell),
         ("evoke", "command after opening attack_roll defence_roll damage", _spell),
         ("heal", "healing command after event", _heal),
-        ("join", "conquest", _conqueror),
+        ("join", "conquest attacking moving leading special", _joins),
         ("remove", "event moving recruiting leading attacking special", _room),
         ("rob", "leading command after", _race),
         ("keep", "magic", _looked_at("looking", "look", SPELL_IDS)),
