@@ -43,7 +43,7 @@ def turn_page(terminal: Terminal, menu: Menu, seat: int, news: list[Text]) -> No
     heading(terminal, menu.table)
     terminal.show(*parts)
     if len(news) > most:
-        terminal.show(Text(terminal.say(N_("  ... {n} lines more: log"), n=len(news) - most), style="dim"))
+        terminal.show(Text(terminal.say(N_("  ... more lines ({n}): log"), n=len(news) - most), style="dim"))
     terminal.show(*news[-most:])
     terminal.show(*asked)
 

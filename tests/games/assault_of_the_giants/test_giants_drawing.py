@@ -237,6 +237,21 @@ def test_markers_events_slayers_and_lyn_armaal_lie_where_they_are() -> None:
     assert words(shown, "token-siege_of_ten_towns").endswith("I")
 
 
+def test_units_of_a_region_do_not_cover_each_other() -> None:
+    for place in places():
+        for count in range(1, 8):
+            spots, size = place.spots(count)
+            assert len(spots) == count
+            for n, (x, y) in enumerate(spots):
+                for other_x, other_y in spots[:n]:
+                    assert abs(x - other_x) >= 40 * size or abs(y - other_y) >= 50 * size, f"{place.id}, {count}"
+
+
+def test_a_tint_and_a_border_run_on_beside_the_sheet() -> None:
+    shown = board(realm("high_moor frost regular\nwaterdeep hill regular"))
+    assert shown.count("#ag-outer-high_moor") == 2 and "#ag-outer-waterdeep" not in shown
+
+
 def test_the_pools_tell_what_is_left() -> None:
     play = realm("sumber_hills hill leader", pool_1=38)
     assert "Pool 1 38" in words(board(play), "pools")

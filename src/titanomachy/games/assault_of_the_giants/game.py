@@ -72,11 +72,11 @@ class AssaultOfTheGiants(Shown):
         return labels.label(state, seat, option, lang)
 
     def seat_name(self, state: Realm, seat: int, lang: str) -> str:
-        return state.content.name("race", state.races[seat], lang)
+        return _title(state.content.name("race", state.races[seat], lang))
 
     def seat_names(self, seats: int, lang: str = "en") -> list[str]:
         content = self.content_of(None)
-        return [content.name("race", race, lang) for race in content.players[seats]]
+        return [_title(content.name("race", race, lang)) for race in content.players[seats]]
 
     def screen(
         self, view: Mapping[str, Json], lang: str = "en", setup: Setup | None = None
@@ -134,3 +134,8 @@ class AssaultOfTheGiants(Shown):
     def _load_fields(self, state: Realm, values: Mapping[str, Json]) -> None:
         super()._load_fields(state, values)
         positions.complete(state, values)
+
+
+def _title(name: str) -> str:
+    """A name that stands alone begins with a capital, in French too."""
+    return name[:1].upper() + name[1:]

@@ -90,12 +90,14 @@ def card(seen: Seen, seat: int, command: int, place: int | None, marks: Marks) -
     newest = place is not None and place == len(s.rows[race]) - 1 and s.race == race and s.phase > 2
     state = "hand" if place is None else "live" if gives.live else "now" if newest else "past"
     name = seen.command(race, command)
+    words = parted(name)
+    longest = max(words.replace("\u00ad", "- ").split(), key=len)
     id_ = f"cmd-{seat}-{COMMAND_IDS[command]}"
     mark: Mark | None = marks.get(id_)
     tag = el("span", seen.say(N_("this turn")), class_="ctag") if newest else NOTHING
     return el(
         "li", tag,
-        el("b", parted(name), class_=f"chd {size_class(max(name.split(), key=len), 74, 13, 'display')}"),
+        el("b", words, class_=f"chd {size_class(longest, 56, 13, 'display')}"),
         el("span", parted(gives.words), class_="ctx"),
         chevrons(gives),
         icon(f"k-{COMMAND_IDS[command]}"),
