@@ -8,14 +8,30 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TypeAlias
+from typing import Generic, TypeAlias, TypeVar
 
 from .errors import BadSetup, nearest
 
 Toml: TypeAlias = "bool | int | float | str | Sequence[Toml] | Mapping[str, Toml] | None"
 Table: TypeAlias = dict[str, Toml]
+C = TypeVar("C")
+
+
+class Contents(Generic[C]):
+    """The tables of a game with an owner's corrections, made once for equal ones."""
+
+    def __init__(self, make: Callable[[Mapping[str, Toml]], C]) -> None:
+        self._make = make
+        self._made: dict[str, C] = {}
+
+    def of(self, corrections: Mapping[str, Toml]) -> C:
+        """The tables for these corrections."""
+        key = canonical(corrections)
+        if key not in self._made:
+            self._made[key] = self._make(corrections)
+        return self._made[key]
 
 
 def read_corrections(source: str | Path | Mapping[str, Toml]) -> Table:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from ...kernel.asks import Option
-from ...kernel.content import Toml, canonical
+from ...kernel.content import Contents, Toml
 from ...kernel.fields import Json
 from ...kernel.game import Game, Setup
 from ...kernel.messages import Event
@@ -29,15 +29,12 @@ class Shown(Game[Realm]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._contents: dict[str, Content] = {}
+        self._contents = Contents(Content)
         self._last: tuple[View, str, Setup | None, Seen] | None = None
 
     def content(self, corrections: Mapping[str, Toml]) -> Content:
         """The content with an owner's corrections, made once for equal ones."""
-        key = canonical(corrections)
-        if key not in self._contents:
-            self._contents[key] = Content(corrections)
-        return self._contents[key]
+        return self._contents.of(corrections)
 
     def content_of(self, setup: Setup | None) -> Content:
         """The content of a table; without one that of the reconstructed edition."""

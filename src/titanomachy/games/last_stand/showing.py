@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ...kernel.asks import Option
-from ...kernel.content import Toml, canonical
+from ...kernel.content import Contents, Toml
 from ...kernel.fields import Json
 from ...kernel.game import Game, Setup
 from ...kernel.ledger import rule
@@ -29,14 +29,11 @@ class Shown(Game[Stand]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._contents: dict[str, Content] = {}
+        self._contents = Contents(Content)
 
     def content(self, corrections: Mapping[str, Toml]) -> Content:
         """The content with an owner's corrections, made once for equal ones."""
-        key = canonical(corrections)
-        if key not in self._contents:
-            self._contents[key] = Content(corrections)
-        return self._contents[key]
+        return self._contents.of(corrections)
 
     def content_of(self, setup: Setup | None) -> Content:
         """The content of a table; without one that of the printed game."""
