@@ -149,9 +149,11 @@ def test_guards_share_the_points_to_save_the_last_wall() -> None:
         """,
         step="walls",
     )
-    assert bot_does(turn) == "soak 1"
-    turn.soak(1)
-    assert bot_does(turn, "levi") == "soak 1"
+    while turn.phase == "walls" and not turn.over:
+        seat = next(iter(turn.table.asks))
+        turn.table.choose(seat, greedy.choose(turn.table, seat, 0))
+    assert not turn.over
+    assert turn.s.tokens[2] == 1
 
 
 def test_it_defends_and_does_not_throw_good_cards_away() -> None:

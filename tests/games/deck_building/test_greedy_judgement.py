@@ -5,12 +5,20 @@ from __future__ import annotations
 from drawn_city import GAME, Play, city
 
 from titanomachy.games.deck_building import greedy
+from titanomachy.games.deck_building.greedy_ahead import answer
 from titanomachy.games.deck_building.greedy_weights import Mood, W
 
 
 def bot_does(turn: Play, who: str = "hero") -> str:
     """What the bot chooses for a player."""
     return GAME.vocabulary.text(greedy.choose(turn.table, turn.seat(who), 0))
+
+
+def judges(turn: Play, who: str = "hero") -> str:
+    """What seems best to the bot for a player before it looks ahead."""
+    seat = turn.seat(who)
+    ask = turn.table.asks[seat]
+    return GAME.vocabulary.text(answer(greedy.known(turn.table, seat), seat, ask, sorted(turn.table.asks)))
 
 
 def whole_turn(turn: Play) -> list[str]:
@@ -23,13 +31,14 @@ def whole_turn(turn: Play) -> list[str]:
     return done
 
 
-def test_a_guard_who_controls_a_wound_lets_a_strong_wall_lose_a_token() -> None:
+def test_a_guard_whose_death_would_be_the_last_lets_a_wall_lose_a_token() -> None:
     turn = city(
         """
         outside  .  .  hero+10m  .  .
         inside   .  .  levi      .  .
         """,
         wounds="hero",
+        memorial=["eren", "conny"],
         step="walls",
     )
     assert turn.asked() == {"armin": "soak"}
@@ -49,7 +58,7 @@ def test_a_guard_dies_rather_than_let_the_last_wall_fall() -> None:
     assert bot_does(turn) == "soak 1"
 
 
-def test_a_guard_does_not_die_in_vain_for_a_wall_that_falls_anyway() -> None:
+def test_a_guard_whose_death_would_be_the_last_lets_a_wall_fall() -> None:
     turn = city(
         """
         outside  .  .  hero+bean+sonny  .  .
@@ -57,6 +66,7 @@ def test_a_guard_does_not_die_in_vain_for_a_wall_that_falls_anyway() -> None:
         inside   .  .  levi             .  .
         """,
         wounds="hero",
+        memorial=["eren", "conny"],
         step="walls",
     )
     assert bot_does(turn) == "soak 0"
@@ -162,3 +172,33 @@ def test_a_mood_passes() -> None:
     with Mood(hit=3.0):
         assert W.hit == 3.0 * usual
     assert W.hit == usual
+
+
+def test_where_to_enter_is_decided_with_a_deadly_hand_too() -> None:
+    """Two Wounds in hand bring nothing, whatever else is there: no Power below none is planned with."""
+    turn = city(
+        """
+        outside  .  .  10m  .  .
+        inside   .  .  .    .  .
+        """,
+        hand="2*wound kill swords courage",
+        step="turn_begins",
+    )
+    assert judges(turn).startswith("enter")
+
+
+def test_armin_gives_what_hits_hardest_to_one_who_may_still_kill() -> None:
+    turn = city(
+        """
+        outside  .  .  hero+levi+smiling:full  .  .
+        inside   .  .  .                       .  .
+        """,
+        hero="armin",
+        hand="kill courage",
+        hands={"levi": "3*courage thrust"},
+        move=3,
+    )
+    turn.table.choose(turn.seat("hero"), "ability")
+    assert judges(turn) == "give kill_shot"
+    turn.table.choose(turn.seat("hero"), "give kill_shot")
+    assert judges(turn, "levi") == "give thrust"

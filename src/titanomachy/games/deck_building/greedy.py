@@ -9,7 +9,7 @@ from ...kernel.table import Table
 from .city import City
 from .greedy_ahead import answer, best_of, candidates
 
-WEIGHTY: Final = frozenset({"turn", "enter", "first"})  # questions that are worth looking ahead
+WEIGHTY: Final = frozenset({"turn", "enter", "first", "soak"})  # questions that are worth looking ahead
 
 
 def choose(table: Table[City], seat: int, seed: int) -> Option:
@@ -18,9 +18,10 @@ def choose(table: Table[City], seat: int, seed: int) -> Option:
     if len(ask.options) == 1:
         return ask.options[0]
     s = known(table, seat)
+    asked = sorted(table.asks)
     if ask.message.kind not in WEIGHTY:
-        return answer(s, seat, ask, sorted(table.asks))
-    options = candidates(s, seat, ask)
+        return answer(s, seat, ask, asked)
+    options = candidates(s, seat, ask, asked)
     return best_of(table, seat, options) if len(options) > 1 else options[0]
 
 

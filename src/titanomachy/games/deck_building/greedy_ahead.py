@@ -8,17 +8,16 @@ from ...kernel.asks import Ask, Option
 from ...kernel.chance import GOLDEN, MASK
 from ...kernel.table import Table
 from .city import City
-from .content import WOUND
 from .greedy_answers import CHOICES, soak
-from .greedy_hands import brought, kill_chance, outside_of
-from .greedy_plan import kill_chances
-from .greedy_weights import MOODS, W
-from .greedy_worth import deaths_left, rounds_left, tokens_left, use_of
-from .state import HAND
-from .words import Endings
+from .greedy_value import worth
+from .greedy_weights import MOODS
+from .words import ABILITY, VISIT
 
-WORLDS: Final = 3
+WORLDS: Final = 2  # in which each option is tried
+MORE: Final = 3  # in which the best two are tried
 ROUND_BEGINS: Final = frozenset({"first", "enter", "post", "turn"})  # alone, nobody asks who begins
+OPEN: Final = frozenset({"first", "soak"})  # questions of which every answer is tried
+PAID: Final = (ABILITY, VISIT)
 LONGEST: Final = 120  # choices to the end of a round
 
 
@@ -31,27 +30,30 @@ def answer(s: City, seat: int, ask: Ask, asked: list[int]) -> Option:
     return CHOICES[ask.message.kind](s, seat, ask)
 
 
-def candidates(s: City, seat: int, ask: Ask) -> list[Option]:
-    """What looks best in one mood or another, the usual one first; anyone may take the first turn of a round."""
-    found = [answer(s, seat, ask, [seat])]
-    if ask.message.kind == "first":
+def candidates(s: City, seat: int, ask: Ask, asked: list[int]) -> list[Option]:
+    """What looks best in one mood or another, the usual one first, and what Move can pay for; of some questions all."""
+    found = [answer(s, seat, ask, asked)]
+    if ask.message.kind in OPEN:
         return [*found, *(option for option in ask.options if option not in found)]
     for mood in MOODS:
         with mood:
-            option = answer(s, seat, ask, [seat])
+            option = answer(s, seat, ask, asked)
         if option not in found:
             found.append(option)
-    return found
+    return found + [option for option in PAID if option in ask.options and option not in found]
 
 
 def best_of(table: Table[City], seat: int, options: list[Option]) -> Option:
-    """Of some options the one after which the round ends best."""
+    """Of some options the one after which the next round begins best; the two that seem best are tried more often."""
     worths = [0.0] * len(options)
-    for world in range(WORLDS):
+    left = list(range(len(options)))
+    for world in range(WORLDS + MORE):
+        if world == WORLDS:
+            left = sorted(sorted(left, key=lambda place: -worths[place])[:2])
         imagined = table.imagine(seat, seed_of(table, world))
-        for place, option in enumerate(options):
-            worths[place] += after(imagined.clone(), seat, option)
-    return options[max(range(len(options)), key=lambda place: (worths[place], -place))]
+        for place in left:
+            worths[place] += after(imagined.clone(), seat, options[place])
+    return options[max(left, key=lambda place: (worths[place], -place))]
 
 
 def seed_of(table: Table[City], world: int) -> int:
@@ -74,27 +76,3 @@ def after(table: Table[City], seat: int, option: Option) -> float:
             break
         table.choose(chooser, answer(table.state, chooser, ask, sorted(asks)))
     return worth(table.state)
-
-
-def worth(s: City) -> float:
-    """How the team stands, in units of one Power spent well."""
-    if s.ending:
-        return 3000.0 if s.ending == Endings.WON else -1500.0 + W.kill * s.slain
-    total = W.kill * s.slain
-    left = tokens_left(s)
-    total += sum([W.token * (0.6 + W.few / number) for number in range(1, left + 1)])
-    total -= (0.0, 160.0, 60.0, 0.0)[min(3, deaths_left(s))]
-    time = min(12.0, rounds_left(s))
-    for player in range(s.seats):
-        cards = [*s.decks[player], *s.discards[player], *s.hands[player]]
-        power = sum([use_of(card) for card in cards]) * HAND / max(1, len(cards))
-        total += W.ahead * power * time - 4.0 * cards.count(WOUND) - 8.0 * s.wounds_up[player]
-    for wall in s.standing():
-        for titan in s.outside[wall]:
-            total -= W.token
-            if s.content.is_archenemy[titan]:
-                missing = s.content.hit_points[titan] - s.hurt_by(titan)
-                total -= W.token + W.hit * missing
-                hands = [brought(s, player, outside_of(wall)) for player in range(s.seats)]
-                total += W.soon * W.kill * kill_chance(hands, missing, kill_chances(s, titan, wall, 0))
-    return total

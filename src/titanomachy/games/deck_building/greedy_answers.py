@@ -8,7 +8,7 @@ from typing import Final
 from ...kernel.asks import Ask, Option
 from .city import City
 from .content import COURAGE, HERO_IDS, KIND, SASHA, THRUST, WOUND
-from .greedy_hands import AT_TITAN, brought, hand_of, outside_of, to_come
+from .greedy_hands import AT_TITAN, FIGHT, brought, hand_of, outside_of, to_come
 from .greedy_plan import Planner
 from .greedy_turn import gear, turn
 from .greedy_weights import W
@@ -49,7 +49,7 @@ def enter(s: City, seat: int, ask: Ask) -> Option:
     """Where the hand can do most."""
     held = [card for card in s.hands[seat] if card in AT_TITAN]
     hand = hand_of(s, seat)
-    power = int(hand.power) - sum(AT_TITAN[card] + s.content.cards[card].amount for card in held)
+    power = max(0, int(hand.power) - sum(AT_TITAN[card] + s.content.cards[card].amount for card in held))
     return max(ask.options, key=lambda option: Planner(s, power, hand.move, held, option[1] * 2).best.worth)
 
 
@@ -71,6 +71,13 @@ def cheapest(s: City, seat: int, ask: Ask) -> Option:
 def dearest(s: City, seat: int, ask: Ask) -> Option:
     """The card that does most."""
     return max(ask.options, key=lambda option: use_of(option[-1]))
+
+
+def swap(s: City, seat: int, ask: Ask) -> Option:
+    """To a team-mate who may still kill this round what hits hardest, and else what does least."""
+    if seat == s.active and to_come(s) and any(s.archenemies(titans) for titans in s.outside):
+        return max(ask.options, key=lambda option: FIGHT[option[-1]])
+    return cheapest(s, seat, ask)
 
 
 def discard(s: City, seat: int, ask: Ask) -> Option:
@@ -256,7 +263,7 @@ def wall_loss(s: City, wall: int, points: int) -> float:
     lost = min(points, strength)
     loss = token_cost(s) * lost
     if lost == strength:
-        loss += 2000.0 if len(s.standing()) == 1 else W.fallen * token_cost(s)
+        loss += 2000.0 if len(s.standing()) == 1 else (W.fallen + W.last_token - 1.0) * token_cost(s)
     return loss
 
 
@@ -282,7 +289,7 @@ def lose(s: City, seat: int, ask: Ask) -> Option:
 
 CHOICES: Final[dict[str, Callable[[City, int, Ask], Option]]] = {
     "hero": hero, "new_hero": hero, "helper": hero, "first": first, "enter": enter, "post": post, "turn": turn,
-    "gear": gear, "give": skip, "swap": cheapest, "who": who, "who_ability": who, "discard": discard,
+    "gear": gear, "give": skip, "swap": swap, "who": who, "who_ability": who, "discard": discard,
     "destroy": destroy, "destroy_ability": destroy, "train": train, "take": dearest, "build": build, "titan": titan,
     "step": step, "heal": heal, "scout": scout, "defend": defend, "victim": victim, "ongoing": train, "show": show,
     "give_up": give_up, "soak": soak, "token": train, "lose": lose, "kitts": kitts, "option_of": option_of,

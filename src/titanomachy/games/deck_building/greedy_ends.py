@@ -6,11 +6,11 @@ from typing import Final
 
 from .city import City
 from .content import KIND
-from .greedy_hands import distance, outside_of
+from .greedy_hands import distances, outside_of
 from .greedy_weights import W
-from .greedy_worth import STRIKERS, token_cost, wound_cost
+from .greedy_worth import STRIKERS, Taste, token_cost, wound_cost
 from .rounds import blow_at, round_cards
-from .state import OUTSIDE
+from .state import WALLS
 
 AMBUSH_HARM: Final = {KIND["titan_5m"]: 0.5, KIND["titan_6m"]: 1.5, KIND["titan_7m"]: 1.0, KIND["titan_9m"]: 1.0}
 TITAN_10: Final = KIND["titan_10m"]
@@ -28,6 +28,11 @@ def drops_of(s: City) -> list[int]:
     return drops
 
 
+def best_card(s: City, taste: Taste) -> tuple[float, int]:
+    """The card in the city that would help most, and its District."""
+    return max([(taste.gain(card), wall) for wall in s.standing() for card in s.inside[wall]], default=(0.0, 0))
+
+
 def ambush_harm(s: City, me: int) -> float:
     """What a card that comes to one's District costs on average: the Titans that have not been seen may be among it."""
     seen = [*s.removed]
@@ -38,26 +43,40 @@ def ambush_harm(s: City, me: int) -> float:
     return harm / max(1, len(s.deck))
 
 
-def end_worth(s: City, me: int, space: int, drops: list[int], fear: float) -> float:
-    """What it is worth to end the turn in a space: near Archenemies, at Walls that need a guard, out of harm."""
-    wall = space >> 1
-    if s.tokens[wall] < 0:
-        return -9.0
-    worth = -fear * drops[wall]
-    for other in s.standing():
-        if drops[other]:
-            worth -= W.drop_near * drops[other] * distance(s, space, outside_of(other))
-        if s.outside[other]:
-            far = distance(s, space, outside_of(other))
-            arch = bool(s.archenemies(s.outside[other]))
-            worth -= (W.near if arch else W.titan_near) * far
-    if space % 2 == OUTSIDE and s.outside[wall]:
-        blow = blow_at(s, wall)
-        guards = sum(1 for mate in s.heroes_at(space) if mate != me and not s.wounds_up[mate])
-        if blow > guards and not s.wounds_up[me]:
-            worth += (
-                max(0.0, token_cost(s) * (1.6 if blow >= s.strength(wall) else 1.0) - wound_cost(s, me)) * W.soak_end
-            )
-        if any(titan in STRIKERS for titan in s.outside[wall]):
-            worth -= W.strike * min(100.0, wound_cost(s, me))
+def ends_of(s: City, me: int, taste: Taste) -> list[float]:
+    """What it is worth to end the turn in each space: near Archenemies, at Walls that need a guard, out of harm."""
+    far = distances(s)
+    drops = drops_of(s)
+    fear = W.drop_fear * ambush_harm(s, me)
+    gain, lure = best_card(s, taste)
+    pulls = [(lure * 2, W.lure * gain)] if gain > 0 else []
+    standing = s.standing()
+    for wall in standing:
+        pull = W.drop_near * drops[wall]
+        if s.outside[wall]:
+            pull += W.near if s.archenemies(s.outside[wall]) else W.titan_near
+        if pull:
+            pulls.append((outside_of(wall), pull))
+    worths = [-9.0] * (2 * WALLS)
+    for wall in standing:
+        plain = -fear * drops[wall] - W.home * abs(wall - 2)
+        for space in (wall * 2, wall * 2 + 1):
+            steps = far[space]
+            worths[space] = plain - sum([pull * steps[target] for target, pull in pulls])
+        worths[wall * 2] += W.inside
+        if s.outside[wall]:
+            worths[outside_of(wall)] += guard_worth(s, me, wall)
+    return worths
+
+
+def guard_worth(s: City, me: int, wall: int) -> float:
+    """What it is worth to stand guard at a Wall: the token that may be saved, less what Archenemies there do."""
+    worth = 0.0
+    blow = blow_at(s, wall)
+    guards = sum([1 for mate in s.heroes_at(outside_of(wall)) if mate != me and not s.wounds_up[mate]])
+    if blow > guards and not s.wounds_up[me]:
+        saved = token_cost(s) * (1.6 * W.last_token if blow >= s.strength(wall) else 1.0)
+        worth += max(0.0, saved - wound_cost(s, me)) * W.soak_end
+    if any(titan in STRIKERS for titan in s.outside[wall]):
+        worth -= W.strike * min(100.0, wound_cost(s, me))
     return worth

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from math import exp, sqrt
 from typing import Final
 
 from .city import City
-from .content import ALLY, CONNY, EQUIPMENT, EREN, GEAR, KIND, LEVI, MANEUVER, WOUND
-from .state import HAND, NONE, OUTSIDE
+from .content import ALLY, CARD_IDS, CONNY, EQUIPMENT, EREN, GEAR, KIND, LEVI, MANEUVER, WOUND
+from .state import HAND, NONE, OUTSIDE, WALLS
 
 AT_TITAN: Final = {KIND["swords"]: 2, KIND["kill_shot"]: 4}  # more Power beside a Titan
 AT_ARCHENEMY: Final = {KIND["eld"]: 3, KIND["gunther_schultz"]: 4, KIND["cannon"]: 5, KIND["flintlock_rifle"]: 3}
@@ -18,6 +19,19 @@ CIS, KEITH, YMIR, SURPRISE, JEAN, IAN, FUEL = (
     KIND[name]
     for name in ("cis", "keith_shadis", "ymir", "surprise_attack", "jean_kirschtein", "ian_dietrich", "fuel_cannisters")
 )
+RISE: Final = 2.3  # by so much a Titans on Attack card raises a cost on average
+FIGHT: Final = [
+    {
+        "courage": 1.0, "3d_gear": 2.0, "bertholdt_hoover": 3.0, "cis": 2.0, "commander_pyxis": 2.5, "eld": 2.0,
+        "gunther_schultz": 1.0, "hannes": 1.0, "ian_dietrich": 2.0, "jean_kirschtein": 3.5, "keith_shadis": 3.0,
+        "kitts_woerman": 1.0, "miche_zacharius": 2.0, "nanaba": 2.5, "ness": 2.3, "oruo_bozad": 2.0,
+        "reiner_braun": 2.0, "thomas_wagner": 1.2, "ymir": 3.0, "cannon": 3.0, "cloak": 2.0, "flintlock_rifle": 1.2,
+        "fuel_cannisters": 2.0, "horse": 1.0, "swords": 4.0, "titan_trap": 1.2, "escape": 1.2,
+        "heroic_sacrifice": 2.4, "kill_shot": 7.0, "pay_tribute": 3.0, "reel_in": 0.3, "resupply": 1.2,
+        "surprise_attack": 3.6,
+    }.get(name, 0.0)
+    for name in CARD_IDS
+]  # Power beside a Titan, what is drawn included  # fmt: skip
 PLAIN: Final = 1.1  # Power of a card that is not known yet
 
 
@@ -70,10 +84,23 @@ def average(s: City, player: int) -> float:
 
 def distance(s: City, one: int, other: int) -> int:
     """The steps between two spaces; who is off the board comes in behind the Wall."""
-    if one == NONE:
-        return other % 2
-    low, high = sorted((one >> 1, other >> 1))
-    return sum([1 for wall in range(low, high) if s.tokens[wall] >= 0]) + (one % 2 != other % 2)
+    return other % 2 if one == NONE else distances(s)[one][other]
+
+
+def distances(s: City) -> list[list[int]]:
+    """The steps between all spaces."""
+    maria, outer, rose, inner, sina = s.tokens
+    return STEPS[(maria >= 0) | (outer >= 0) << 1 | (rose >= 0) << 2 | (inner >= 0) << 3 | (sina >= 0) << 4]
+
+
+def _steps(standing: int) -> list[list[int]]:
+    """The steps between all spaces while just these Walls stand."""
+    passed = [sum(standing >> wall & 1 for wall in range(below)) for below in range(WALLS + 1)]
+    spaces = range(2 * WALLS)
+    return [[abs(passed[one >> 1] - passed[other >> 1]) + (one % 2 != other % 2) for other in spaces] for one in spaces]
+
+
+STEPS: Final = [_steps(standing) for standing in range(1 << WALLS)]
 
 
 def brought(s: City, player: int, space: int) -> Hand:
@@ -91,6 +118,37 @@ def kill_chance(hands: list[Hand], missing: float, chances: list[float]) -> floa
         if left > 0:
             best = max(best, chances[min(len(chances) - 1, left)])
     return best
+
+
+def normal(z: float) -> float:
+    """About the share of a bell curve below so many standard deviations."""
+    return 1.0 / (1.0 + exp(-1.702 * z)) if z > -8.0 else 0.0
+
+
+def prospects(s: City) -> list[tuple[float, float, float]]:
+    """For each player what a hand of five will bring: Power, its spread, and Power with the damage of cards."""
+    found = []
+    for player in range(s.seats):
+        cards = [*s.decks[player], *s.discards[player], *s.hands[player]]
+        if player == s.active:
+            cards += s.played
+        count = max(1, len(cards))
+        powers = [FIGHT[card] for card in cards]
+        mean = sum(powers) / count
+        spread = sum([power * power for power in powers]) / count - mean * mean
+        damage = sum([AT_ARCHENEMY.get(card, 0) for card in cards]) / count
+        found.append((HAND * mean, sqrt(HAND * spread) + 0.1, HAND * (mean + damage)))
+    return found
+
+
+def outlook(s: City, titan: int) -> list[float]:
+    """How likely an Archenemy is killed in a later round, for each number of Hit Points that are missing."""
+    hands = prospects(s)
+    cost = s.content.cost[titan] + RISE
+    team = sum([brings for _, _, brings in hands])
+    wide = sqrt(sum([spread * spread for _, spread, _ in hands]))
+    pays = max([normal((power - cost) / spread) for power, spread, _ in hands])
+    return [pays * normal((team - cost - missing) / wide) for missing in range(s.content.hit_points[titan] + 1)]
 
 
 def to_come(s: City) -> list[int]:

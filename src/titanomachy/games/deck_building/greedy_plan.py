@@ -7,17 +7,17 @@ The bot plans anew before every act and does the first thing of the best plan.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations
+from itertools import accumulate, combinations
 from typing import Final
 
 from ...kernel.asks import Option
 from .city import BEARDED, DEVIANT_11, City
 from .content import ALLY, EQUIPMENT, KIND, MANEUVER
 from .defeat import CHARGE, archenemies_to_defeat, attack_cards
-from .greedy_ends import ambush_harm, drops_of, end_worth
-from .greedy_hands import AT_TITAN, brought, kill_chance, outside_of, to_come
+from .greedy_ends import ends_of
+from .greedy_hands import AT_TITAN, brought, kill_chance, outlook, outside_of, to_come
 from .greedy_weights import W
-from .greedy_worth import card_gain, gear_gain, titan_gain, token_cost
+from .greedy_worth import Taste, gear_gain, titan_gain, token_cost
 from .rounds import blow_at
 from .state import NONE, OUTSIDE
 from .words import ATTEMPT, BUY, DAMAGE, DEFEAT
@@ -46,7 +46,8 @@ class Planner:
     """Plans the active player's turn from a state of which it knows all that it reads."""
 
     __slots__ = (
-        "best", "ends", "gear", "goods", "held", "me", "move", "power", "prey", "prize", "s", "shots", "targets", "way",
+        "best", "ends", "gear", "goods", "held", "later", "me", "move", "near", "power", "prey", "prize", "rest", "s",
+        "shots", "targets", "taste", "way",
     )  # fmt: skip
 
     def __init__(self, s: City, power: int, move: int, held: list[int], space: int | None = None) -> None:
@@ -56,16 +57,18 @@ class Planner:
         self.move = min(move, MOST_STEPS)
         self.held = held  # cards in hand that wait for a Titan
         self.best = Plan()
-        self.gear = gear_gain(s, self.me)
+        self.taste = Taste(s, self.me)
+        self.gear = gear_gain(s, self.taste)
         self.goods: list[list[tuple[int, float, Option]] | None] = [None] * 10
-        drops = drops_of(s)
-        fear = W.drop_fear * ambush_harm(s, self.me)
-        self.ends = [end_worth(s, self.me, space, drops, fear) for space in range(10)]
+        self.ends = ends_of(s, self.me, self.taste)
         self.targets = {outside_of(wall): s.archenemies(s.outside[wall]) for wall in s.standing() if s.outside[wall]}
         self.prey = prey(s, self.targets)
         self.prize = W.kill * (W.last_kill if s.slain + 1 == archenemies_to_defeat(s) else 1.0)
         self.shots: dict[int, list[float]] = {}
+        self.later: dict[int, list[float]] = {}
         self.way: list[int] = []
+        self.near: list[list[int] | None] = [None] * 10
+        self.rest: dict[int, list[float]] = {}  # what 3D Gear is worth that the rest of the Power buys
         start = s.where[self.me] if space is None else space
         if start == NONE:
             self.best.worth = self.gear * (power // 2)
@@ -109,17 +112,24 @@ class Planner:
         self.note(space, values, firsts)
         if move:
             known = seen | {space}
-            for way in s.ways(space):
+            ways = self.near[space]
+            if ways is None:
+                ways = self.near[space] = s.ways(space)
+            for way in ways:
                 if way not in known:
                     self.way.append(way)
                     self.go(way, move - 1, values, firsts, beside, known)
                     self.way.pop()
 
-    def note(self, space: int, values: list[float], firsts: list[Option | None], bonus: float = 0.0) -> None:
+    def note(self, space: int, values: list[float], firsts: list[Option | None]) -> None:
         """The turn may end here."""
-        gear = self.gear
-        budget = len(values) - 1
-        worth, spent = max((value + gear * ((budget - spent) // 2), spent) for spent, value in enumerate(values))
+        size = len(values)
+        rest = self.rest.get(size)
+        if rest is None:
+            rest = self.rest[size] = [self.gear * ((size - 1 - spent) // 2) for spent in range(size)]
+        worths = [value + gears for value, gears in zip(values, rest, strict=True)]
+        worth = max(worths)
+        spent = worths.index(worth)
         self.keep(worth + self.ends[space] - 0.01 * len(self.way), firsts[spent], NONE)
 
     def keep(self, worth: float, first: Option | None, tries: int) -> None:
@@ -143,7 +153,7 @@ class Planner:
             return [(cost[t], titan_gain(s, wall, blow - done), DEFEAT[t]) for done, t in enumerate(titans)]
         found = []
         for card in s.inside[wall]:
-            gain = card_gain(s, self.me, card)
+            gain = self.taste.gain(card)
             if gain > 0:
                 found.append((max(0, cost[card] - s.discount), gain, BUY[card]))
         return found
@@ -206,8 +216,16 @@ class Planner:
         each = W.hit * urge if titan == self.prey else W.hope
         prize = W.share * self.prize
         without = kill_chance(others, room, chances)
+        full = s.content.hit_points[titan]
+        later = self.later.get(titan)
+        if later is None:
+            later = self.later[titan] = outlook(s, titan)
+        soon = W.outlook * self.prize
+        stays = later[min(full, room + s.seats)]
         return [
-            each * points + prize * (kill_chance(others, room - points, chances) - without)
+            each * points
+            + prize * (kill_chance(others, room - points, chances) - without)
+            + soon * (later[min(full, room - points + s.seats)] - stays)
             for points in range(most + 1)
         ]
 
@@ -240,7 +258,12 @@ def kill_chances(s: City, titan: int, wall: int, me: int) -> list[float]:
         sums = [one + other for one, other in combinations(rises, 2)]
     else:
         sums = [rise * number for rise in rises]
-    return [sum(power >= cost + rise for rise in sums) / max(1, len(sums)) for power in range(cost + 20)]
+    shares = [0] * (cost + 20)
+    for rise in sums:
+        if rise < 20:
+            shares[cost + rise] += 1
+    number = max(1, len(sums))
+    return [wins / number for wins in accumulate(shares)]
 
 
 def rise_of(s: City, card: int, wall: int, me: int) -> int:

@@ -9,48 +9,52 @@ class Weights:
     """The numbers that were tuned by play."""
 
     __slots__ = (
-        "ahead", "card", "cheap", "death", "delay", "draws", "drop_fear", "drop_near", "fallen", "few", "food", "hand",
-        "hit", "hit_urge", "hope", "kill", "last_kill", "last_life", "most_draws", "near", "plain", "share",
-        "soak_end", "soon", "strike", "titan_near", "token", "tries", "wound", "wound_more",
+        "card", "cheap", "death", "delay", "draws", "drop_fear", "drop_near", "fallen", "few", "food",
+        "gear", "hand", "hit", "hit_urge", "home", "hope", "inside", "kill", "last_kill", "last_life", "last_token",
+        "lure", "most_draws", "near", "outlook", "plain", "share", "soak_end", "strike", "titan_near",
+        "token", "tries", "wound", "wound_more",
     )  # fmt: skip
 
     def __init__(self) -> None:
         # cards
-        self.plain = 1.0  # a card must do more than so many average cards of the deck
-        self.delay = 1.5  # rounds until a new card is drawn
-        self.most_draws = 8.0  # a card is hardly drawn more often than that before the game is decided
-        self.draws = 0.8  # what a card does in later turns counts less than what Power does now
-        self.card = 4.0  # a card drawn now
-        self.food = 0.8  # for each Wound that Food could heal
+        self.plain = 1.31  # a card must do more than so many average cards of the deck
+        self.delay = 1.6  # rounds until a new card is drawn
+        self.most_draws = 7.79  # a card is hardly drawn more often than that before the game is decided
+        self.draws = 1.0  # what a card does in later turns counts less than what Power does now
+        self.card = 3.82  # a card drawn now
+        self.gear = 0.71  # a 3D Gear
+        self.food = 0.88  # for each Wound that Food could heal
         # walls
-        self.token = 15.0  # a token of a Wall while all ten are there
-        self.few = 4.0  # and how much more when few are left
-        self.fallen = 0.5  # that a Wall falls, in tokens
-        self.cheap = 0.4  # that a Titan is dealt with, beside the token that it would cost
+        self.token = 21.3  # a token of a Wall while all ten are there
+        self.few = 4.81  # and how much more when few are left
+        self.fallen = 0.54  # that a Wall falls, in tokens
+        self.last_token = 1.28  # the last token of a Wall, in tokens
+        self.cheap = 0.37  # that a Titan is dealt with, beside the token that it would cost
         # wounds
-        self.wound = 40.0  # a Wound among one's cards, early in the game
-        self.wound_more = 1.0  # and how much more for each that is there
-        self.death = 40.0
+        self.wound = 47.6  # a Wound among one's cards, early in the game
+        self.wound_more = 0.71  # and how much more for each that is there
+        self.death = 28.6
         self.hand = 0.1  # and a good card in the hand of one who dies
-        self.last_life = 2.5  # Wounds are worse when the next death is the end
+        self.last_life = 2.29  # Wounds are worse when the next death is the end
         # archenemies
-        self.kill = 150.0  # an Archenemy less
-        self.last_kill = 3.0  # the last one wins
-        self.share = 0.5  # of that for damage after which a team-mate can kill it
-        self.tries = 0.2  # a kill attempt must succeed so often
-        self.hit = 4.0  # a point of damage on the Archenemy that the team hunts
-        self.hit_urge = 0.5  # more of that as tokens get few
-        self.hope = 0.3  # a point of damage on another one
+        self.kill = 160.0  # an Archenemy less
+        self.last_kill = 3.21  # the last one wins
+        self.share = 0.57  # of that for damage after which a team-mate can kill it
+        self.tries = 0.17  # a kill attempt must succeed so often
+        self.hit = 3.95  # a point of damage on the Archenemy that the team hunts
+        self.hit_urge = 0.51  # more of that as tokens get few
+        self.outlook = 0.32  # a better chance to kill it next round
+        self.hope = 0.26  # a point of damage on another one
         # where a turn ends
-        self.near = 1.5  # a step nearer to an Archenemy
+        self.near = 1.39  # a step nearer to an Archenemy
         self.titan_near = 0.15  # a step nearer to another Titan
-        self.drop_near = 0.2  # a step nearer to where the next cards will come
-        self.drop_fear = 1.0  # to stand where their Ambushes will be
-        self.soak_end = 0.5  # standing guard
-        self.strike = 0.3  # an Archenemy that may wound whoever is beside it
-        # looking ahead
-        self.ahead = 0.8  # a point of Power in each round to come
-        self.soon = 0.6  # that a kill is possible next round
+        self.drop_near = 0.34  # a step nearer to where the next cards will come
+        self.drop_fear = 1.08  # to stand where their Ambushes will be
+        self.soak_end = 0.54  # standing guard
+        self.home = 0.23  # a step nearer to the middle of the city
+        self.inside = 0.19  # behind the Wall, where cards are
+        self.lure = 0.02  # a step nearer to the best card
+        self.strike = 0.18  # an Archenemy that may wound whoever is beside it
 
 
 W: Final = Weights()

@@ -12,21 +12,21 @@ from .wounds import deaths_allowed
 
 # how much good a card does each time it is drawn, Power and all else counted as Power, the cards that it draws aside
 WORTH: Final = {
-    "courage": 1.0, "thrust": 0.6, "3d_gear": 1.5, "wound": -1.5,
-    "bertholdt_hoover": 3.5, "christa_lenz": 1.3, "cis": 1.8, "commander_pyxis": 3.5, "eld": 3.8,
-    "gunther_schultz": 4.0, "hannes": 1.8, "ian_dietrich": 2.3, "jean_kirschtein": 2.8, "jurgen": 1.2,
-    "keith_shadis": 3.0, "kitts_woerman": 0.1, "marco_bodt": 0.9, "miche_zacharius": 2.4, "nanaba": 1.2,
-    "ness": 2.2, "oruo_bozad": 2.6, "petra": 2.4, "reiner_braun": 3.2, "thomas_wagner": 0.1, "ymir": 3.0,
-    "cannon": 6.5, "cloak": 3.2, "flintlock_rifle": 2.5, "food": 1.2, "fuel_cannisters": 2.4, "horse": 1.5,
-    "signal_flare": 1.1, "swords": 3.8, "titan_trap": 4.0,
-    "escape": 1.0, "heroic_sacrifice": 1.4, "kill_shot": 6.5, "long_distance_scouting_formation": 0.7,
-    "pay_tribute": 4.2, "reel_in": 0.8, "resupply": 0.5, "surprise_attack": 3.7, "swing_away": 1.6,
+    "courage": 1.29, "thrust": 0.79, "3d_gear": 1.78, "wound": -1.52,
+    "bertholdt_hoover": 3.64, "christa_lenz": 1.08, "cis": 1.67, "commander_pyxis": 3.41, "eld": 3.84,
+    "gunther_schultz": 3.82, "hannes": 1.55, "ian_dietrich": 2.22, "jean_kirschtein": 2.83, "jurgen": 1.29,
+    "keith_shadis": 2.89, "kitts_woerman": 0.05, "marco_bodt": 0.92, "miche_zacharius": 2.51, "nanaba": 1.22,
+    "ness": 2.15, "oruo_bozad": 2.73, "petra": 2.11, "reiner_braun": 3.21, "thomas_wagner": -0.03, "ymir": 3.07,
+    "cannon": 6.36, "cloak": 2.98, "flintlock_rifle": 2.17, "food": 1.23, "fuel_cannisters": 2.97, "horse": 1.59,
+    "signal_flare": 0.9, "swords": 3.99, "titan_trap": 3.95,
+    "escape": 1.19, "heroic_sacrifice": 1.26, "kill_shot": 6.68, "long_distance_scouting_formation": 0.73,
+    "pay_tribute": 4.25, "reel_in": 0.62, "resupply": 0.69, "surprise_attack": 3.61, "swing_away": 1.5,
     "armory": 1.9, "forest_of_giant_trees": 1.0, "hospital": 1.6, "old_survey_corps_hq": 0.8, "shiganshina": 2.4,
     "training_grounds": 1.5,
 }  # fmt: skip
 ONCE: Final = {  # Locations are played once
-    KIND["armory"]: 4.0, KIND["forest_of_giant_trees"]: 1.0, KIND["hospital"]: 4.0,
-    KIND["old_survey_corps_hq"]: 0.2, KIND["shiganshina"]: 2.0, KIND["training_grounds"]: 2.0,
+    KIND["armory"]: 3.99, KIND["forest_of_giant_trees"]: 1.05, KIND["hospital"]: 3.89,
+    KIND["old_survey_corps_hq"]: -0.26, KIND["shiganshina"]: 1.67, KIND["training_grounds"]: 1.43,
 }  # fmt: skip
 FOOD: Final = KIND["food"]
 PER_DRAW: Final = [WORTH.get(name, 0.0) for name in CARD_IDS]
@@ -46,15 +46,29 @@ def rounds_left(s: City) -> float:
     return len(s.deck) / max(1, added + s.house.extra_cards)
 
 
+class Taste:
+    """What cards are worth to a player now."""
+
+    __slots__ = ("average", "draws", "player", "s")
+
+    def __init__(self, s: City, player: int) -> None:
+        self.s = s
+        self.player = player
+        size, self.average = deck_of(s, player)
+        self.draws = min(W.most_draws, max(0.0, rounds_left(s) - W.delay) * HAND / max(8, size)) * W.draws
+
+    def gain(self, card: int) -> float:
+        """What a card brings over the rest of the game."""
+        once = ONCE.get(card)
+        if once is not None:
+            return once + (token_cost(self.s) if card == SHIGANSHINA else 0.0)
+        worth = PER_DRAW[card] + (W.food * min(3, wounds_of(self.s, self.player)) if card == FOOD else 0.0)
+        return (worth + (DRAWN.get(card, 0.0) - W.plain) * self.average) * self.draws
+
+
 def card_gain(s: City, player: int, card: int) -> float:
     """What a card brings a player over the rest of the game."""
-    once = ONCE.get(card)
-    if once is not None:
-        return once + (token_cost(s) if card == SHIGANSHINA else 0.0)
-    size, average = deck_of(s, player)
-    draws = min(W.most_draws, max(0.0, rounds_left(s) - W.delay) * HAND / max(8, size))
-    worth = PER_DRAW[card] + (W.food * min(3, wounds_of(s, player)) if card == FOOD else 0.0)
-    return (worth + (DRAWN.get(card, 0.0) - W.plain) * average) * draws * W.draws
+    return Taste(s, player).gain(card)
 
 
 def use_of(card: int) -> float:
@@ -119,9 +133,12 @@ def death_cost(s: City, player: int) -> float:
 def titan_gain(s: City, wall: int, blow: int) -> float:
     """What it is worth to be rid of a standard Titan this round: a Wall loses no more tokens than it has."""
     token = token_cost(s)
-    return (1 + W.cheap) * token if 0 < blow <= s.strength(wall) else W.cheap * token
+    strength = s.strength(wall)
+    if not 0 < blow <= strength:
+        return W.cheap * token
+    return (W.cheap + (W.last_token if blow == strength else 1.0)) * token
 
 
-def gear_gain(s: City, player: int) -> float:
+def gear_gain(s: City, taste: Taste) -> float:
     """What a 3D Gear is worth: Power kept for later."""
-    return max(0.3, card_gain(s, player, GEAR)) if rounds_left(s) > 1 else 0.1
+    return W.gear * max(0.3, taste.gain(GEAR)) if rounds_left(s) > 1 else 0.1
