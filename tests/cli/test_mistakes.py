@@ -33,6 +33,24 @@ def test_a_mistake_is_one_line_and_exit_code_2(run: Run, words: tuple[str, ...],
     assert len(ran.err.strip().splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("play", "last-stnd"), "vouliez-vous dire last-stand\u202f?"),
+        (("play", "last-stand", "--options", "edition=de"), "edition peut être en ou fr"),
+        (("play", "last-stand", "--options", "editon=fr"), "il n'y a pas d'option 'editon'\u202f; vouliez-vous dire"),
+        (("arena", "deck-building", "--seats", "2", "--options", "heroes=levi"), "2 joueurs ont 2 Héros, pas 1"),
+        (("play", "last-stand", "--content", "nothing.toml"), "pas de fichier de corrections 'nothing.toml'"),
+        (("arena", "last-stand", "--games", "0"), "au moins une partie, pas 0"),
+    ],
+)
+def test_what_the_library_refuses_is_told_in_french_too(run: Run, words: tuple[str, ...], says: str) -> None:
+    ran = run(*words, "--lang", "fr")
+    assert ran.code == 2
+    assert says in ran.err
+    assert len(ran.err.strip().splitlines()) == 1
+
+
 def test_a_file_that_is_no_record_or_of_another_game_is_refused(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "x.txt"
     file.write_bytes(b"\xff\xfe\x00")

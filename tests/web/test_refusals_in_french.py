@@ -22,6 +22,11 @@ from served import Served
             "A seat is yours, open, or for a bot.",
             "Une place est à vous, libre, ou à un bot.",
         ),
+        (
+            {"seats": "5", "option-people": "3"},
+            "3 people cannot play with 4 Heroes: it takes 5 people, or 2 (LS-setup-19)",
+            "3 personnes ne peuvent pas jouer avec 4 Héros\u202f: il en faut 5, ou 2 (LS-setup-19)",
+        ),
     ],
 )
 def test_a_table_that_cannot_be_made_says_why_in_the_language_of_the_form(

@@ -13,13 +13,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from ..bots.registry import BOTS
+from ..kernel.errors import nearest
 from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.words import N_
 from ..lab.arena import Played, Results, Row
 from ..lab.arena import run as run_arena
 from ..lab.stats import Rate
-from .mistakes import Mistake, find_game, hint
+from .mistakes import Mistake, find_game
 from .play import read_options
 from .players import DEFAULT_BOT
 from .terminal import Terminal, write_text
@@ -80,7 +81,7 @@ def named_bots(game: Game[State], words: str | None, seats: Sequence[int]) -> tu
     names = tuple(name.strip() for name in words.split(",")) if words else (DEFAULT_BOT,)
     for name in names:
         if name not in BOTS:
-            raise Mistake(N_("there is no bot {name}; {hint}"), name=repr(name), hint=hint(name, BOTS))
+            raise Mistake(N_("there is no bot {name}; {hint}"), name=repr(name), hint=nearest(name, BOTS))
     if len(names) > most:
         raise Mistake(N_("name one bot for each side, at most {most}, not {n}"), most=most, n=len(names))
     return names

@@ -9,13 +9,13 @@ from typing import Final
 from rich.text import Text
 
 from ..kernel.asks import Option, option
+from ..kernel.errors import nearest
 from ..kernel.ledger import Rule
 from ..kernel.outcome import Refusal
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
 from .menu import Group, Menu
-from .mistakes import hint
 from .terminal import Terminal, rule_rows
 
 FOUND = 12  # as many rules or reasons are shown at once
@@ -143,7 +143,7 @@ def why(terminal: Terminal, menu: Menu, words: str) -> None:
     if not groups:
         terminal.tell(N_("No seat of yours with that name is asked now."))
     elif verb not in verbs:
-        terminal.show(terminal.named(repr(verb), hint(verb, verbs).text(terminal.lang)))
+        terminal.show(terminal.named(repr(verb), nearest(verb, verbs).text(terminal.lang)))
     else:
         for group in groups:
             for seat in group.seats:

@@ -14,7 +14,6 @@ from typing import Final
 from ..games.registry import games
 from ..kernel.errors import TitanomachyError
 from ..kernel.words import LANGUAGES, N_, say
-from .mistakes import in_words
 from .terminal import Terminal, default_language
 from .usage import spoken
 
@@ -49,7 +48,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         return _run(args)
     except TitanomachyError as error:
-        print(say(N_("titanomachy: {words}"), lang, words=in_words(error, lang)), file=sys.stderr)
+        print(say(N_("titanomachy: {words}"), lang, words=error.text(lang)), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from ..bots.registry import BOTS, Bot, bot
 from ..kernel.chance import key_of
+from ..kernel.errors import nearest
 from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.words import N_
-from .mistakes import Mistake, hint
+from .mistakes import Mistake
 
 ME = "me"
 DEFAULT_BOT = "greedy"
@@ -70,7 +71,7 @@ def read_bots(game: Game[State], seats: int, words: str) -> dict[int, str]:
         places: Sequence[int] = _seats_of(game, seats, who) if equals else range(seats)
         kind = name if equals else who
         if kind not in BOTS:
-            raise Mistake(N_("there is no bot {name}; {hint}"), name=repr(kind), hint=hint(kind, BOTS))
+            raise Mistake(N_("there is no bot {name}; {hint}"), name=repr(kind), hint=nearest(kind, BOTS))
         named.update(dict.fromkeys(places, kind))
     return named
 

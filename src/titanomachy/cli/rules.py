@@ -12,12 +12,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..games.registry import games
+from ..kernel.errors import nearest
 from ..kernel.game import Game
 from ..kernel.ledger import Coverage, Rule, coverage, marks
 from ..kernel.state import State
 from ..kernel.words import N_
 from .helping import find_rules, show_rule
-from .mistakes import Mistake, find_game, hint
+from .mistakes import Mistake, find_game
 from .terminal import Terminal, rule_rows
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -107,8 +108,8 @@ def show_one(terminal: Terminal, game: Game[State], id_: str) -> None:
     rules = {one.upper(): rule for one, rule in game.ledger.items()}
     rule = rules.get(id_.upper())
     if rule is None:
-        nearest = hint(id_.upper(), game.ledger)
-        raise Mistake(N_("{game} has no rule {id}; {hint}"), game=game.id, id=repr(id_), hint=nearest)
+        hint = nearest(id_.upper(), game.ledger)
+        raise Mistake(N_("{game} has no rule {id}; {hint}"), game=game.id, id=repr(id_), hint=hint)
     show_rule(terminal, rule)
     sources = Sources.read()
     for label, found in ((N_("In code: {names}"), sources.code), (N_("In tests: {names}"), sources.tests)):

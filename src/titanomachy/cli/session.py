@@ -19,7 +19,6 @@ from . import helping, saves
 from .asking import Left
 from .journal import Journal
 from .menu import Menu
-from .mistakes import in_words
 from .pages import last_page, turn_page
 from .players import Players, read_saved
 from .terminal import Terminal, default_language
@@ -207,7 +206,7 @@ class Session:
         try:
             saves.save(path, self.table, self.players)
         except TitanomachyError as error:
-            self.terminal.show(in_words(error, self.terminal.lang))
+            self.terminal.show(error.text(self.terminal.lang))
         else:
             self.terminal.tell(N_("Saved to {file}."), file=path)
         return False
@@ -243,7 +242,7 @@ class Session:
             record, who = saves.load(Path(words).expanduser())
             table = replay(record)
         except TitanomachyError as error:
-            self.terminal.show(in_words(error, self.terminal.lang))
+            self.terminal.show(error.text(self.terminal.lang))
             return False
         players = read_saved(table.game, table.setup.seats, who)
         if players is None:
@@ -259,7 +258,7 @@ class Session:
         try:
             saves.save(self.save_file, self.table, self.players)
         except TitanomachyError as error:
-            self.terminal.show(in_words(error, self.terminal.lang), style="red")
+            self.terminal.show(error.text(self.terminal.lang), style="red")
 
     def leave(self) -> None:
         """Save and say how to go on."""
@@ -267,7 +266,7 @@ class Session:
         try:
             saves.save(self.save_file, self.table, self.players)
         except TitanomachyError as error:
-            self.terminal.show(in_words(error, self.terminal.lang), style="red")
+            self.terminal.show(error.text(self.terminal.lang), style="red")
             return
         self.terminal.tell(N_("The game is saved. Go on with:"))
         self.tell_command("play", self.table.game.id, "--load", str(self.save_file))

@@ -9,6 +9,7 @@ from typing import Final, cast
 from ..kernel.errors import UnknownGame, nearest
 from ..kernel.game import Game
 from ..kernel.state import State
+from ..kernel.words import N_
 
 GAMES: Final = {
     "assault-of-the-giants": ("titanomachy.games.assault_of_the_giants.game", "AssaultOfTheGiants"),
@@ -22,7 +23,7 @@ GAMES: Final = {
 def game(id: str) -> Game[State]:
     """The game of an id; UnknownGame names the nearest ones."""
     if id not in GAMES:
-        raise UnknownGame(f"there is no game {id!r}; {nearest(str(id), GAMES)}")
+        raise UnknownGame(N_("there is no game {name}; {hint}"), name=repr(id), hint=nearest(str(id), GAMES))
     module, name = GAMES[id]
     return cast("Game[State]", getattr(import_module(module), name)())
 

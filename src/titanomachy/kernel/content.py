@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Generic, TypeAlias, TypeVar
 
 from .errors import BadSetup, nearest
+from .words import N_
 
 Toml: TypeAlias = "bool | int | float | str | Sequence[Toml] | Mapping[str, Toml] | None"
 Table: TypeAlias = dict[str, Toml]
@@ -41,14 +42,14 @@ def read_corrections(source: str | Path | Mapping[str, Toml]) -> Table:
     path = Path(source) if isinstance(source, Path) or ("\n" not in source and "=" not in source) else None
     if path is not None:
         if not path.is_file():
-            raise BadSetup(f"there is no corrections file {str(path)!r}")
+            raise BadSetup(N_("there is no corrections file {path}"), path=repr(str(path)))
         text = path.read_text(encoding="utf-8")
     else:
         text = str(source)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadSetup(f"the corrections are not valid TOML: {error}") from None
+        raise BadSetup(N_("the corrections are not valid TOML: {error}"), error=error) from None
 
 
 def canonical(corrections: Mapping[str, Toml]) -> str:
@@ -62,7 +63,8 @@ def overlay(content: Mapping[str, Toml], corrections: Mapping[str, Toml], where:
     for key, new in corrections.items():
         place = f"{where}{key}"
         if key not in content:
-            raise BadSetup(f"the corrections name {place!r}, which is not there; {nearest(key, content)}")
+            hint = nearest(key, content)
+            raise BadSetup(N_("the corrections name {place}, which is not there; {hint}"), place=repr(place), hint=hint)
         merged[key] = _over(content[key], new, place)
     return merged
 
@@ -70,7 +72,7 @@ def overlay(content: Mapping[str, Toml], corrections: Mapping[str, Toml], where:
 def _over(old: Toml, new: Toml, place: str) -> Toml:
     if isinstance(old, Mapping):
         if not isinstance(new, Mapping):
-            raise BadSetup(f"{place} is a table; {new!r} does not fit there")
+            raise BadSetup(N_("{place} is a table; {new} does not fit there"), place=place, new=repr(new))
         return overlay(old, new, f"{place}.")
     if _entries(old):
         return _over_entries(_entries(old), new, place)
@@ -89,11 +91,14 @@ def _entries(value: Toml) -> list[Table]:
 def _over_entries(old: list[Table], new: Toml, place: str) -> Toml:
     entries = {str(entry["id"]): entry for entry in old}
     if not isinstance(new, list) or not all(isinstance(item, dict) and "id" in item for item in new):
-        raise BadSetup(f"{place} takes entries with an id each; {new!r} does not fit there")
+        raise BadSetup(
+            N_("{place} takes entries with an id each; {new} does not fit there"), place=place, new=repr(new)
+        )
     for item in new:
         name = str(item["id"])
         if name not in entries:
-            raise BadSetup(f"{place} has no entry {name!r}; {nearest(name, entries)}")
+            hint = nearest(name, entries)
+            raise BadSetup(N_("{place} has no entry {name}; {hint}"), place=place, name=repr(name), hint=hint)
         entries[name] = overlay(entries[name], item, f"{place}.{name}.")
     return list(entries.values())
 

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Final
+
+from .words import N_, Words
+
+SHOWN: Final = 24  # names in a hint
 
 
 class TitanomachyError(Exception):
-    """Base of all errors that the library raises on purpose."""
+    """Base of all errors that the library raises on purpose: a sentence, and what fills its places."""
+
+    def __init__(self, sentence: str = "", **values: object) -> None:
+        self.words = Words(sentence, **values)
+        super().__init__(str(self.words))
+
+    def text(self, lang: str = "en") -> str:
+        """The error in a language; those that only a program can cause are in English."""
+        return self.words.text(lang)
 
 
 class UnknownGame(TitanomachyError):
@@ -17,9 +30,14 @@ class UnknownGame(TitanomachyError):
 class BadSetup(TitanomachyError):
     """A game cannot be set up like this."""
 
-    def __init__(self, message: str, rule: str = "") -> None:
-        super().__init__(f"{message} ({rule})" if rule else message)
+    def __init__(self, sentence: str, rule: str = "", **values: object) -> None:
         self.rule = rule
+        super().__init__(sentence, **values)
+        self.args = (self.text(),)
+
+    def text(self, lang: str = "en") -> str:
+        """What does not fit, in a language, with the rule behind it."""
+        return f"{super().text(lang)} ({self.rule})" if self.rule else super().text(lang)
 
 
 class BadPosition(TitanomachyError):
@@ -46,14 +64,15 @@ class IllegalChoice(TitanomachyError):
         super().__init__(f"{reason}{f' ({rule})' if rule else ''}{tail}")
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
-    """A phrase that names what would fit: the closest names first, else all of them.
+def nearest(word: str, known: Iterable[str]) -> Words:
+    """A phrase that names what would fit: the closest names, else the first of all names.
 
-    >>> nearest("last-stnd", ["last-stand", "deck-building"])
+    >>> str(nearest("last-stnd", ["last-stand", "deck-building"]))
     'did you mean last-stand?'
     """
     names = list(known)
     close = get_close_matches(word, names, n=3, cutoff=0.6)
     if close:
-        return f"did you mean {' or '.join(close)}?"
-    return f"known: {', '.join(names)}"
+        return Words(N_("did you mean {names}?"), names=", ".join(close))
+    more = " ..." if len(names) > SHOWN else ""
+    return Words(N_("known: {names}"), names=", ".join(names[:SHOWN]) + more)

@@ -29,7 +29,7 @@ from .showing import Showing
 from .state import State
 from .table import IMAGINE, Table
 from .vocabulary import Vocabulary
-from .words import say
+from .words import N_, say
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -164,9 +164,9 @@ class Game(Showing[S]):
         count = self.seats[0] if seats is None else seats
         if isinstance(count, bool) or count not in self.seats:
             fit = ", ".join(map(str, self.seats))
-            raise BadSetup(f"{self.title} has {fit} seats, not {count}", self.seats_rule)
+            raise BadSetup(N_("{game} has {fit} seats, not {n}"), self.seats_rule, game=self.title, fit=fit, n=count)
         if isinstance(seed, bool) or not isinstance(seed, int):
-            raise BadSetup(f"a seed is a whole number, not {seed!r}")
+            raise BadSetup(N_("a seed is a whole number, not {seed}"), seed=repr(seed))
         corrections = read_corrections(cast("str | Path | Mapping[str, Toml]", content)) if content else {}
         return Setup(count, seed, read_options(self.options, options), corrections)
 

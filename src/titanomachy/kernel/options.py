@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from .errors import BadSetup, nearest
-from .words import say
+from .words import N_, Words, say
 
 Value: TypeAlias = str | int | bool
 Setting: TypeAlias = Value | tuple[str, ...]
@@ -41,7 +41,10 @@ class OptionSpec:
                 return value
             if isinstance(given, str) and given.lower() == str(value).lower():
                 return value
-        raise BadSetup(f"{name}={given} is not possible; {name} can be {_listed(self.values)}", self.rule)
+        fit = _listed(self.values)
+        raise BadSetup(
+            N_("{name}={given} is not possible; {name} can be {fit}"), self.rule, name=name, given=given, fit=fit
+        )
 
     def _read_many(self, name: str, given: object) -> Setting:
         if isinstance(given, str):
@@ -49,23 +52,35 @@ class OptionSpec:
                 return given
             given = [part.strip() for part in given.split(",")]
         if not isinstance(given, Sequence) or not all(isinstance(item, str) for item in given):
-            raise BadSetup(f"{name} takes {_listed(self.words)} or a list of names, not {given!r}", self.rule)
+            fit = _listed(self.words)
+            raise BadSetup(
+                N_("{name} takes {fit} or a list of names, not {given}"),
+                self.rule,
+                name=name,
+                fit=fit,
+                given=repr(given),
+            )
         for item in given:
             if item not in self.values:
-                raise BadSetup(f"{name}: {item!r} is unknown; {nearest(item, map(str, self.values))}", self.rule)
+                hint = nearest(item, map(str, self.values))
+                raise BadSetup(
+                    N_("{name}: {item} is unknown; {hint}"), self.rule, name=name, item=repr(item), hint=hint
+                )
         if len(set(given)) != len(given):
-            raise BadSetup(f"{name} names one thing twice: {', '.join(given)}", self.rule)
+            raise BadSetup(N_("{name} names one thing twice: {given}"), self.rule, name=name, given=", ".join(given))
         return tuple(given)
 
 
-def _listed(values: Iterable[Value]) -> str:
-    words = [str(value) for value in values]
-    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
+def _listed(values: Iterable[Value]) -> Words | str:
+    names = [str(value) for value in values]
+    if len(names) == 1:
+        return names[0]
+    return Words(N_("{names} or {last}"), names=", ".join(names[:-1]), last=names[-1])
 
 
 def read_options(specs: Mapping[str, OptionSpec], given: Mapping[str, object]) -> dict[str, Setting]:
     """All settings of a game: those given, and the defaults for the rest."""
     for name in given:
         if name not in specs:
-            raise BadSetup(f"there is no option {name!r}; {nearest(name, specs)}")
+            raise BadSetup(N_("there is no option {name}; {hint}"), name=repr(name), hint=nearest(name, specs))
     return {name: spec.read(name, given[name]) if name in given else spec.default for name, spec in specs.items()}

@@ -41,3 +41,25 @@ def say(sentence: str, lang: str = "en", **values: object) -> str:
     """
     text = sentence if lang == "en" else catalogue(lang).get(sentence, sentence)
     return text.format(**values) if values else text
+
+
+class Words:
+    """A sentence with places that waits for the reader's language; what fills a place may be such words itself.
+
+    >>> str(Words("{who} waits", who=Words("Seat {n}", n=2)))
+    'Seat 2 waits'
+    """
+
+    __slots__ = ("sentence", "values")
+
+    def __init__(self, sentence: str, **values: object) -> None:
+        self.sentence = sentence
+        self.values = values
+
+    def text(self, lang: str = "en") -> str:
+        """The sentence in a language."""
+        values = {name: value.text(lang) if isinstance(value, Words) else value for name, value in self.values.items()}
+        return say(self.sentence, lang, **values)
+
+    def __str__(self) -> str:
+        return self.text()

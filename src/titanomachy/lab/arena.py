@@ -26,6 +26,7 @@ from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.table import Table
+from ..kernel.words import N_
 from .stats import Rate
 
 Progress: TypeAlias = Callable[[int, int], None]
@@ -173,7 +174,7 @@ def run(
     """
     plan = _plan(game, bots, seats, options or {}, seed)
     if games < 1:
-        raise BadSetup(f"an arena needs at least one game, not {games}")
+        raise BadSetup(N_("an arena needs at least one game, not {games}"), games=games)
     count = min(games, workers or os.cpu_count() or 1)
     played: list[Played] = []
     for some in _play_all(plan, games, count):
@@ -189,7 +190,8 @@ def _plan(
     """The plan of an arena; errors in names and options show here, before any worker starts."""
     counts = tuple(seats) if seats else game.seats
     if any(count not in game.seats for count in counts):
-        raise BadSetup(f"{game.title} has {', '.join(map(str, game.seats))} seats, not {', '.join(map(str, counts))}")
+        fit, given = (", ".join(map(str, numbers)) for numbers in (game.seats, counts))
+        raise BadSetup(N_("{game} has {fit} seats, not {n}"), game=game.title, fit=fit, n=given)
     variants: list[Mapping[str, object]] = []
     for variant in game.arena_variants():
         wanted = {name: value for name, value in variant.items() if name not in options}
@@ -198,7 +200,7 @@ def _plan(
     plan = Plan(game, tuple(bots), counts, tuple(variants), options, seed)
     most = max(len(game.sides(count)) for count in counts)
     if not 1 <= len(bots) <= most:
-        raise BadSetup(f"name one bot for each side, at most {most}, not {len(bots)}")
+        raise BadSetup(N_("name one bot for each side, at most {most}, not {n}"), most=most, n=len(bots))
     for name in bots:
         bot(name, game)
     for number in range(len(counts) * len(variants)):

@@ -109,29 +109,29 @@ async def new(request: Request) -> Response:
     if isinstance(person, Response):
         return person
     try:
-        seats = _seats(fields, game, person, visitor.lang)
+        seats = _seats(fields, game, person)
         public = first(fields, "public") in ("yes", "1")
         id = await server.rooms.create(game.id, person, seats, _options(fields, game), public)
     except (BadSetup, BadPosition) as error:
-        return await _form(request, server, game, first(fields, "seats"), str(error), fields)
+        return await _form(request, server, game, first(fields, "seats"), error.text(visitor.lang), fields)
     return _go(server, person, f"/t/{id}")
 
 
-def _seats(fields: Form, game: Game[State], person: Person, lang: str) -> list[Seat]:
-    """Who sits where, as a form says it; BadSetup, in the language of the form, where nobody can sit so."""
+def _seats(fields: Form, game: Game[State], person: Person) -> list[Seat]:
+    """Who sits where, as a form says it; BadSetup where nobody can sit so."""
     text = first(fields, "seats", str(max(game.seats)))
     if not text.isdigit() or int(text) not in game.seats:
         fit = ", ".join(map(str, game.seats))
-        raise BadSetup(say(N_("The game has {fit} seats, not {given}."), lang, fit=fit, given=text))
+        raise BadSetup(N_("The game has {fit} seats, not {given}."), fit=fit, given=text)
     seats = []
     for number in range(int(text)):
         who = first(fields, f"seat-{number}", "open")
         if who.startswith("bot:") and who.removeprefix("bot:") not in BOTS:
-            raise BadSetup(say(N_("There is no bot with the name {name}."), lang, name=who.removeprefix("bot:")))
+            raise BadSetup(N_("There is no bot with the name {name}."), name=who.removeprefix("bot:"))
         holder = {"me": person.id, "open": OPEN}.get(who, who)
         seats.append(Seat(holder, "" if holder == OPEN else person.id))
         if holder not in (person.id, OPEN) and not who.startswith("bot:"):
-            raise BadSetup(say(N_("A seat is yours, open, or for a bot."), lang))
+            raise BadSetup(N_("A seat is yours, open, or for a bot."))
     return seats
 
 

@@ -8,6 +8,7 @@ from ...kernel.asks import AnyOf, Script
 from ...kernel.errors import BadSetup
 from ...kernel.game import Setup
 from ...kernel.ledger import rule
+from ...kernel.words import N_
 from .city import City
 from .content import COURAGE, HERO_IDS, THRUST, Content
 from .state import ADD_CARDS, HAND, NONE, PILES, WALLS, House
@@ -68,16 +69,18 @@ def deal_heroes(city: City, setup: Setup) -> None:
     pool = hero_pool(city)
     if isinstance(wanted, tuple):
         if len(wanted) != setup.seats:
-            raise BadSetup(f"{setup.seats} players have {setup.seats} Heroes, not {len(wanted)}", "DB-heroes-01")
+            sentence = N_("{seats} players have {seats} Heroes, not {n}")
+            raise BadSetup(sentence, "DB-heroes-01", seats=setup.seats, n=len(wanted))
         city.heroes = [HERO_IDS.index(name) for name in wanted]
         if any(hero not in pool for hero in city.heroes):
-            raise BadSetup("Hange plays only with hange=true", "DB-components-02")
+            raise BadSetup(N_("Hange plays only with hange=true"), "DB-components-02")
     elif wanted == "random":
         city.shuffle(pool)
         city.heroes = pool[: setup.seats]
     elif wanted == "deal_two":
         if len(pool) < 2 * setup.seats:
-            raise BadSetup(f"{len(pool)} Heroes are too few to deal two to each of {setup.seats}", "DB-herocards-02")
+            sentence = N_("{n} Heroes are too few to deal two to each of {seats}")
+            raise BadSetup(sentence, "DB-herocards-02", n=len(pool), seats=setup.seats)
         city.shuffle(pool)
         city.offered = pool[: 2 * setup.seats]
 

@@ -51,7 +51,7 @@ def prepare(s: Realm) -> None:
 def name_heroes(s: Realm, names: tuple[str, ...]) -> None:
     """Heroes by seat, each once in the game."""
     if len(names) != s.seats:
-        raise BadSetup(f"{s.seats} seats have {s.seats} heroes, not {len(names)}", "GA-select-11")
+        raise BadSetup(N_("{seats} seats have {seats} heroes, not {n}"), "GA-select-11", seats=s.seats, n=len(names))
     s.heroes = [HERO_IDS.index(name) for name in names]
 
 
@@ -88,9 +88,13 @@ def fill_pools(s: Realm, method: str) -> None:
     wanted = twice if twins else once
     if wanted > len(fitting) or (twins and method == "player_draft"):
         raise BadSetup(
-            f"{method} for {s.seats} heroes needs {once} different heroes; {len(fitting)} are there"
-            f" up to complexity {s.house.complexity}",
+            N_("{method} for {seats} heroes needs {once} different heroes; {n} are there up to complexity {stars}"),
             "GA-select-11",
+            method=method,
+            seats=s.seats,
+            once=once,
+            n=len(fitting),
+            stars=s.house.complexity,
         )
     s.pool = [fitting[:], fitting[:]] if twins else [fitting]
 

@@ -6,6 +6,7 @@ from ...kernel.asks import Script
 from ...kernel.errors import BadSetup
 from ...kernel.game import Setup
 from ...kernel.ledger import rule
+from ...kernel.words import N_
 from .board import BIT, BLUE, RED, around, bits
 from .content import BLUE1, GOLD, GREEN1, HANDICAP, NONE, RED1, SILVER, Content
 from .lane import refill
@@ -44,12 +45,15 @@ def check_house(house: House, seats: int) -> None:
     board = house.board
     if not board.least <= seats <= board.most:
         rule_id = "GA-lane2-16" if house.double else "GA-count-07"
-        raise BadSetup(f"{board.id} is for {board.least} to {board.most} heroes, not {seats}", rule_id)
+        sentence = N_("{board} is for {least} to {most} heroes, not {seats}")
+        raise BadSetup(sentence, rule_id, board=board.id, least=board.least, most=board.most, seats=seats)
     if house.players != seats and seats != 4:
-        raise BadSetup("two or three players have four heroes between them", "GA-count-01")
+        raise BadSetup(N_("two or three players have four heroes between them"), "GA-count-01")
     for seat in (*house.handicaps, *house.six):
         if seat >= seats:
-            raise BadSetup(f"there is no seat {seat}; seats are 0 to {seats - 1}", "GA-handi-03")
+            raise BadSetup(
+                N_("there is no seat {seat}; seats are 0 to {last}"), "GA-handi-03", seat=seat, last=seats - 1
+            )
 
 
 @rule("GA-setup-03", "GA-setup-04", "GA-setup-05", "GA-setup-06", "GA-setup-07", "GA-setup-23", "GA-count-05")

@@ -6,6 +6,7 @@ from ...kernel.asks import AnyOf, Option, Script
 from ...kernel.errors import BadSetup
 from ...kernel.game import Setup
 from ...kernel.ledger import rule
+from ...kernel.words import N_
 from .content import HERO_IDS, TACTICS_IDS, TITAN_IDS, Content
 from .state import HERO_CARDS, NONE, SELECT, START_LEVELS, TITAN_CARDS, House, Stand
 from .words import CHOOSE_HERO, CHOOSE_TITAN, START, Prompts, Told
@@ -31,7 +32,8 @@ def lay_out(setup: Setup, key: int, content: Content) -> Stand:
         s.heroes = cards[: setup.seats - 1]
     elif isinstance(heroes, tuple):
         if len(heroes) != setup.seats - 1:
-            raise BadSetup(f"{setup.seats} seats have {setup.seats - 1} Heroes, not {len(heroes)}", "LS-setup-19")
+            sentence = N_("{seats} seats have {heroes} Heroes, not {n}")
+            raise BadSetup(sentence, "LS-setup-19", seats=setup.seats, heroes=setup.seats - 1, n=len(heroes))
         s.heroes = [HERO_IDS.index(hero) for hero in heroes]
     return s
 
@@ -42,8 +44,11 @@ def check_people(setup: Setup) -> None:
     people = setup.options["people"]
     if people not in ("one_per_seat", 2, setup.seats):
         raise BadSetup(
-            f"{people} people cannot play with {setup.seats - 1} Heroes: it takes {setup.seats} people, or 2",
+            N_("{people} people cannot play with {heroes} Heroes: it takes {seats} people, or 2"),
             "LS-setup-19",
+            people=people,
+            heroes=setup.seats - 1,
+            seats=setup.seats,
         )
 
 
