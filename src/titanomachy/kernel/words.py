@@ -43,6 +43,15 @@ def say(sentence: str, lang: str = "en", **values: object) -> str:
     return text.format(**values) if values else text
 
 
+def about(name: object, what: object, lang: str = "en") -> str:
+    """A name and what is said of it, with a colon between as the language sets it.
+
+    >>> about("Levi", "2 Wounds")
+    'Levi: 2 Wounds'
+    """
+    return say(N_("{name}: {what}"), lang, name=name, what=what)
+
+
 class Words:
     """A sentence with places that waits for the reader's language; what fills a place may be such words itself.
 

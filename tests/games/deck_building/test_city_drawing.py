@@ -307,6 +307,7 @@ def test_in_french_nothing_is_left_in_english() -> None:
     for english in ("No Titan", "Destroyed", "Your hand", "Wound", "Castle", "Archenem", "outside", "of 17"):
         assert english not in shown
     assert "9 sur 17" in shown and "Mur Maria extérieur" in shown
+    assert "Mikasa\u202f: " in shown and "Mikasa: " not in shown  # the colon as French sets it
 
 
 def test_the_line_on_top_follows_the_round() -> None:

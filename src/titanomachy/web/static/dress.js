@@ -119,7 +119,7 @@ function take(element) {
 function label({ name, written }, offered) {
   const more = offered.length > 3 ? [say('and', { n: offered.length - 3 })] : [];
   const words = [...offered.slice(0, 3).map((option) => option.label), ...more].join('; ');
-  const full = name && offered.length > 1 ? `${name}: ${words}` : words;
+  const full = name && offered.length > 1 ? say('about', { name, what: words }) : words;
   return full.toLowerCase().includes(written.toLowerCase()) ? full : `${full}; ${written}`;
 }
 

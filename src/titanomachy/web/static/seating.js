@@ -32,7 +32,7 @@ function button(text, act) {
 function handOver(seat, who, to) {
   const names = { me: say('take'), open: say('leave') };
   for (const bot of bots) names[`bot:${bot.id}`] = say('bot', { name: bot.label });
-  const select = make('select', { class: 'field', 'aria-label': `${seat.name}: ${say('give')}` },
+  const select = make('select', { class: 'field', 'aria-label': say('about', { name: seat.name, what: say('give') }) },
     make('option', { value: '', text: who }),
     ...seat.to.map((target) => make('option', { value: target, text: names[target] ?? target })));
   select.addEventListener('change', () => { if (select.value) to(select.value)(); });

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.svg import NOTHING, Marks, Markup, at, attributes, classes, el, group, join, text
-from ....kernel.words import N_
+from ....kernel.words import N_, about
 from ..battle import army_of, number_of_dice, race_of, shown
 from ..content import SLAYER_IDS, SPELL_IDS, STANDARD
 from ..names import face_name, spell_text
@@ -218,7 +218,7 @@ def _track(seen: Seen, title: str, marks: list[int | None]) -> Markup:
         class_="tm track",
         viewBox="0 0 288 21",
         role="img",
-        aria_label=f"{name}: {', '.join(told) or '–'}",
+        aria_label=about(name, ", ".join(told) or "–", seen.lang),
     )
 
 

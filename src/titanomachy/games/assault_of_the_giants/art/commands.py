@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ....kernel.svg import NOTHING, Mark, Marks, Markup, attributes, classes, el
 from ....kernel.svg.measure import size_class
-from ....kernel.words import N_
+from ....kernel.words import N_, about
 from ..content import ATTACK, COMMAND_IDS, LEADER_COMMAND, MAGIC, MOVE, PLUNDER, RECRUIT, REST, SPECIAL, TRADE
 from ..rolling import HITS_EACH
 from .seen import Seen
@@ -101,7 +101,7 @@ def card(seen: Seen, seat: int, command: int, place: int | None, marks: Marks) -
         el("span", parted(gives.words), class_="ctx"),
         chevrons(gives),
         icon(f"k-{COMMAND_IDS[command]}"),
-        id_=id_, class_=classes("cmd", state, mark=mark), title=f"{name}: {gives.words}", **attributes(mark),
+        id_=id_, class_=classes("cmd", state, mark=mark), title=about(name, gives.words, seen.lang), **attributes(mark),
     )  # fmt: skip
 
 
@@ -128,7 +128,7 @@ def chips(seen: Seen, race: int) -> Markup:
     items = []
     for place, command in enumerate(row):
         gives = worth(seen, race, command, place)
-        words = f"{seen.command(race, command)}: {gives.words}"
+        words = about(seen.command(race, command), gives.words, seen.lang)
         number = el("b", str(gives.cards)) if gives.live else NOTHING
         items.append(
             el(

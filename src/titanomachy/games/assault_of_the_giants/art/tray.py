@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kernel.svg import NOTHING, Mark, Marks, Markup, attributes, classes, el
-from ....kernel.words import N_
+from ....kernel.words import N_, about
 from ..content import CHAMPION, KIND_IDS, KINDS, RESOURCE_IDS, SPELL_IDS
 from ..names import entry_text, spell_text
 from ..state import CONJURING, DRAFTING, LEADING, NONE, RECRUITING, TRADING
@@ -27,7 +27,7 @@ def tray(seen: Seen, seat: int, marks: Marks) -> Markup:
 
 def resource_words(seen: Seen, kind: int) -> str:
     """A Resource Card and what it is for."""
-    return f"{seen.name('resource', kind)}: {entry_text(seen.content.resource_entries[kind], seen.lang)}"
+    return about(seen.name("resource", kind), entry_text(seen.content.resource_entries[kind], seen.lang), seen.lang)
 
 
 def _card(seen: Seen, kind: int, id_: str, count: int, marks: Marks, *, named: bool = False) -> Markup:
@@ -66,7 +66,7 @@ def spells(seen: Seen, seat: int, race: int, marks: Marks) -> Markup:
 def _spell(seen: Seen, card: int, id_: str, marks: Marks) -> Markup:
     mark: Mark | None = marks.get(id_)
     told = [
-        f"{seen.name('spell', 2 * card + side)}: {spell_text(seen.content, 2 * card + side, seen.lang)}"
+        about(seen.name("spell", 2 * card + side), spell_text(seen.content, 2 * card + side, seen.lang), seen.lang)
         for side in (0, 1)
     ]
     names = [el("b", seen.name("spell", 2 * card)), el("small", seen.name("spell", 2 * card + 1))]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ....kernel.svg import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, piece, sign
 from ....kernel.svg.hair import look
 from ....kernel.svg.pieces import Standee, figure, plate
-from ....kernel.words import N_
+from ....kernel.words import N_, about
 from ..state import NONE
 from .places import CASTLE, DISTRICT, FOOT, INSIDE_FEET, OUTSIDE_FEET, left_of
 from .seen import Seen
@@ -44,7 +44,7 @@ def ones(seen: Seen, space: int) -> list[One]:
 def words(seen: Seen, one: One, space: int) -> str:
     """A Hero in words."""
     where = seen.space(space) if space != NONE else seen.say(N_("Not on the board"))
-    line = f"{one.name}: {where}"
+    line = about(one.name, where, seen.lang)
     if one.wounds:
         wounds = seen.say(N_("Wounds: {n}"), n=one.wounds)
         line = f"{line}. {wounds}"

@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.svg import NOTHING, Box, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
 from ....kernel.svg.cards import side
 from ....kernel.svg.measure import size_class, width, wrap
-from ....kernel.words import N_
+from ....kernel.words import N_, about
 from ..content import GEAR, WOUND
 from .cards import back
 from .faces import corner, in_words, kind_of, values
@@ -62,7 +62,7 @@ def _pile(
     )
     heading = text(label, wide / 2, -9, class_=f"plb {size_class(label, wide + 22, 12.5, 'narrow')}")
     below = text(sub, wide / 2, high + 23, class_="psub") if sub else NOTHING
-    said = f"{label}: {count}." + (f" {title}" if title else "")
+    said = about(label, f"{count}.", seen.lang) + (f" {title}" if title else "")
     return piece(
         *edges,
         body,

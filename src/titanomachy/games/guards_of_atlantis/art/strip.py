@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kernel.svg import Mark, Marks, Markup, attributes, classes, el
-from ....kernel.words import N_
+from ....kernel.words import N_, about
 from ..board import BLUE, RED
 from ..content import COLOR, NONE
 from .cards import LETTERS, color_class, hatch, medallion
@@ -134,7 +134,7 @@ def _played(seen: Seen, seat: int, marks: Marks) -> Markup:
         el("small", seen.name(seat) if state == "wait" else f"{seen.name(seat)} · {note}"),
         class_="w",
     )
-    label = f"{seen.name(seat)}: {card}, {seen.initiative(seat, slot)}, {note}"
+    label = about(seen.name(seat), f"{card}, {seen.initiative(seat, slot)}, {note}", seen.lang)
     more = {"tabindex": "0", "role": "group", "aria_label": label} | attributes(mark)
     return el(
         "li", number, face_of, words, data_seat=seat,
