@@ -65,7 +65,7 @@ class Behind:
         """Ctrl-C, until it is answered: one that falls just between prompt and reading waits for the next event."""
         for _ in range(5):
             self.process.send_signal(signal.SIGINT)
-            if self.shows(until, 3):
+            if self.shows(until, 6):
                 return
         raise AssertionError(f"{until!r} was not shown, but: {self.shown[-1500:]}")
 

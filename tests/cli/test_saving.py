@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import io
+import signal
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 import titanomachy as tm
 from titanomachy.cli import saves
@@ -68,3 +72,20 @@ def test_ctrl_c_leaves_the_game_saved_without_a_trace(run: Run, home: Path) -> N
     assert (ran.code, ran.err) == (0, "")
     assert "The game is saved. Go on with:" in ran.plain
     assert saved(home).length == 1
+
+
+def test_ctrl_c_while_the_game_is_saved_does_not_lose_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, run: Run
+) -> None:
+    real = saves.save
+
+    def interrupted(*args: Any) -> None:
+        signal.raise_signal(signal.SIGINT)
+        real(*args)
+
+    monkeypatch.setattr(saves, "save", interrupted)
+    file = tmp_path / "kept.txt"
+    ran = run("play", "last-stand", "--me", "1", "--seed", "3", "--save", str(file), typed="")  # the input ends at once
+    assert ran.code == 0
+    assert "--load" in ran.out
+    assert file.exists()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +24,20 @@ from .menu import Menu
 from .pages import last_page, turn_page
 from .players import Players, read_saved
 from .terminal import Terminal, default_language
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Something that Ctrl-C does not break off: pressed again while the game is saved, it must not lose it."""
+    try:
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    except ValueError:  # only the main thread is ever interrupted
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class Session:
@@ -52,7 +68,8 @@ class Session:
             while not self.table.over:
                 self.step()
         except (Left, EOFError, KeyboardInterrupt):
-            self.leave()
+            with undisturbed():
+                self.leave()
             return 0
         self.finish()
         return 0
