@@ -20,6 +20,11 @@ pty = pytest.importorskip("pty", reason="pseudo-terminals exist on POSIX systems
 COMMAND = ("play", "last-stand", "--seed", "4", "--options", "titan=standard", "heroes=mikasa,hange")
 
 
+def interruptible() -> None:
+    """Let Ctrl-C reach the command, as in a terminal: a shell that runs the tests in the background ignores it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Behind:
     """A process whose terminal we hold."""
 
@@ -35,7 +40,13 @@ class Behind:
         }
         program = [sys.executable, "-m", "titanomachy.cli", *words]
         self.process = subprocess.Popen(
-            program, stdin=theirs, stdout=theirs, stderr=theirs, env=env, start_new_session=True
+            program,
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=env,
+            start_new_session=True,
+            preexec_fn=interruptible,
         )
         os.close(theirs)
         self.shown = ""
