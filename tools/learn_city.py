@@ -31,7 +31,7 @@ Weights: TypeAlias = tuple[float, list[float]]
 WHERE = Path(__file__).parent.parent / "src/titanomachy/games/deck_building/content/judgement.toml"
 HEAD = """\
 # What each number that greedy_features.py sees in a position adds, with 1, 2, 3, 4 and 5 players.
-# tools/learn_city.py learns them from games; docs/deck_building/balance.md tells what they are good for.
+# tools/learn_city.py learns such weights from games; docs/deck_building/balance.md tells what they are good for.
 
 [weights]
 """
