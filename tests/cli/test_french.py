@@ -22,6 +22,7 @@ def test_a_refused_choice_says_why_in_french_with_its_rule(run: Run) -> None:
     ran = run(*FRENCH, typed="mikasa: start 8\n")
     table = tm.game("last-stand").new(3, 4, titan="standard", heroes="mikasa,hange")
     refusal = table.why_not(1, option("start", 8))
+    assert refusal is not None
     assert refusal.rule == "LS-setup-16"
     assert f"{flat(refusal.text('fr'))} {refusal.rule}" in ran.plain
     assert refusal.text("en") not in ran.plain

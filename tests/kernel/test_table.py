@@ -80,7 +80,9 @@ def test_a_refusal_says_what_may_be_chosen_instead() -> None:
         table_at().choose(0, "bid c12")
     assert error.value.options == ("bid c1", "bid c2", "bid c7", "bid c13")
     assert str(error.value) == "c12 is not in your hand. (TOY-bid) You may choose: bid c1, bid c2, bid c7, bid c13."
-    assert table_at().why_not(0, option("bid", 12)).text("fr").startswith("c12-fr ")
+    for choice in (option("bid", 12), "bid c12"):
+        why = table_at().why_not(0, choice)
+        assert why is not None and why.text("fr").startswith("c12-fr ")
 
 
 # -- errors in a rule

@@ -11,13 +11,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, Self, cast
 
-from titanomachy.kernel.asks import AnyOf, Option, Script, Together, option
+from titanomachy.kernel.asks import AnyOf, Ask, Option, Script, Together, option
 from titanomachy.kernel.content import Toml, overlay
 from titanomachy.kernel.errors import BadPosition, BadSetup
 from titanomachy.kernel.fields import Field, Json, everyone, nobody
 from titanomachy.kernel.game import Game, Setup
 from titanomachy.kernel.ledger import rule
-from titanomachy.kernel.messages import Message
+from titanomachy.kernel.messages import Message, Why
 from titanomachy.kernel.options import OptionSpec
 from titanomachy.kernel.outcome import Outcome
 from titanomachy.kernel.state import State
@@ -272,7 +272,9 @@ class ToyGame(Game[Toy]):
         scores = {seat: float(points) for seat, points in enumerate(state.points)}
         return Outcome(winners, scores, Says.won, state.names)
 
-    def why_not(self, state: Toy, seat: int, option: Option) -> tuple[Message, tuple[int, ...]]:
+    def why_not(self, state: Toy, seat: int, option: Option, ask: Ask | None) -> Why | None:
+        if ask is not None and option in ask.options:
+            return None
         verb = {BIDDING: "bid", TURN: "play"}.get(state.phase)
         if option[0] == verb and option[1] not in state.hands[seat]:
             return Says.not_yours, (option[1],)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any, Final, Self
 
-from titanomachy.kernel.asks import AnyOf, Option, Script, Together, option
+from titanomachy.kernel.asks import AnyOf, Ask, Option, Script, Together, option
 from titanomachy.kernel.fields import Field, Json, everyone
-from titanomachy.kernel.messages import Message
+from titanomachy.kernel.messages import Message, Why
 from titanomachy.kernel.vocabulary import Domain, Verb, Vocabulary
 
 from ..kernel import toy
@@ -54,7 +54,7 @@ class LeakingLabel(ToyGame):
 class LeakingRefusal(ToyGame):
     """The reason against a choice names a hidden card."""
 
-    def why_not(self, state: Toy, seat: int, option: Option) -> tuple[Message, tuple[int, ...]]:
+    def why_not(self, state: Toy, seat: int, option: Option, ask: Ask | None) -> Why | None:
         return Says.not_yours, (min(state.pile, default=0),)
 
 
@@ -194,14 +194,14 @@ class UnofferedAccepted(ToyGame):
 class SilentRefusal(ToyGame):
     """Says no, and not why."""
 
-    def why_not(self, state: Toy, seat: int, option: Option) -> tuple[Message, tuple[int, ...]]:
+    def why_not(self, state: Toy, seat: int, option: Option, ask: Ask | None) -> Why | None:
         return Message("no", "", "TOY-bid"), ()
 
 
 class InventedRule(ToyGame):
     """Gives a rule for its refusal that is in no ledger."""
 
-    def why_not(self, state: Toy, seat: int, option: Option) -> tuple[Message, tuple[int, ...]]:
+    def why_not(self, state: Toy, seat: int, option: Option, ask: Ask | None) -> Why | None:
         return Message("no", "No.", "TOY-because"), ()
 
 

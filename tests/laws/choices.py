@@ -55,7 +55,8 @@ def not_offered_is_refused(walk: Walk) -> None:
                 assert not error.rule or error.rule in walk.game.ledger, f"{error.rule} is not in the ledger"
                 if ask is not None:
                     assert error.options == tuple(map(vocabulary.text, ask.options))
-                    assert table.why_not(seat, option).text("fr")
+                    why = table.why_not(seat, option)
+                    assert why is not None and why.text("fr")
     unmoved(walk)
 
 

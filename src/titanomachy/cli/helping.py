@@ -11,7 +11,6 @@ from rich.text import Text
 from ..kernel.asks import Option, option
 from ..kernel.errors import nearest
 from ..kernel.ledger import Rule
-from ..kernel.outcome import Refusal
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
@@ -59,8 +58,14 @@ def refused_example(table: Table[State], seat: int) -> str:
     """A choice that a seat is not offered now, as it is typed; rather one whose refusal explains something."""
     vocabulary, offered = table.game.vocabulary, table.asks[seat].options
     refused = [one for one in map(vocabulary.option, range(vocabulary.size)) if one not in offered]
-    telling = (one for one in refused if table.why_not(seat, one).message.kind not in table.game.vague)
+    telling = (one for one in refused if explained(table, seat, one))
     return vocabulary.text(next(telling, refused[0]))
+
+
+def explained(table: Table[State], seat: int, choice: Option) -> bool:
+    """Whether the refusal of a choice explains something."""
+    refusal = table.why_not(seat, choice)
+    return refusal is not None and refusal.message.kind not in table.game.vague
 
 
 def explain(terminal: Terminal, menu: Menu, seat: int, words: str) -> None:
@@ -156,10 +161,10 @@ def why_seat(terminal: Terminal, menu: Menu, group: Group, seat: int, words: str
     reasons: dict[tuple[str, str], list[str]] = {}
     offered = []
     for one in fitting(table, words):
-        if one in group.ask.options:
+        refusal = table.why_not(seat, one)
+        if refusal is None:
             offered.append(table.game.vocabulary.text(one))
         else:
-            refusal: Refusal = table.why_not(seat, one)
             key = (refusal.text(terminal.lang), refusal.rule)
             reasons.setdefault(key, []).append(table.game.vocabulary.text(one))
     terminal.show(Text(menu.seat_name(seat), style="bold"))

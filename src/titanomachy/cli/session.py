@@ -171,7 +171,8 @@ class Session:
             self.terminal.tell(N_("That is not on the list. Type a number, ? for the rule or help."))
             return
         refusal = self.table.why_not(groups[0].seats[0], option)
-        self.terminal.show(Text.assemble(refusal.text(self.terminal.lang), " ", (refusal.rule, "dim")))
+        if refusal is not None:
+            self.terminal.show(Text.assemble(refusal.text(self.terminal.lang), " ", (refusal.rule, "dim")))
 
     # -- commands: each is given the menu, the seat whose page it is and the words behind it, and tells whether
     # -- the table has changed

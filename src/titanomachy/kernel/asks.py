@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Generator, Sequence
 from typing import TypeAlias, cast
 
-from .messages import Message, Names
+from .messages import Message, Names, Why
 
 # An option is a plain tuple of a verb and as many ints as the verb takes. Its type says "two or more ints", so
 # that a rule that knows its verb can read them by place.
@@ -29,10 +29,10 @@ class Ask:
     `idle` marks an ask that nobody waits for: the seat has said that it is content and may change its mind.
     With `offer` the options are listed when they are first read: many asks are never looked at, and where they
     show something hidden they are listed again in tables in which that is dealt anew. An ask is good until the
-    next choice at its table.
+    next choice at its table. `why` tells why an option is not among them, where only the rule that asks knows.
     """
 
-    __slots__ = ("args", "idle", "listed", "message", "names", "offer", "seat")
+    __slots__ = ("args", "idle", "listed", "message", "names", "offer", "seat", "why")
 
     def __init__(
         self,
@@ -51,6 +51,7 @@ class Ask:
         self.names = names
         self.idle = idle
         self.offer = offer
+        self.why: Callable[[Option], Why | None] | None = None
 
     @property
     def options(self) -> list[Option]:
@@ -69,7 +70,9 @@ class Ask:
 
     def at_rest(self) -> Ask:
         """The same ask, put to a seat that nobody waits for."""
-        return Ask(self.seat, self.listed, self.message, self.args, self.names, True, self.offer)
+        ask = Ask(self.seat, self.listed, self.message, self.args, self.names, True, self.offer)
+        ask.why = self.why
+        return ask
 
     @property
     def prompt(self) -> str:

@@ -21,7 +21,8 @@ from .errors import BadPosition, BadRecord, BadSetup, IllegalChoice, nearest
 from .fields import Field, Json, check_complete, view
 from .ledger import Rule, read_ledger
 from .lessons import Lesson, read_lessons
-from .messages import Message
+from .messages import Why
+from .migration import NO_MIGRATIONS, Migration, carried_position, carried_record
 from .options import OptionSpec, Setting, read_options
 from .outcome import Outcome
 from .record import Record
@@ -66,6 +67,7 @@ class Game(Showing[S]):
     fields: Sequence[Field[S]] = ()
     state_type: type[S]
     rules_version: int = 1
+    migrations: Mapping[int, Migration] = NO_MIGRATIONS  # from each older version to the next
     home: Path  # the game's package, where its ledger and content are
 
     def __init__(self) -> None:
@@ -89,13 +91,12 @@ class Game(Showing[S]):
         """How a game that is over ended."""
         raise NotImplementedError
 
-    def why_not(self, state: S, seat: int, option: Option) -> tuple[Message, tuple[int, ...]]:
-        """Why an option is not offered: a message that carries its rule, and its values."""
-        raise NotImplementedError
+    def why_not(self, state: S, seat: int, option: Option, ask: Ask | None) -> Why | None:
+        """Why a seat may not choose an option now: a message that carries its rule, and its values.
 
-    def refuse(self, state: S, ask: Ask, option: Option) -> tuple[Message, tuple[int, ...]]:
-        """Why an option is not among those of an ask; for games whose state does not tell what is asked."""
-        return self.why_not(state, ask.seat, option)
+        None where it is offered. `ask` is what the seat is asked now, None where it has nothing to choose.
+        """
+        raise NotImplementedError
 
     def turn_rule(self, state: S, ask: Ask) -> str:
         """Why others have to wait for this ask: the rule that asks, unless a game has one about turns."""
@@ -232,11 +233,7 @@ class Game(Showing[S]):
 
     def replay(self, record: Record, upto: int | None = None) -> Table[S]:
         """The table of a record, at its end or after `upto` choices."""
-        if record.rules != self.rules_version:
-            raise BadRecord(
-                f"this record was played by version {record.rules} of the rules of {self.id}; "
-                f"here are version {self.rules_version}, by which it may go otherwise"
-            )
+        record = carried_record(record, self.rules_version, self.migrations)
         setup = self.setup(record.seats, record.seed, record.content, record.options)
         table = self.position(record.position) if record.position else self._table(setup)
         lines = record.choices if upto is None else record.choices[:upto]
@@ -290,11 +287,7 @@ class Game(Showing[S]):
         told = _read_spec(spec)
         if told.get("game", self.id) != self.id:
             raise BadPosition(f"this position is of {told['game']!r}, not of {self.id!r}")
-        if told.get("rules", self.rules_version) != self.rules_version:
-            raise BadPosition(
-                f"this position was written by version {told['rules']} of the rules of {self.id}; "
-                f"here are version {self.rules_version}"
-            )
+        told = dict(carried_position(told, self.id, self.rules_version, self.migrations))
         try:
             setup = self.setup(
                 cast("int | None", told.get("seats")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from .words import say
 
@@ -19,7 +19,7 @@ class Message:
     """A sentence with places: `Message("moved", N_("{hero} moves to {level}."), rule, "hero", "level")`.
 
     Each place is named `domain` or `domain_suffix`; the domain tells how its int becomes a word. The domain
-    `n` is a plain number. `hidden` is what those read from whom the event's secret places are kept.
+    `n` is a number: "{n} {n:card|cards}". `hidden` is what those read from whom the event's secret places are kept.
     """
 
     __slots__ = ("hidden", "kind", "places", "rule", "template")
@@ -33,14 +33,17 @@ class Message:
 
     def text(self, args: tuple[int, ...], names: Names, lang: str = "en") -> str:
         """The sentence in a language."""
-        values = {}
+        values: dict[str, object] = {}
         for place, value in zip(self.places, args, strict=True):
             domain = place.split("_")[0]
-            values[place] = str(value) if domain == "n" else names.name(domain, value, lang)
+            values[place] = value if domain == "n" else names.name(domain, value, lang)
         return say(self.template, lang, **values)
 
     def __repr__(self) -> str:
         return f"Message({self.kind!r}, rule={self.rule!r})"
+
+
+Why: TypeAlias = tuple[Message, tuple[int, ...]]  # why something may not be chosen: a sentence with its rule, filled
 
 
 class Event:

@@ -225,6 +225,7 @@ class Table(Generic[S]):
         if option not in vocabulary:
             raise IllegalChoice(f"{choice!r} is not something one can choose in this game.", "", offered)
         refusal = self.why_not(ask.seat, option)
+        assert refusal is not None, f"{option} is not offered, and no reason is given"
         raise IllegalChoice(refusal.text("en"), refusal.rule, offered)
 
     def _not_asked(self, seat: int) -> IllegalChoice:
@@ -236,12 +237,17 @@ class Table(Generic[S]):
         rule = self.game.turn_rule(self._awake(), next(iter(self._asks.values())))
         return IllegalChoice(f"Seat {seat} has nothing to choose now; asked: {who}.", rule)
 
-    def why_not(self, seat: int, option: Option) -> Refusal:
-        """Why a seat that is asked may not choose this now: a sentence and the rule behind it."""
+    def why_not(self, seat: int, choice: tuple[str | int, ...] | str) -> Refusal | None:
+        """Why a seat may not choose this now: a sentence and the rule behind it; None where it is offered.
+
+        Takes an option or its text; ValueError says what would fit where it is neither.
+        """
+        option = self.game.vocabulary.parse(choice) if isinstance(choice, str) else cast("Option", choice)
         ask = self._asks.get(seat)
-        state = self._awake()
-        message, args = self.game.why_not(state, seat, option) if ask is None else self.game.refuse(state, ask, option)
-        return Refusal(message, args, self._base.names)
+        if ask is not None and option in ask.options:
+            return None
+        why = self.game.why_not(self._awake(), seat, option, ask)
+        return None if why is None else Refusal(*why, self._base.names)
 
     @property
     def events(self) -> list[Event]:

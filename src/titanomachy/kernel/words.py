@@ -6,9 +6,10 @@ it in a language. Catalogues are the `.po` files of `titanomachy/locale/<languag
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 LANGUAGES: Final = ("en", "fr")
 LOCALE: Final = Path(__file__).resolve().parent.parent / "locale"
@@ -33,14 +34,48 @@ def catalogue(lang: str) -> dict[str, str]:
     return found
 
 
+@cache
+def plural_forms(lang: str) -> tuple[Callable[[int], str], list[str]]:
+    """How a language counts: the rule that names the form of a number, and its forms in their order."""
+    from babel import Locale
+
+    rule = Locale.parse(lang).plural_form
+    return rule, [tag for tag in ("zero", "one", "two", "few", "many", "other") if tag in {*rule.tags, "other"}]
+
+
+class Count(int):
+    """A number in a sentence: `{n}` writes it, `{n:card|cards}` the form that goes with it in the reader's language.
+
+    The forms stand in the order of the language's plural rules (one, few, many, other); the last serves for the rest.
+    """
+
+    lang: str
+
+    def __new__(cls, value: int, lang: str = "en") -> Self:
+        count = super().__new__(cls, value)
+        count.lang = lang
+        return count
+
+    def __format__(self, spec: str) -> str:
+        if "|" not in spec:
+            return super().__format__(spec)
+        forms = spec.split("|")
+        rule, tags = plural_forms(self.lang)
+        return forms[min(tags.index(rule(self)), len(forms) - 1)]
+
+
 def say(sentence: str, lang: str = "en", **values: object) -> str:
-    """A sentence in a language, with its places filled in.
+    """A sentence in a language, with its places filled in. A number chooses among the forms behind its colon.
 
     >>> say("Level {level}", level=3)
     'Level 3'
+    >>> say("{n} {n:card|cards}, {m} {m:point|points}", n=1, m=2)
+    '1 card, 2 points'
     """
     text = sentence if lang == "en" else catalogue(lang).get(sentence, sentence)
-    return text.format(**values) if values else text
+    if not values:
+        return text
+    return text.format(**{name: Count(value, lang) if type(value) is int else value for name, value in values.items()})
 
 
 def about(name: object, what: object, lang: str = "en") -> str:

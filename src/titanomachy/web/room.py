@@ -292,8 +292,8 @@ class Room:
 
 def _refusal(table: Table[State], seat: int, option: Option, error: IllegalChoice, lang: str) -> Refused:
     """Why a choice is not offered, in the reader's language."""
-    if seat in table.asks:
-        refusal = table.why_not(seat, option)
+    refusal = table.why_not(seat, option) if seat in table.asks else None
+    if refusal is not None:
         return Refused(refusal.text(lang), refusal.rule)
     if table.over:
         return Refused(say(N_("The game is over."), lang), error.rule)

@@ -211,7 +211,7 @@ def _refused(
         if not parts:
             continue
         refusal = table.why_not(seat, option)
-        if refusal.message.kind in game.vague:
+        if refusal is None or refusal.message.kind in game.vague:
             continue
         for part in parts:
             found[part] = {"part": part, "why": refusal.text(lang), "rule": refusal.rule}

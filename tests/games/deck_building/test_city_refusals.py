@@ -233,7 +233,8 @@ def test_a_refusal_says_why_and_changes_nothing(kind: str, make: Callable[[], Pl
 
 def assert_refused(play: Play, kind: str, seat: int, choice: str) -> None:
     before = play.table.fingerprint()
-    why = play.table.why_not(seat, GAME.vocabulary.parse(choice))
+    why = play.table.why_not(seat, choice)
+    assert why is not None
     assert (why.message.kind, why.rule) == (kind, MESSAGES[kind].rule)
     with pytest.raises(tm.IllegalChoice) as refused:
         play.table.choose(seat, choice)

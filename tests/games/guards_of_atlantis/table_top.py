@@ -342,7 +342,9 @@ def refused(table: Table[Realm], words: str, who: str | int | None = None) -> st
     """The rule by which a seat may not choose this."""
     seat = _asked_seat(table, who)
     assert words not in _texts(table, seat), f"{words!r} is offered"
-    return table.why_not(seat, GAME.vocabulary.parse(words)).rule
+    why = table.why_not(seat, words)
+    assert why is not None, f"{words} is offered"
+    return why.rule
 
 
 def spaces(table: Table[Realm], who: str | int | None = None) -> set[str]:

@@ -92,7 +92,8 @@ def test_heroes_on_other_levels_are_not_affected_and_cannot_spend() -> None:
         step="resolve", up="std_tower_blow", down="std_bite",
     )  # fmt: skip
     assert play.asked() == {"eren", "hange"}, "the Tower's floors are 3 and 5"
-    assert play.table.why_not(play.seat("levi"), ("dodge", 5)).rule == "LS-cancel-06"  # type: ignore[arg-type]
+    why = play.table.why_not(play.seat("levi"), ("dodge", 5))
+    assert why is not None and why.rule == "LS-cancel-06"
     play.do("eren", "suffer").do("hange", "suffer")
     assert [play.hearts(hero) for hero in ("eren", "levi", "hange")] == [2, 3, 2]
     assert play.dice("levi") == "dodge dodge"

@@ -121,4 +121,5 @@ def test_only_a_move_symbol_moves() -> None:
     assert not play.can("levi", "move")
     for die, face in enumerate(("fight", "tactics", "cannon", "dodge")):
         refusal = play.table.why_not(1, ("move", die, 5))
+        assert refusal is not None
         assert (refusal.message.kind, refusal.args) == ("no_symbol", (MOVE,)), face

@@ -181,7 +181,8 @@ def test_a_choice_is_refused_with_its_reason_and_rule_and_nothing_changes(
     before, asks, length = play.table.fingerprint(), list(play.table.asks), play.table.length
     with pytest.raises(tm.IllegalChoice) as refused:
         play.table.choose(seat, choice)
-    why = play.table.why_not(seat, GAME.vocabulary.parse(choice))
+    why = play.table.why_not(seat, choice)
+    assert why is not None
     assert why.message.kind == kind
     assert (refused.value.reason, refused.value.rule) == (why.text(), MESSAGES[kind].rule)
     assert MESSAGES[kind].rule in GAME.ledger
@@ -193,7 +194,8 @@ def test_a_choice_is_refused_with_its_reason_and_rule_and_nothing_changes(
 def test_a_hero_that_a_card_does_not_reach_can_ask_why() -> None:
     play = trample()
     assert play.asked() == {"eren"}, "Hange on level 4 is not asked at all"
-    why = play.table.why_not(play.seat("hange"), ("dodge", 10))  # type: ignore[arg-type]
+    why = play.table.why_not(play.seat("hange"), ("dodge", 10))
+    assert why is not None
     assert (why.message.kind, why.rule) == ("out_of_reach", "LS-cancel-06")
     assert "Trample" in why.text()
     before = play.table.fingerprint()

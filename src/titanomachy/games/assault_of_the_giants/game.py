@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ...kernel.asks import Option, Script
+from ...kernel.asks import Ask, Option, Script
 from ...kernel.fields import Json
 from ...kernel.game import Setup
 from ...kernel.ledger import rule
-from ...kernel.messages import Message
+from ...kernel.messages import Why
 from ...kernel.outcome import Outcome
 from ...kernel.table import Table
 from ...kernel.words import N_, say
@@ -65,7 +65,7 @@ class AssaultOfTheGiants(Shown):
 
     vague = frozenset({"not_now"})
 
-    def why_not(self, state: Realm, seat: int, option: Option) -> tuple[Message, tuple[int, ...]]:
+    def why_not(self, state: Realm, seat: int, option: Option, ask: Ask | None) -> Why | None:
         return refusals.why_not(state, seat, option)
 
     def label(self, state: Realm, seat: int, option: Option, lang: str) -> str:

@@ -9,7 +9,7 @@ from ...kernel.asks import Ask, Option, Script
 from ...kernel.fields import Json
 from ...kernel.game import Setup
 from ...kernel.ledger import rule
-from ...kernel.messages import Message
+from ...kernel.messages import Why
 from ...kernel.options import OptionSpec
 from ...kernel.outcome import Outcome
 from ...kernel.table import Table
@@ -134,7 +134,7 @@ class DeckBuilding(Shown):
 
     vague = frozenset({"not_now", "busy", "not_your_turn", "no_turn", "cannot_end"})
 
-    def why_not(self, state: City, seat: int, option: Option) -> tuple[Message, tuple[int, ...]]:
+    def why_not(self, state: City, seat: int, option: Option, ask: Ask | None) -> Why | None:
         return refusals.why_not(state, seat, option)
 
     @rule("DB-round-04")

@@ -10,7 +10,7 @@ from ...kernel.asks import Ask, Option, Script
 from ...kernel.fields import Json
 from ...kernel.game import Setup
 from ...kernel.ledger import rule
-from ...kernel.messages import Message
+from ...kernel.messages import Message, Why
 from ...kernel.options import OptionSpec
 from ...kernel.outcome import Outcome
 from ...kernel.table import Table
@@ -108,11 +108,8 @@ class GuardsOfAtlantis(Shown):
     def redeal(self, state: Realm, seat: int | None) -> None:
         redeal(state, seat)
 
-    def why_not(self, state: Realm, seat: int, option: Option) -> tuple[Message, tuple[int, ...]]:
-        return refusals.why_not(state, seat, option)
-
-    def refuse(self, state: Realm, ask: Ask, option: Option) -> tuple[Message, tuple[int, ...]]:
-        return refusals.refuse(state, ask, option)
+    def why_not(self, state: Realm, seat: int, option: Option, ask: Ask | None) -> Why | None:
+        return refusals.why_not(state, seat, option) if ask is None else refusals.refuse(state, ask, option)
 
     def label(self, state: Realm, seat: int, option: Option, lang: str) -> str:
         return labels.label(state, seat, option, lang)

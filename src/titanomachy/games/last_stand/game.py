@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.asks import Option, Script
+from ...kernel.asks import Ask, Option, Script
 from ...kernel.fields import Json
 from ...kernel.game import Setup
 from ...kernel.ledger import rule
-from ...kernel.messages import Message
+from ...kernel.messages import Why
 from ...kernel.options import OptionSpec
 from ...kernel.outcome import Outcome
 from ...kernel.table import Table
@@ -117,7 +117,7 @@ class LastStand(Shown):
         scores = {seat: 1.0 if seat in winners else 0.0 for seat in range(state.seats)}
         return Outcome(winners, scores, message, state.names)
 
-    def why_not(self, state: Stand, seat: int, option: Option) -> tuple[Message, tuple[int, ...]]:
+    def why_not(self, state: Stand, seat: int, option: Option, ask: Ask | None) -> Why | None:
         return refusals.why_not(state, seat, option)
 
     def label(self, state: Stand, seat: int, option: Option, lang: str) -> str:

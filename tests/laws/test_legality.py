@@ -1,0 +1,24 @@
+"""Offers and reasons are one thing: random games of every game, at every number of seats."""
+
+from __future__ import annotations
+
+import pytest
+
+import titanomachy as tm
+
+from .driver import Law, walk
+from .legality import citations_fit_the_edition, offered_means_no_reason, reasons_explain
+
+LAWS = (
+    Law("offered-means-no-reason", offered_means_no_reason, 20),
+    Law("reasons-explain", reasons_explain, 20),
+    Law("citations-fit-the-edition", citations_fit_the_edition, 20),
+)
+READY: tuple[str, ...] = ()
+BATCHES = [(name, seats) for name in READY for seats in tm.game(name).seats]
+
+
+@pytest.mark.parametrize(("name", "seats"), BATCHES)
+def test_offers_and_reasons_are_one(name: str, seats: int) -> None:
+    for seed in range(3):
+        walk(tm.game(name), seed, LAWS, seats)
