@@ -153,7 +153,7 @@ def test_every_step_kind_and_verb_has_words_and_every_rule_is_in_the_ledger() ->
     assert {card.effect for card in content.tactics} == set(TACTICS_EFFECTS)
     assert {op for card in content.actions for op, _ in card.effects} <= set(EFFECTS)
     named = {id_ for ids in RULES.values() for id_ in ids} | {id_ for _, ids in ABILITIES.values() for id_ in ids}
-    named |= {id_ for _, id_ in (*POWERS.values(), *TACTICS_EFFECTS.values())}
+    named |= {id_ for _, id_ in POWERS.values()} | {id_ for _, ids in TACTICS_EFFECTS.values() for id_ in ids}
     assert named <= set(GAME.ledger)
 
 

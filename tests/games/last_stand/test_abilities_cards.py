@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from drawn import Play, stand
+from drawn import GAME, Play, stand
 
 from titanomachy.games.last_stand.content import ACTION_IDS
 from titanomachy.kernel.ledger import rule
@@ -209,3 +209,45 @@ def test_frenzy_the_ability_and_frenzy_the_card_are_two_things() -> None:
     play.do("titan", "crush 3")
     assert (play.cannons, play.citizens, play.marker) == (5, 11, 7)
     assert play.table.view(0)["third"] == "none"
+
+
+# -- what all know to be in the hand
+
+
+@rule("LS-abil-12", "LS-abil-13", "LS-abil-16", "LS-tlist-02")
+def test_a_card_that_comes_back_in_the_other_place_is_no_longer_known_to_be_in_the_hand() -> None:
+    """Both cards lie open; the card that the first exchange brought to the hand replaces the second."""
+    play = deviant(4, up="dev_leap", down="dev_feast", blind=1, down_open=1)
+    use(play, 0).do("titan", "replace first", "place dev_bite")
+    assert known(play) == ["dev_leap"]
+    use(play, 0).do("titan", "replace second", "place dev_leap")
+    assert (ACTION_IDS[play.s.up], ACTION_IDS[play.s.down]) == ("dev_bite", "dev_leap")
+    assert known(play) == ["dev_feast"], "the Heroes saw Leap go to the table and Feast to the hand"
+    again = GAME.position(play.table.position())
+    assert again.fingerprint() == play.table.fingerprint()
+    assert GAME.greedy(again, 0, 1) in again.asks[0].options, "a bot at that table goes on"
+
+
+@rule("LS-abil-19", "LS-abil-12", "LS-s1-07")
+def test_a_card_that_frenzy_takes_from_the_hand_is_no_longer_known_to_be_there() -> None:
+    play = deviant(6, up="dev_leap", down="dev_feast")
+    use(play, 0).do("titan", "replace first", "place dev_bite")
+    assert known(play) == ["dev_leap"]
+    use(play, 2).do("titan", "place dev_leap")
+    assert (ACTION_IDS[play.s.third], known(play)) == ("dev_leap", [])
+    maybe = cast("list[str]", play.table.view(1)["may_be_down"])
+    assert "dev_leap" not in maybe, "it lies open, so it is not the face-down card"
+    assert "dev_feast" in maybe
+
+
+def use(play: Play, ability: int) -> Play:
+    """The Titan uses an ability and pays for it with any dice."""
+    play.do("titan", f"ability {ability}")
+    while play.can("titan", "spend"):
+        play.do("titan", "spend")
+    return play
+
+
+def known(play: Play) -> list[str]:
+    """The cards that all know to be in the Titan's hand."""
+    return [ACTION_IDS[card] for card in play.s.known_in_hand]

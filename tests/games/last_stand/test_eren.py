@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from drawn import Play, stand
 
 from titanomachy.kernel.ledger import rule
@@ -232,3 +233,20 @@ def test_french_hange_may_fire_a_die_of_erens_from_anywhere() -> None:
     play = stand("0 eren\n6 hange cannon+eren", options=FRENCH)
     play.do("hange", "fire")
     assert play.marker == 2
+
+
+@rule("LS-hero-05")
+@pytest.mark.parametrize(
+    ("hero", "level", "face", "does"), [("mikasa", 4, "fight", "fight"), ("conny", 5, "move", "move 6")]
+)
+def test_a_die_that_eren_rolled_and_gave_is_spent_with_one_symbol(hero: str, level: int, face: str, does: str) -> None:
+    """The same face of the Hero's own gives two."""
+    play = stand(f"5 eren {face}\n{level} {hero} {face}", step="eren_gives", up="std_feast", down="std_tower_blow")
+    lent, own = play.die("eren", face), play.die(hero, face)
+    play.do("eren", f"lend {face} 1").pass_until("heroes_spend")
+    assert play.dice(hero) == f"{face} {face}"
+    verb, *to = does.split()
+    play.table.choose(play.seat(hero), " ".join([verb, str(lent), *to]))
+    assert play.dice(hero) == face, "Eren's die is spent"
+    play.table.choose(play.seat(hero), " ".join([verb, str(own), *(["7"] if to else [])]))
+    assert play.dice(hero) == face, "its own die has a symbol left"

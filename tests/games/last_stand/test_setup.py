@@ -258,3 +258,19 @@ def test_heroes_of_one_person_keep_their_own_dice_hearts_and_levels() -> None:
     assert [play.hearts(hero) for hero in ("levi", "armin", "conny")] == [2, 3, 3]
     assert (play.dice("levi"), play.dice("armin")) == ("", "fight")
     assert sorted(play.table.asks) == [1, 2, 3]
+
+
+@rule("LS-var-02")
+def test_the_french_book_warns_of_levi_also_when_chance_draws_him() -> None:
+    levi = HERO_IDS.index("levi")
+    drawn = [GAME.new(seats=3, seed=seed, edition="fr", titan="standard", heroes="random") for seed in range(20)]
+    assert {levi in table.state.heroes for table in drawn} == {True, False}
+    for table in drawn:
+        warned = levi in table.state.heroes
+        assert [event.kind for event in table.events].count("advised") == warned
+        assert len(GAME.advice(table.setup)) == warned
+    for seats, edition in ((4, "fr"), (3, "en")):
+        for seed in range(20):
+            table = GAME.new(seats=seats, seed=seed, edition=edition, titan="standard", heroes="random")
+            assert not GAME.advice(table.setup)
+            assert "advised" not in [event.kind for event in table.events]

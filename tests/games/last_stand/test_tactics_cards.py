@@ -290,3 +290,13 @@ def test_a_hero_chooses_the_dice_where_it_matters() -> None:
     assert play.offers("sasha") == ["use 0", "use 1"]
     play.do("sasha", "use dodge")
     assert (play.dice("sasha"), play.s.paid) == ("cannon", [0, 1, 0])
+
+
+@rule("LS-tac-17", "LS-cannon-01")
+def test_a_cannon_shot_into_the_kill_zone_wins_when_both_conditions_were_paid() -> None:
+    play = stand("8 mikasa fight\n6 levi dodge\n3 conny cannon", tactics="neck_slash", marker=16)
+    play.do("mikasa", "meet 0").do("levi", "meet 1")
+    assert not play.table.over
+    play.do("conny", "fire")
+    assert (play.marker, play.table.over) == (18, True)
+    assert play.table.outcome is not None and play.table.outcome.rule == "LS-goal-05"

@@ -23,24 +23,26 @@ EFFECTS: Final = {
 }
 
 ABILITIES: Final = {
-    "regeneration": (N_("The marker goes back {n} boxes."), ("LS-abil-01", "LS-abil-28")),
+    "regeneration": (N_("The marker goes back {n} {n:box|boxes}."), ("LS-abil-01", "LS-abil-28")),
     "devour": (N_("Citizens eaten: {n}."), ("LS-abil-02",)),
     "crush_cannons": (N_("The Titan destroys Cannons of its choice: {n}."), ("LS-abil-03",)),
     "crush_heroes": (N_("A Hero of the Titan's choice loses a Heart."), ("LS-abil-04",)),
     "hit_heroes": (N_("A Hero loses a Heart."), ("LS-abil-05", "LS-abil-06")),
-    "obstruction": (N_("A die of a Hero is set aside for the round."), ("LS-abil-07", "LS-abil-09")),
+    "obstruction": (N_("A die of a Hero is set aside for the round."), ("LS-abil-07", "LS-abil-08", "LS-abil-09")),
     "sudden_change": (N_("A played card is exchanged for one from the hand."), ("LS-abil-12", "LS-abil-13")),
-    "frenzy": (N_("A third card is placed face up."), ("LS-abil-19", "LS-abil-23")),
+    "frenzy": (N_("A third card is placed face up."), ("LS-abil-19", "LS-abil-20", "LS-abil-23")),
 }
 
 TACTICS_EFFECTS: Final = {
-    "titan_cards_face_up": (N_("the Titan plays face up from now on"), "LS-tlist-01"),
-    "remove_random_action_card": (N_("the Titan loses a card of its hand at random"), "LS-tlist-04"),
-    "damage_to_last_box": (N_("the marker goes to the last box"), "LS-tlist-10"),
-    "each_hero_heals_1": (N_("each Hero recovers a Heart"), "LS-tlist-12"),
-    "return_citizens": (N_("up to {n} Citizens return"), "LS-tlist-14"),
-    "heroes_win": (N_("the Titan is killed and the Heroes win"), "LS-goal-05"),
+    "titan_cards_face_up": (N_("the Titan plays face up from now on"), ("LS-tlist-01",)),
+    "remove_random_action_card": (N_("the Titan loses a card of its hand at random"), ("LS-tlist-04", "LS-tlist-05")),
+    "damage_to_last_box": (N_("the marker goes to the last box"), ("LS-tlist-10",)),
+    "each_hero_heals_1": (N_("each Hero recovers a Heart"), ("LS-tlist-12",)),
+    "return_citizens": (N_("up to {n} {n:Citizen returns|Citizens return}"), ("LS-tlist-14", "LS-tlist-15")),
+    "heroes_win": (N_("the Titan is killed and the Heroes win"), ("LS-goal-05",)),
 }
+
+LEVEL_RULES: Final = ("LS-tac-03", "LS-tac-04")  # of the first and of the second condition
 
 POWERS: Final = {
     "give_dice": (N_("may give one die to each teammate"), "LS-hero-03"),
@@ -62,7 +64,7 @@ RULES: Final = {  # the ledger entries behind each verb
     "unselect": ("LS-s2-04",),
     "roll": ("LS-s2-04", "LS-s2-05"),
     "content": ("LS-s2-08",),
-    "resume": ("LS-s2-07",),
+    "resume": ("LS-s2-07", "LS-s6-02"),
     "lend": ("LS-hero-03", "LS-hero-04"),
     "enough": ("LS-hero-03",),
     "ability": ("LS-s3-01",),
@@ -70,7 +72,7 @@ RULES: Final = {  # the ledger entries behind each verb
     "stop": ("LS-s3-11",),
     "crush": ("LS-act-07",),
     "strike": ("LS-goal-03",),
-    "take": ("LS-abil-07", "LS-act-09"),
+    "take": ("LS-abil-07", "LS-abil-08", "LS-act-09"),
     "replace": ("LS-abil-12",),
     "offer": ("LS-cancel-01", "LS-s5-06"),
     "withdraw": ("LS-s5-06",),
@@ -83,10 +85,10 @@ RULES: Final = {  # the ledger entries behind each verb
     "cycle": ("LS-tsym-01",),
     "search": ("LS-hero-18",),
     "top": ("LS-hero-18",),
-    "meet": ("LS-tac-03", "LS-tac-12"),
+    "meet": ("LS-tac-12",),
     "use": ("LS-tac-12",),
     "give": ("LS-tac-05",),
-    "rescue": ("LS-tlist-14",),
+    "rescue": ("LS-tlist-14", "LS-tlist-15"),
     "rest": ("LS-s6-03",),
 }
 
@@ -106,7 +108,8 @@ def about(view: Mapping[str, Json], option: Option, content: Content, lang: str)
         return power(content, option[1], lang), (POWERS[content.powers[option[1]]][1], *rules)
     if verb in ("top", "meet", "give"):
         number = option[1] if verb == "top" else TACTICS_CARD.parse(str(cast("list[Json]", view["pile"])[0]))
-        return tactic(content, number, lang), (TACTICS_EFFECTS[content.tactics[number].effect][1], *rules)
+        level = (LEVEL_RULES[option[1]],) if verb == "meet" else ()
+        return tactic(content, number, lang), (*TACTICS_EFFECTS[content.tactics[number].effect][1], *level, *rules)
     if verb == "replace":
         card = view["down" if option[1] else "up"]
         return action(content, ACTION_CARD.parse(str(card)), lang), rules

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.asks import Ask, Option, Script
+from ...kernel.chance import key_of
 from ...kernel.fields import Json
 from ...kernel.game import Setup
 from ...kernel.ledger import rule
@@ -18,7 +19,7 @@ from . import about, greedy, labels, positions, refusals, rounds
 from .content import HERO_IDS, HOME, TITAN_IDS
 from .setup import lay_out
 from .showing import Shown
-from .state import FIELDS, NONE, House, Stand
+from .state import FIELDS, NONE, Stand
 from .words import ACTION_CARD, VOCABULARY, Endings, Told
 
 if TYPE_CHECKING:
@@ -128,12 +129,15 @@ class LastStand(Shown):
     ) -> Sequence[RenderableType]:
         from .screen import screen  # Rich is loaded only where someone looks at a terminal
 
-        return screen(view, self.content_of(setup), lang)
+        french = setup is not None and setup.options["edition"] == "fr"
+        return screen(view, self.content_of(setup), lang, french)
 
     def about(
         self, view: Mapping[str, Json], option: Option, lang: str = "en", setup: Setup | None = None
     ) -> tuple[str, tuple[str, ...]]:
-        return about.about(view, option, self.content_of(setup), lang)
+        words, rules = about.about(view, option, self.content_of(setup), lang)
+        editions = ("both", setup.options["edition"]) if setup else ("both", "en", "fr")
+        return words, tuple(one for one in rules if self.ledger[one].edition in editions)
 
     def content_sources(self) -> list[tuple[str, str, str]]:
         return about.content_sources()
@@ -175,14 +179,15 @@ class LastStand(Shown):
     @rule("LS-var-02")
     def advice(self, setup: Setup, lang: str = "en") -> list[str]:
         """The French book advises against Levi in a team of two; also said when he is chosen at the table."""
-        content = self.content(setup.corrections)
-        heroes = setup.options["heroes"]
-        if not House(content, setup.options).warns or not isinstance(heroes, tuple):
+        state = self.make(setup, key_of(self.id, setup.seed))
+        if not state.house.warns:
             return []
-        cards = [HERO_IDS.index(name) for name in heroes]
-        return [
-            Told.advised.text((card,), content, lang) for card in cards if content.discouraged[card] == setup.seats - 1
-        ]
+        warned = [card for card in state.heroes if state.content.discouraged[max(card, 0)] == len(state.heroes)]
+        return [Told.advised.text((card,), state.content, lang) for card in warned if card != NONE]
+
+    def _load_fields(self, state: Stand, values: Mapping[str, Json]) -> None:
+        super()._load_fields(state, values)
+        positions.complete(state, values)
 
     def check(self, state: Stand) -> None:
         positions.check(state)

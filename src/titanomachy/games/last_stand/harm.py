@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ...kernel.ledger import rule
+from ...kernel.messages import Message
 from .content import GROUND
 from .state import ASIDE, Stand
+from .symbols import marker_box
 from .words import Endings, Told
 
 
@@ -12,7 +14,7 @@ from .words import Endings, Told
 def heal(s: Stand, boxes: int) -> None:
     """The marker goes back, at most to the first box."""
     s.marker = max(s.content.start, s.marker - boxes)
-    s.tell(Told.healed, s.marker)
+    s.tell(Told.healed, marker_box(s))
 
 
 @rule(
@@ -62,7 +64,7 @@ def fall(s: Stand, hero: int) -> None:
 
 
 @rule("LS-abil-07", "LS-abil-08", "LS-act-09", "LS-hero-25")
-def lose_die(s: Stand, die: int) -> None:
+def lose_die(s: Stand, die: int, told: Message) -> None:
     """A die is set aside for the round, by the Hero who holds it."""
     s.place[die] = ASIDE
-    s.tell(Told.die_lost, s.heroes[s.holder[die]], s.face[die])
+    s.tell(told, s.heroes[s.holder[die]], s.face[die])

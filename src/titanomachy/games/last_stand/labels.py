@@ -29,7 +29,7 @@ TEMPLATES: Final = {
     "select": N_("Pick {symbol} for a common roll"),
     "unselect": N_("Leave {symbol} out of the common roll"),
     "lend": N_("Give {symbol} to {hero}"),
-    "ability": N_("{ability}: {n} Titan dice"),
+    "ability": N_("{ability}: {n} Titan {n:die|dice}"),
     "spend": N_("Pay with a die of {hero}"),
     "crush": N_("Destroy a Cannon on {level}"),
     "strike": N_("{hero} loses a Heart"),

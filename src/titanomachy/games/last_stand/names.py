@@ -21,6 +21,11 @@ def _level(content: Content, value: int, lang: str) -> str:
     return say(N_("level {n}"), lang, n=value) if value else say(N_("the ground"), lang)
 
 
+def _box(content: Content, value: int, lang: str) -> str:
+    """A box of the health track; the first is NONE where it is printed as Start."""
+    return say(N_("box {n}"), lang, n=value) if value >= 0 else say(N_("the Start box"), lang)
+
+
 def _ability(content: Content, value: int, lang: str) -> str:
     """An ability is named by titan * 3 + its place on the card."""
     ability = content.abilities[value // 3][value % 3]
@@ -39,5 +44,6 @@ NAMED: Final[dict[str, Naming]] = {
     "tactic": _entry("tactics"),
     "symbol": _entry("symbol"),
     "level": _level,
+    "box": _box,
     "ability": _ability,
 }

@@ -1,12 +1,14 @@
-"""What holds in every position: how many of each thing there are, and between which bounds."""
+"""Positions: what a written one leaves out, and what holds in every one: how many there are of each thing."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from ...kernel.errors import BadPosition
+from ...kernel.ledger import rule
 from .resolve import order
 from .state import (
+    FACES,
     HELD,
     HERO_CARDS,
     HIT,
@@ -16,11 +18,36 @@ from .state import (
     RESOLVE,
     SELECT,
     SPENDING,
+    SPENT,
     START_LEVELS,
     TITAN_CARDS,
     Stand,
 )
 from .words import ACTION_CARD, DICE, Endings
+
+
+def complete(s: Stand, named: Container[str]) -> None:
+    """Derive what a written position does not name from what it does, so that the two fit."""
+    if s.titan != NONE and "hand" not in named:
+        away = [s.up, s.down, s.third, *s.aside, *s.removed]
+        s.hand = [card for card in s.content.hands[s.titan] if card not in away]
+    if "pile" in named and "used" not in named:
+        s.used = [card for card in range(len(s.content.tactics)) if card not in s.pile]
+    if "pile" not in named:
+        s.pile = [card for card in s.pile if card not in s.used]
+    if "pile_known" not in named and len(s.pile_known) != len(s.pile):
+        s.pile_known = [1] + [0] * (len(s.pile) - 1)
+    if "left" not in named and len(s.face) == len(s.place) == 5 * len(s.heroes):
+        s.left = [0 if place == SPENT else worth(s, die) for die, place in enumerate(s.place)]
+    if s.down_open:  # an earlier version kept an exchanged card here while both cards of the round lay open
+        s.known_in_hand = [card for card in s.known_in_hand if card in s.hand]
+
+
+@rule("LS-hero-05", "LS-hero-12", "LS-hero-17")
+def worth(s: Stand, die: int) -> int:
+    """How many symbols a die gives that is not spent: its face counts for the Hero who rolled it, whoever holds it."""
+    hero = s.heroes[die // 5]
+    return 1 if hero == NONE else s.content.worth[hero][s.face[die]]
 
 
 def check(s: Stand) -> None:
@@ -52,7 +79,8 @@ def within(name: str, low: int, high: int, *values: int) -> None:
     """All values lie between two bounds."""
     for value in values:
         if not low <= value <= high:
-            raise BadPosition(f"{name} must be from {low} to {high}, not {value}")
+            wanted = f"{low}" if low == high else f"from {low} to {high}"
+            raise BadPosition(f"{name} must be {wanted}, not {value}")
 
 
 def check_track_and_city(s: Stand) -> None:
@@ -88,13 +116,16 @@ def check_heroes(s: Stand) -> None:
 
 
 def check_dice(s: Stand) -> None:
-    """A die that is held has a symbol left; lists of dice name each at most once."""
+    """A die has symbols left as its face and its Hero give, and none when spent; lists name a die at most once."""
     dice = len(s.face)
     within("holder", 0, s.seats - 2, *s.holder)
-    within("left", 0, 2, *s.left)
-    for die, place in enumerate(s.place):
-        if place == HELD and not s.left[die]:
+    for die, (place, left) in enumerate(zip(s.place, s.left, strict=True)):
+        if place == HELD and not left:
             raise BadPosition(f"die {die} is held, but has no symbol left; it is spent")
+        if place == SPENT and left:
+            raise BadPosition(f"die {die} is spent, so its left must be 0, not {left}")
+        if place != SPENT:
+            within(f"left of die {die} ({FACES.text(s.face[die])})", 1, worth(s, die), left)
     for name, chosen in (("selected", s.selected), ("offered", s.offered), ("rolled_back", s.rolled_back)):
         within(name, 0, dice - 1, *chosen)
         if len(set(chosen)) != len(chosen):

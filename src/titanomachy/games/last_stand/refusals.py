@@ -74,7 +74,7 @@ ONLY_REROLLED = _message(
 )
 TOO_DEAR = _message(
     "too_dear",
-    N_("{ability} costs {n_cost} Titan dice; the Titan holds {n_held}."),
+    N_("{ability} costs {n_cost} Titan {n_cost:die|dice}; the Titan holds {n_held}."),
     "LS-s3-02",
     "ability",
     "n_cost",

@@ -70,7 +70,7 @@ def defence_asks(s: Stand, card: int) -> list[Ask]:
     heroes = undecided(s, card)
     if s.content.actions[card].counter == BY_DODGE:
         return [dodge_ask(s, card, hero) for hero in heroes]
-    return [resume_ask(s, hero) if s.rested[hero] else cancel_ask(s, card, hero) for hero in heroes]
+    return [resume_ask(s, hero, Prompts.rested) if s.rested[hero] else cancel_ask(s, card, hero) for hero in heroes]
 
 
 def struck(s: Stand, card: int) -> list[int]:
@@ -112,7 +112,7 @@ def take_die(s: Stand, card: int, hero: int) -> Script:
     dice = [die for die, place in enumerate(s.place) if place == HELD and s.holder[die] == hero]
     if dice:
         _, option = yield s.ask(0, [TAKE[die] for die in dice], Prompts.lose_die, card, s.heroes[hero])
-        lose_die(s, option[1])
+        lose_die(s, option[1], Told.die_lost)
 
 
 # -- against cards that show Dodge
@@ -216,7 +216,7 @@ def allow_or_resume(s: Stand, card: int, hero: int, option: Option) -> None:
 def tell_defence(s: Stand, hero: int, card: int) -> None:
     """A Hero goes on, lets the card happen, or leaves it at what it has offered (that stands)."""
     if not s.rested[hero]:
-        s.tell(Told.resumed, s.heroes[hero])
+        s.tell(Told.went_on, s.heroes[hero])
     elif any(s.holder[die] == hero for die in s.offered):
         s.tell(Told.no_more, s.heroes[hero], card)
     else:

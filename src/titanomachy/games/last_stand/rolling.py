@@ -6,6 +6,7 @@ from functools import partial
 
 from ...kernel.asks import AnyOf, Ask, Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Message
 from .content import TITAN
 from .state import (
     ASIDE,
@@ -56,7 +57,7 @@ def heroes_reroll(s: Stand) -> Script:
     """
     if not all(s.rested):
         asks = [
-            resume_ask(s, hero)
+            resume_ask(s, hero, Prompts.resume)
             if rested
             else s.ask_lazy(hero + 1, partial(reroll_options, s, hero), Prompts.reroll, s.heroes[hero])
             for hero, rested in enumerate(s.rested)
@@ -68,9 +69,9 @@ def heroes_reroll(s: Stand) -> Script:
         s.rested = [0] * len(s.rested)
 
 
-def resume_ask(s: Stand, hero: int) -> Ask:
+def resume_ask(s: Stand, hero: int, prompt: Message) -> Ask:
     """A Hero that is content may change its mind; nobody waits for it."""
-    return Ask(hero + 1, RESUME_ONLY, Prompts.resume, (s.heroes[hero],), s.names, idle=True)
+    return Ask(hero + 1, RESUME_ONLY, prompt, (s.heroes[hero],), s.names, idle=True)
 
 
 @rule("LS-s2-05", "LS-hero-30")

@@ -43,18 +43,19 @@ CIRCLED: Final = "①②③"
 FULL, EMPTY, CANNON, DONE, OPEN, DANGER = "♥", "♡", "●", "✓", "·", "!"
 
 
-def screen(view: Mapping[str, Json], content: Content, lang: str) -> Sequence[RenderableType]:
-    """Everything that a seat sees of the table."""
-    return _Screen(view, content, lang).parts()
+def screen(view: Mapping[str, Json], content: Content, lang: str, french: bool = False) -> Sequence[RenderableType]:
+    """Everything that a seat sees of the table; the French edition calls the first box of the track Start."""
+    return _Screen(view, content, lang, french).parts()
 
 
 class _Screen:
     """A view being written out: what it says by name, and the words for it."""
 
-    def __init__(self, view: Mapping[str, Json], content: Content, lang: str) -> None:
+    def __init__(self, view: Mapping[str, Json], content: Content, lang: str, french: bool) -> None:
         self.view = view
         self.content = content
         self.lang = lang
+        self.french = french
         self.phase = self.word("phase")
 
     # -- reading the view
@@ -152,7 +153,7 @@ class _Screen:
                 line.append("|")
             line.append("◆" if box == marker else "■" if box < marker else "□", style=ZONES[self.zone(box)])
         names = (N_("white zone"), N_("Weak Zone"), N_("Kill Zone"))
-        line.append(f" {marker}: ")
+        line.append(f" {self.say(N_('Start')) if self.french and marker == content.start else marker}: ")
         return line.append(self.say(names[self.zone(marker)]), style=ZONES[self.zone(marker)])
 
     def zone(self, box: int) -> int:
@@ -187,7 +188,11 @@ class _Screen:
             if self.words(field):
                 grid.add_row(self.say(label), self.cards(self.words(field)))
         hand = self.view["hand"]
-        shown = self.cards(cast("list[str]", hand)) if isinstance(hand, list) else self.say(N_("{n} cards"), n=hand)
+        shown = (
+            self.cards(cast("list[str]", hand))
+            if isinstance(hand, list)
+            else self.say(N_("{n} {n:card|cards}"), n=hand)
+        )
         grid.add_row(self.say(N_("in hand")), shown)
         uses = [about.ability(self.content, number, place, self.lang) for place in range(3)]
         grid.add_row(self.say(N_("may use")), ", ".join(uses))
@@ -275,11 +280,11 @@ class _Screen:
         return Text(f" {OPEN} ").join(parts)
 
     def die(self, die: int, place: str) -> Text:
-        """A die: its symbol, twice if it gives two, with a star if picked and in brackets if put up."""
+        """A die: its symbol, as often as it gives it, with a star if picked and in brackets if put up."""
         face = self.words("face")[die]
         word = self.content.name("symbol", SYMBOLS.index(face), self.lang)
-        if place == "held" and self.numbers("left")[die] > 1:
-            word += f"×{self.numbers('left')[die]}"
+        if place == "held":  # "Fight+Fight": in a list of choices "Fight ×2" stands for two dice
+            word = "+".join([word] * self.numbers("left")[die])
         if die in self.numbers("selected"):
             word += "*"
         if die in self.numbers("offered"):

@@ -65,5 +65,5 @@ def value_name(option: str, value: Value, lang: str) -> str:
     if option == "heroes" and value in HERO_IDS:
         return standard().name("hero", HERO_IDS.index(str(value)), lang)
     if option == "people" and isinstance(value, int):
-        return say(N_("{n} people"), lang, n=value)
+        return say(N_("{n} {n:person|people}"), lang, n=value)
     return say(VALUES[option, value], lang) if (option, value) in VALUES else ""

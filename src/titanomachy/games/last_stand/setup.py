@@ -32,7 +32,7 @@ def lay_out(setup: Setup, key: int, content: Content) -> Stand:
         s.heroes = cards[: setup.seats - 1]
     elif isinstance(heroes, tuple):
         if len(heroes) != setup.seats - 1:
-            sentence = N_("{seats} seats have {heroes} Heroes, not {n}")
+            sentence = N_("{seats} seats have {heroes} {heroes:Hero|Heroes}, not {n}")
             raise BadSetup(sentence, "LS-setup-19", seats=setup.seats, heroes=setup.seats - 1, n=len(heroes))
         s.heroes = [HERO_IDS.index(hero) for hero in heroes]
     return s
@@ -44,7 +44,9 @@ def check_people(setup: Setup) -> None:
     people = setup.options["people"]
     if people not in ("one_per_seat", 2, setup.seats):
         raise BadSetup(
-            N_("{people} people cannot play with {heroes} Heroes: it takes {seats} people, or 2"),
+            N_(
+                "{people} {people:person|people} cannot play with {heroes} {heroes:Hero|Heroes}: it takes {seats}, or 2"
+            ),
             "LS-setup-19",
             people=people,
             heroes=setup.seats - 1,
@@ -77,15 +79,23 @@ def choose_heroes(s: Stand) -> Script:
         free = [option for card, option in enumerate(CHOOSE_HERO) if card not in s.heroes]
         seat, option = yield AnyOf([s.ask(hero + 1, free, Prompts.hero_card) for hero in open_])
         take_hero(s, seat - 1, option[1])
+    else:
+        for card in s.heroes:  # named or drawn by lot when the table was set up
+            warn(s, card)
     if NONE not in s.heroes:
         s.phase = START_LEVELS
 
 
-@rule("LS-var-02")
 def take_hero(s: Stand, hero: int, card: int) -> None:
-    """A Hero is taken; the French book advises against Levi in a team of two, but allows him."""
+    """A Hero is taken."""
     s.heroes[hero] = card
     s.tell(Told.hero_chosen, card)
+    warn(s, card)
+
+
+@rule("LS-var-02")
+def warn(s: Stand, card: int) -> None:
+    """The French book advises against Levi in a team of two, but allows him."""
     if s.house.warns and s.content.discouraged[card] == len(s.heroes):
         s.tell(Told.advised, card)
 

@@ -13,7 +13,7 @@ from .content import CANNON, FIGHT, MOVE, TACTICS
 from .reset import reset_for_next_round
 from .rolling import resume_ask
 from .state import HELD, Stand
-from .symbols import can_anywhere, can_search, spend, uses
+from .symbols import can_anywhere, can_search, marker_box, spend, uses
 from .words import CYCLE, FIGHT_WITH, FIRE, GIVE, MEET, MOVE_TO, REST, SEARCH, Prompts, Told
 
 
@@ -22,7 +22,7 @@ def heroes_spend_dice(s: Stand) -> Script:
     """One die at a time, in any order, whoever likes, until all rest; then the round is reset."""
     if not all(s.rested):
         asks = [
-            resume_ask(s, hero)
+            resume_ask(s, hero, Prompts.rested)
             if rested
             else s.ask_lazy(hero + 1, partial(spend_options, s, hero), Prompts.spend, s.heroes[hero])
             for hero, rested in enumerate(s.rested)
@@ -107,7 +107,7 @@ def fight(s: Stand, hero: int, option: Option) -> Deed:
     """One Fight symbol on a platform of the Titan: 1 damage."""
     spend(s, option[1])
     damage(s, s.content.fight_damage)
-    s.tell(Told.fought, s.heroes[hero], s.marker)
+    s.tell(Told.fought, s.heroes[hero], marker_box(s))
     yield from tactics.check(s)
 
 
@@ -117,7 +117,7 @@ def fire(s: Stand, hero: int, option: Option) -> Deed:
     spend(s, option[1])
     s.shots += 1
     damage(s, s.content.cannon_damage)
-    s.tell(Told.fired, s.heroes[hero], s.marker)
+    s.tell(Told.fired, s.heroes[hero], marker_box(s))
     yield from tactics.check(s)
 
 
@@ -152,7 +152,7 @@ def rest(s: Stand, hero: int, option: Option) -> Deed:
 def resume(s: Stand, hero: int, option: Option) -> Deed:
     """A Hero goes on after all."""
     s.rested[hero] = 0
-    s.tell(Told.resumed, s.heroes[hero])
+    s.tell(Told.went_on, s.heroes[hero])
     return
     yield
 

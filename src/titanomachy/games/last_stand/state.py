@@ -39,6 +39,7 @@ class House:
         "at_once",
         "cannon_counts",
         "eren_twice",
+        "french",
         "frenzy_last",
         "hit_by_heroes",
         "lent_power",
@@ -55,6 +56,7 @@ class House:
     @rule("LS-s3-09", "LS-abil-05", "LS-abil-22", "LS-tac-10", "LS-cannon-07", "LS-two-02", "LS-tlist-05")
     def _settle(self, content: Content, options: Mapping[str, Setting]) -> None:
         """What the edition says, unless an option says otherwise."""
+        self.french = options["edition"] == "fr"
         place = f"edition.{options['edition']}"
         edition = cast("Entry", cast("Entry", content.data["edition"])[str(options["edition"])])
 

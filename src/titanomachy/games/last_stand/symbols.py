@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from ...kernel.ledger import rule
-from .state import HELD, SPENT, Stand
+from .state import HELD, NONE, SPENT, Stand
+
+
+@rule("LS-comp-09", "LS-comp-10", "LS-setup-03", "LS-setup-04")
+def marker_box(s: Stand) -> int:
+    """The box of the marker, to be told: the first is 0 in the English book and Start in the French one."""
+    return NONE if s.house.french and s.marker == s.content.start else s.marker
 
 
 @rule("LS-hero-04", "LS-hero-05", "LS-hero-06", "LS-hero-09", "LS-hero-27", "LS-hero-28")

@@ -9,7 +9,7 @@ from ...kernel.asks import AnyOf, Option, Script
 from ...kernel.ledger import rule
 from .content import CANNON, TOP, Tactic
 from .state import HELD, NONE, Stand
-from .symbols import spend, spendable, symbols
+from .symbols import marker_box, spend, spendable, symbols
 from .words import DICE, ON_TOP, RESCUE, USE, Endings, Prompts, Told
 
 # -- the pile
@@ -101,7 +101,7 @@ def meet(s: Stand, hero: int, option: Option) -> Script:
             _, answer = yield s.ask(hero + 1, [USE[one] for one in dice], Prompts.use, card, due)
             die = answer[1]
         put(s, number, die, condition.symbol)
-    s.tell(Told.met, s.heroes[hero], number + 1, card)
+    s.tell(Told.met[number], s.heroes[hero], number + 1, card)
     yield from check(s)
 
 
@@ -221,7 +221,7 @@ def mutilation(s: Stand, card: Tactic) -> Script:
     if lost in s.known_in_hand:
         s.known_in_hand.remove(lost)
     s.removed.append(lost)
-    s.tell(Told.mutilated, lost)
+    s.tell(Told.mutilated[s.house.french], lost)
     return
     yield
 
@@ -230,7 +230,7 @@ def mutilation(s: Stand, card: Tactic) -> Script:
 def fall_over(s: Stand, card: Tactic) -> Script:
     """The marker goes to the last box, which is in the Kill Zone."""
     s.marker = s.content.last
-    s.tell(Told.fallen_over, s.marker)
+    s.tell(Told.fallen_over, marker_box(s))
     return
     yield
 
@@ -252,10 +252,10 @@ def rescue(s: Stand, card: Tactic) -> Script:
     count = min(card.amount, s.content.citizens - s.citizens)
     if count and s.house.rescue_up_to:
         options = [RESCUE[number] for number in range(count, -1, -1)]
-        _, option = yield AnyOf([s.ask(h + 1, options, Prompts.rescue) for h in range(len(s.heroes))])
+        _, option = yield AnyOf([s.ask(h + 1, options, Prompts.rescue[s.house.french]) for h in range(len(s.heroes))])
         count = option[1]
     s.citizens += count
-    s.tell(Told.rescued, count)
+    s.tell(Told.rescued[s.house.french], count)
 
 
 @rule("LS-goal-05", "LS-tlist-16", "LS-tlist-17", "LS-win-05")

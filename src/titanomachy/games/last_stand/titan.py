@@ -7,6 +7,7 @@ from typing import Final
 
 from ...kernel.asks import AnyOf, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Message
 from .content import Ability
 from .harm import destroy_cannon, devour, heal, lose_die, lose_heart
 from .state import BACK, HELD, NONE, RETURNED, WITH_TITAN, Stand
@@ -79,6 +80,7 @@ def pay(s: Stand, place: int, ability: Ability) -> Script:
     """The Titan chooses whose dice pay; they go back to their owners at once."""
     number = s.titan * 3 + place
     s.tell(Told.ability_used, number, ability.cost)
+    given = [0] * len(s.heroes)
     for due in range(ability.cost, 0, -1):
         mine = [die for die, where in enumerate(s.place) if where == WITH_TITAN]
         if len(mine) == due or mine[0] // 5 == mine[-1] // 5:
@@ -88,7 +90,10 @@ def pay(s: Stand, place: int, ability: Ability) -> Script:
             _, option = yield s.ask(0, [SPEND[d] for d in firsts], Prompts.pay, number, due)
             die = option[1]
         s.place[die] = BACK
-        s.tell(Told.returned, s.heroes[die // 5], 1)
+        given[die // 5] += 1
+    for hero, count in enumerate(given):
+        if count:
+            s.tell(Told.returned, s.heroes[hero], count)
 
 
 # -- what the abilities do
@@ -126,12 +131,17 @@ def crush(s: Stand, count: int) -> Script:
         destroy_cannon(s, floor)
 
 
-@rule("LS-abil-04", "LS-abil-05")
+@rule("LS-abil-04")
 def crush_heroes(s: Stand, place: int, ability: Ability) -> Script:
     """Crush Heroes: the Titan chooses a Hero, who loses a Heart."""
+    yield from strike(s, place, ability, Prompts.strike)
+
+
+def strike(s: Stand, place: int, ability: Ability, prompt: Message) -> Script:
+    """The Titan chooses as often as the ability says who loses a Heart."""
     for _ in range(ability.x):
         options = [STRIKE[hero] for hero in range(len(s.heroes))]
-        _, option = yield s.ask(0, options, Prompts.strike, s.titan * 3 + place)
+        _, option = yield s.ask(0, options, prompt, s.titan * 3 + place)
         lose_heart(s, option[1])
 
 
@@ -139,13 +149,14 @@ def crush_heroes(s: Stand, place: int, ability: Ability) -> Script:
 def hit_heroes(s: Stand, place: int, ability: Ability) -> Script:
     """Hit Heroes: the Titan's choice in English; in French the Heroes must name one of them."""
     if not s.house.hit_by_heroes:
-        yield from crush_heroes(s, place, ability)
+        yield from strike(s, place, ability, Prompts.hit[s.house.french])
         return
+    prompt = Prompts.volunteer[s.house.french]
     for _ in range(ability.x):
         heroes = range(len(s.heroes))
         options = [STRIKE[hero] for hero in heroes]
         number = s.titan * 3 + place
-        _, option = yield AnyOf([s.ask(hero + 1, options, Prompts.volunteer, number) for hero in heroes])
+        _, option = yield AnyOf([s.ask(hero + 1, options, prompt, number) for hero in heroes])
         lose_heart(s, option[1])
 
 
@@ -161,8 +172,9 @@ def obstruction(s: Stand, place: int, ability: Ability) -> Script:
     for _ in range(ability.x):
         dice = takeable(s)
         if dice:
-            _, option = yield s.ask(0, [TAKE[die] for die in dice], Prompts.obstruct, s.titan * 3 + place)
-            lose_die(s, option[1])
+            prompt = Prompts.obstruct[s.house.french]
+            _, option = yield s.ask(0, [TAKE[die] for die in dice], prompt, s.titan * 3 + place)
+            lose_die(s, option[1], Told.obstructed[s.house.french])
 
 
 @rule(
@@ -186,11 +198,7 @@ def sudden_change(s: Stand, place: int, ability: Ability) -> Script:
             change_second(s, option[1])
         else:
             old, s.up = s.up, option[1]
-            back_to_hand(s, old, s.up)
-            if s.up in s.known_in_hand:
-                s.known_in_hand.remove(s.up)
-            s.known_in_hand.append(old)
-            s.tell(Told.changed_up, old, s.up)
+            change_open(s, old, s.up)
 
 
 def back_to_hand(s: Stand, old: int, new: int) -> None:
@@ -200,13 +208,21 @@ def back_to_hand(s: Stand, old: int, new: int) -> None:
     s.hand.sort()
 
 
+def change_open(s: Stand, old: int, new: int) -> None:
+    """An exchange that all see: they know that the old card is in the hand, and that the new one is not."""
+    back_to_hand(s, old, new)
+    if new in s.known_in_hand:
+        s.known_in_hand.remove(new)
+    s.known_in_hand.append(old)
+    s.tell(Told.changed_up, old, new)
+
+
 @rule("LS-abil-13", "LS-abil-18", "LS-tlist-02")
 def change_second(s: Stand, new: int) -> None:
     """The second card is exchanged on the side on which it lies. Face down, nobody else learns which it was."""
     old, s.down = s.down, new
     if s.down_open:
-        back_to_hand(s, old, new)
-        s.tell(Told.changed_up, old, new)
+        change_open(s, old, new)
         return
     certain = len(s.hand) == len(s.known_in_hand)  # all else was known, so the old card was too
     back_to_hand(s, old, new)
@@ -217,12 +233,13 @@ def change_second(s: Stand, new: int) -> None:
 @rule("LS-abil-19", "LS-abil-20", "LS-abil-23", "LS-abil-25")
 def frenzy(s: Stand, place: int, ability: Ability) -> Script:
     """Frenzy: a third card from the hand, face up."""
-    _, option = yield s.ask_lazy(0, lambda: [PLACE[card] for card in s.hand], Prompts.frenzy, s.titan * 3 + place)
+    prompt = Prompts.frenzy[s.house.french]
+    _, option = yield s.ask_lazy(0, lambda: [PLACE[card] for card in s.hand], prompt, s.titan * 3 + place)
     s.third = option[1]
     s.hand.remove(s.third)
     if s.third in s.known_in_hand:
         s.known_in_hand.remove(s.third)
-    s.tell(Told.frenzied, s.third)
+    s.tell(Told.frenzied[s.house.french], s.third)
 
 
 EFFECTS: Final[dict[str, Callable[[Stand, int, Ability], Script]]] = {

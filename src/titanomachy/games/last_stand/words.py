@@ -78,6 +78,11 @@ RESCUE: Final = _each("rescue", 21)
 REST: Final = option("rest")
 
 
+def by_edition(kind: str, sentence: str, english: str, french: str, *places: str) -> tuple[Message, Message]:
+    """One sentence under the entry of each book, to be picked by `House.french`."""
+    return Message(kind, sentence, english, *places), Message(kind, sentence, french, *places)
+
+
 class Prompts:
     """What is asked."""
 
@@ -94,11 +99,20 @@ class Prompts:
     pay = Message("pay", N_("{ability}: choose a die to pay with. Still to pay: {n}."), "LS-s3-06", "ability", "n")
     crush = Message("crush", N_("Choose the floor on which a Cannon is destroyed."), "LS-act-07")
     strike = Message("strike", N_("{ability}: choose the Hero who loses a Heart."), "LS-abil-04", "ability")
-    volunteer = Message("volunteer", N_("{ability}: decide which Hero loses a Heart."), "LS-abil-06", "ability")
-    obstruct = Message("obstruct", N_("{ability}: choose a die to set aside."), "LS-abil-07", "ability")
+    hit = by_edition(
+        "strike", N_("{ability}: choose the Hero who loses a Heart."), "LS-abil-05", "LS-abil-06", "ability"
+    )
+    volunteer = by_edition(
+        "volunteer", N_("{ability}: decide which Hero loses a Heart."), "LS-abil-05", "LS-abil-06", "ability"
+    )
+    obstruct = by_edition(
+        "obstruct", N_("{ability}: choose a die to set aside."), "LS-abil-07", "LS-abil-08", "ability"
+    )
     replace = Message("replace", N_("{ability}: choose the card to replace."), "LS-abil-12", "ability")
     replacement = Message("replacement", N_("{ability}: choose the card from your hand."), "LS-abil-15", "ability")
-    frenzy = Message("frenzy", N_("{ability}: choose a third card to place face up."), "LS-abil-19", "ability")
+    frenzy = by_edition(
+        "frenzy", N_("{ability}: choose a third card to place face up."), "LS-abil-19", "LS-abil-20", "ability"
+    )
     returned = Message("returned", N_("{hero}: re-roll returned dice once each."), "LS-s4-01", "hero")
     cancel = Message(
         "cancel", N_("{card}: offer Tactics to cancel it, or let it happen. Still needed: {n}."), "LS-cancel-01",
@@ -114,10 +128,10 @@ class Prompts:
     )
     lose_die = Message("lose_die", N_("{card}: choose a die of {hero} to set aside."), "LS-act-09", "card", "hero")
     spend = Message("spend", N_("{hero}: spend dice, or rest."), "LS-s6-01", "hero")
-    rested = Message("rested", N_("{hero} rests and may change its mind."), "LS-s6-02", "hero")
+    rested = Message("rested", N_("{hero} waits for the others and may change its mind."), "LS-s6-02", "hero")
     use = Message("use", N_("{tactic}: choose a die to pay with. Still to pay: {n}."), "LS-tac-12", "tactic", "n")
     search = Message("search", N_("{hero}: choose the Tactics card to put on top."), "LS-hero-18", "hero")
-    rescue = Message("rescue", N_("Rescue: choose how many Citizens return."), "LS-tlist-14")
+    rescue = by_edition("rescue", N_("Rescue: choose how many Citizens return."), "LS-tlist-14", "LS-tlist-15")
 
 
 class Told:
@@ -152,21 +166,27 @@ class Told:
     kept_again = Message("kept_again", N_("{hero} keeps a Titan die back."), "LS-hero-15", "hero")
     contented = Message("contented", N_("{hero} is content."), "LS-s2-08", "hero")
     resumed = Message("resumed", N_("{hero} goes on."), "LS-s2-07", "hero")
+    went_on = Message("resumed", N_("{hero} goes on."), "LS-s6-02", "hero")
     lent = Message("lent", N_("{hero} gives {hero_mate} a die: {symbol}."), "LS-hero-03", "hero", "hero_mate", "symbol")
-    ability_used = Message("ability_used", N_("The Titan uses {ability} for {n} dice."), "LS-s3-01", "ability", "n")
-    returned = Message("returned", N_("{hero} gets dice back: {n}."), "LS-s3-07", "hero", "n")
+    ability_used = Message(
+        "ability_used", N_("The Titan uses {ability} for {n} {n:die|dice}."), "LS-s3-01", "ability", "n"
+    )
+    returned = Message("returned", N_("{hero} gets {n} {n:die|dice} back."), "LS-s3-07", "hero", "n")
     titan_stops = Message("titan_stops", N_("The Titan leaves dice unspent: {n}."), "LS-s3-11", "n")
-    healed = Message("healed", N_("The Titan heals: the marker goes to {n}."), "LS-abil-01", "n")
+    healed = Message("healed", N_("The Titan heals: the marker goes to {box}."), "LS-abil-01", "box")
     devoured = Message("devoured", N_("A Citizen is eaten. Left: {n}."), "LS-abil-02", "n")
     cannon_lost = Message("cannon_lost", N_("A Cannon on {level} is destroyed. Left: {n}."), "LS-act-01", "level", "n")
     heart_lost = Message("heart_lost", N_("{hero} loses a Heart. Left: {n}."), "LS-goal-03", "hero", "n")
-    die_lost = Message("die_lost", N_("{hero} sets a die aside: {symbol}."), "LS-abil-07", "hero", "symbol")
+    obstructed = by_edition(
+        "die_lost", N_("{hero} sets a die aside: {symbol}."), "LS-abil-07", "LS-abil-08", "hero", "symbol"
+    )
+    die_lost = Message("die_lost", N_("{hero} sets a die aside: {symbol}."), "LS-act-09", "hero", "symbol")
     changed_up = Message("changed_up", N_("The Titan replaces {card_old} by {card}."), "LS-abil-13", "card_old", "card")
     changed_down = Message(
         "changed_down", N_("The Titan replaces the face-down {card_old} by {card}."), "LS-abil-18", "card_old", "card",
         hidden=N_("The Titan replaces its face-down card."),
     )  # fmt: skip
-    frenzied = Message("frenzied", N_("The Titan adds {card} face up."), "LS-abil-19", "card")
+    frenzied = by_edition("frenzied", N_("The Titan adds {card} face up."), "LS-abil-19", "LS-abil-20", "card")
     rerolled_back = Message(
         "rerolled_back", N_("{hero} re-rolls a returned die: {symbol}."), "LS-s4-01", "hero", "symbol"
     )
@@ -182,22 +202,25 @@ class Told:
     unharmed = Message("unharmed", N_("{card} reaches nobody."), "LS-cancel-06", "card")
     fell = Message("fell", N_("{hero} falls to the ground."), "LS-cancel-11", "hero")
     moved = Message("moved", N_("{hero} moves to {level}."), "LS-move-01", "hero", "level")
-    fought = Message("fought", N_("{hero} strikes: the marker goes to {n}."), "LS-fight-01", "hero", "n")
-    fired = Message("fired", N_("{hero} fires a Cannon: the marker goes to {n}."), "LS-cannon-01", "hero", "n")
+    fought = Message("fought", N_("{hero} strikes: the marker goes to {box}."), "LS-fight-01", "hero", "box")
+    fired = Message("fired", N_("{hero} fires a Cannon: the marker goes to {box}."), "LS-cannon-01", "hero", "box")
     cycled = Message("cycled", N_("{hero} puts {tactic} under the pile."), "LS-tsym-01", "hero", "tactic")
     searched = Message("searched", N_("{hero} looks through the Tactics pile."), "LS-hero-20", "hero")
     topped = Message("topped", N_("{hero} puts {tactic} on top."), "LS-hero-18", "hero", "tactic")
     lost_payment = Message("lost_payment", N_("What was paid for {tactic} is lost."), "LS-tac-15", "tactic")
     kept_payment = Message("kept_payment", N_("What was promised for {tactic} is free again."), "LS-tac-10", "tactic")
-    met = Message("met", N_("{hero} meets condition {n} of {tactic}."), "LS-tac-03", "hero", "n", "tactic")
+    met = tuple(
+        Message("met", N_("{hero} meets condition {n} of {tactic}."), rule, "hero", "n", "tactic")
+        for rule in ("LS-tac-03", "LS-tac-04")
+    )
     gave = Message("gave", N_("{hero} gives {symbol} for {tactic}."), "LS-tac-05", "hero", "symbol", "tactic")
     activated = Message("activated", N_("{tactic} takes effect."), "LS-tac-06", "tactic")
     blinded = Message("blinded", N_("From now on the Titan plays its cards face up."), "LS-tlist-01")
-    mutilated = Message("mutilated", N_("The Titan loses {card} for good."), "LS-tlist-04", "card")
+    mutilated = by_edition("mutilated", N_("The Titan loses {card} for good."), "LS-tlist-04", "LS-tlist-05", "card")
     nothing_lost = Message("nothing_lost", N_("The Titan has no card to lose."), "LS-tlist-07")
-    fallen_over = Message("fallen_over", N_("The Titan falls over: the marker goes to {n}."), "LS-tlist-10", "n")
+    fallen_over = Message("fallen_over", N_("The Titan falls over: the marker goes to {box}."), "LS-tlist-10", "box")
     recovered = Message("recovered", N_("{hero} recovers a Heart."), "LS-tlist-12", "hero")
-    rescued = Message("rescued", N_("Citizens return: {n}."), "LS-tlist-14", "n")
+    rescued = by_edition("rescued", N_("Citizens return: {n}."), "LS-tlist-14", "LS-tlist-15", "n")
     rests = Message("rests", N_("{hero} rests."), "LS-s6-03", "hero")
     reset = Message("reset", N_("All dice go back to their owners."), "LS-s7-01")
     won = Message("won", N_("The game is over."), "LS-round-04")

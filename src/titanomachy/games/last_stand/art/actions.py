@@ -20,20 +20,16 @@ EFFECTS: Final = {
     "heart": N_("lose a Heart"),
     "fall": N_("fall to the ground"),
     "lose_die": N_("lose a die"),
-    "devour": N_("eat a Citizen"),
-    "crush": N_("break a Cannon"),
+    "devour": N_("eat {n} {n:Citizen|Citizens}"),
+    "crush": N_("break {n} {n:Cannon|Cannons}"),
     "heal": N_("heal {n}"),
 }
 ORDER: Final = (N_("First"), N_("Second"), N_("Third"))
-SEVERAL: Final = {"devour": N_("eat {n} Citizens"), "crush": N_("break {n} Cannons"), "heal": N_("heal {n}")}
 
 
 def effects(seen: Seen, card: int) -> list[str]:
     """What a card does, part by part."""
-    return [
-        say((SEVERAL if count > 1 else EFFECTS)[op], seen.lang, n=count)
-        for op, count in seen.content.actions[card].effects
-    ]
+    return [say(EFFECTS[op], seen.lang, n=count) for op, count in seen.content.actions[card].effects]
 
 
 def cost(seen: Seen, card: int) -> tuple[str, int]:
@@ -140,7 +136,7 @@ def in_words(seen: Seen, card: int) -> str:
     face, count = cost(seen, card)
     where = say(N_("levels {levels}"), seen.lang, levels=", ".join(map(str, reached))) + ": " if reached else ""
     price = say(
-        N_("{n} {symbol} cancel it"), seen.lang, n=count, symbol=seen.name("symbol", 5 if face == "dodge" else 2)
+        N_("cancelled by {symbol}: {n}"), seen.lang, n=count, symbol=seen.name("symbol", 5 if face == "dodge" else 2)
     )
     return f"{seen.name('card', card)}. {where}{', '.join(effects(seen, card))}. {price}."
 

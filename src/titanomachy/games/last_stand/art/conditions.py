@@ -8,7 +8,8 @@ from typing import Final
 from ....kernel.words import N_, say
 from .. import tactics
 from ..content import CANNON, Condition
-from ..symbols import symbols
+from ..state import NONE
+from ..symbols import marker_box, symbols
 from .seen import Seen
 
 MET, READY, OPEN = "met", "ready", "open"
@@ -18,7 +19,7 @@ EFFECTS: Final = {
     "remove_random_action_card": N_("The Titan loses a card"),
     "damage_to_last_box": N_("Damage up to the last box"),
     "each_hero_heals_1": N_("Each Hero recovers a Heart"),
-    "return_citizens": N_("Up to {n} Citizens return"),
+    "return_citizens": N_("Up to {n} {n:Citizen returns|Citizens return}"),
     "heroes_win": N_("The Heroes win"),
 }
 
@@ -51,10 +52,11 @@ def status(seen: Seen, card: int, number: int) -> Status:
 
 def _kill_zone(seen: Seen, met: bool) -> Status:
     marker, start = seen.s.marker, seen.content.kill_start
+    box: object = say(N_("Start"), seen.lang) if marker_box(seen.s) == NONE else marker
     if met:
-        return Status(MET, say(N_("Marker on {n}"), seen.lang, n=marker))
+        return Status(MET, say(N_("Marker on {n}"), seen.lang, n=box))
     return Status(
-        OPEN, say(N_("Marker on {n}, {short} short of {start}"), seen.lang, n=marker, short=start - marker, start=start)
+        OPEN, say(N_("Marker on {n}, {short} short of {start}"), seen.lang, n=box, short=start - marker, start=start)
     )
 
 
