@@ -103,7 +103,7 @@ def test_dice_lie_where_they_lie() -> None:
     """, step="heroes_reroll", selected=[1])  # fmt: skip
     lines = shown(play)
     mikasa = next(line for line in lines if line.startswith("Mikasa")).strip()
-    assert mikasa == "Mikasa  ♥♥♥  Fight×2 Move* · returned: 1 · with the Titan: 1 · set aside: Dodge"
+    assert mikasa == "Mikasa  ♥♥♥  Fight+Fight Move* · returned: 1 · with the Titan: 1 · set aside: Dodge"
 
 
 @pytest.mark.parametrize(
