@@ -80,7 +80,7 @@ def test_a_replaced_face_up_card_may_be_played_in_the_next_round() -> None:
 def test_the_new_card_comes_from_the_hand_not_from_those_set_aside() -> None:
     play = deviant(1, aside="dev_leap dev_thrash")
     play.do("titan", "ability 0", "replace first")
-    assert play.refused("titan", "place dev_leap") == "LS-s1-04"
+    assert play.refused("titan", "place dev_leap") == "LS-abil-15"
     assert [words.split()[1] for words in play.offers("titan")] == play.hand
     play = deviant(2, aside="dev_leap dev_thrash dev_rampage", removed="dev_feast dev_recover")
     assert play.refused("titan", "ability 0") == "LS-abil-15"

@@ -229,7 +229,7 @@ def test_an_attack_that_costs_a_die_lets_the_titan_pick_an_unspent_one_until_the
     )  # fmt: skip
     assert play.asked() == {"titan"}
     assert play.offers("titan") == ["take 0", "take 1"], "not the Titan's dice and not those set aside"
-    assert play.refused("titan", "take 5") == "LS-s5-07", "nor a die of a Hero who is not reached"
+    assert play.refused("titan", "take 5") == "LS-act-09", "nor a die of a Hero who is not reached"
     play.do("titan", "take cannon")
     assert (play.dice("eren"), play.dice("eren", "aside")) == ("fight", "cannon move titan")
     assert play.refused("eren", "fire 1") == "LS-s5-07"

@@ -216,14 +216,14 @@ def test_a_die_of_erens_cannot_be_rerolled_by_the_teammate() -> None:
     )
     given = play.die("mikasa", "fight")
     assert play.offers("mikasa") == ["reroll 5", "content"]
-    assert play.refused("mikasa", f"reroll {given}") == "LS-s5-07"
+    assert play.refused("mikasa", f"reroll {given}") == "LS-hero-26"
 
 
 # scenario 37
 @rule("LS-hero-27")
 def test_english_hange_cannot_fire_a_die_of_erens_away_from_the_tower() -> None:
     play = stand("0 eren\n6 hange cannon+eren")
-    assert play.refused("hange", f"fire {play.die('hange', 'cannon')}") == "LS-cannon-02"
+    assert play.refused("hange", f"fire {play.die('hange', 'cannon')}") == "LS-hero-27"
     assert play.marker == 0
 
 

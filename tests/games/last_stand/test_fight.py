@@ -50,4 +50,4 @@ def test_damage_beyond_the_last_box_is_lost() -> None:
 def test_only_a_fight_symbol_fights() -> None:
     play = stand("4 levi move tactics cannon dodge\n0 eren")
     assert not play.can("levi", "fight")
-    assert play.refused("levi", "fight 0") == "LS-s6-05"
+    assert play.refused("levi", "fight 0") == "LS-fight-01"

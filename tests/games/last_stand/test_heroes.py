@@ -210,7 +210,7 @@ def test_only_a_tactics_symbol_of_armins_own_pays_for_his_search() -> None:
     assert play.refused("levi", f"search {play.die('levi', 'tactics')}") == "LS-tsym-03"
     assert play.refused("sasha", f"search {play.die('sasha', 'dodge')}") == "LS-tsym-03"
     assert play.refused("armin", f"search {play.die('levi', 'tactics')}") == "LS-s5-07"
-    assert play.refused("armin", f"search {play.die('armin', 'fight')}") == "LS-s6-05"
+    assert play.refused("armin", f"search {play.die('armin', 'fight')}") == "LS-hero-19"
 
 
 @rule("LS-hero-20")

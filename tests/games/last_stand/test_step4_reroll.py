@@ -33,7 +33,7 @@ def test_each_returned_die_may_be_rerolled_once_by_its_owner() -> None:
     play.do("mikasa", "reroll 0")
     assert play.dice("mikasa") == "dodge fight"
     assert play.refused("mikasa", "reroll 0") == "LS-s4-01"
-    assert play.refused("mikasa", "reroll 5") == "LS-s5-07"  # Armin's die is Armin's to roll
+    assert play.refused("mikasa", "reroll 5") == "LS-s4-01"  # Armin's die is Armin's to roll
     play.next_dice("cannon").do("mikasa", "reroll 1")
     assert play.dice("mikasa") == "dodge cannon fight"
     assert play.asked() == {"armin"}
@@ -62,7 +62,7 @@ def test_a_titan_face_rolled_now_is_set_aside_and_the_titan_gets_nothing() -> No
     play.do("mikasa", "reroll 0")
     assert play.dice("mikasa", "aside").split().count("titan") == 3  # with two dice that were aside before
     assert play.dice("mikasa", "titan") == ""
-    assert play.refused("mikasa", "reroll 0") == "LS-s4-01"
+    assert play.refused("mikasa", "reroll 0") == "LS-s4-03"
     play.do("mikasa", "content").do("armin", "content")
     assert play.phase == "heroes_spend"
     assert play.refused("mikasa", "fight 0") == "LS-s5-07"  # it stays there to the end of the round
@@ -121,4 +121,4 @@ def test_a_die_that_the_titan_has_not_spent_is_not_rerolled() -> None:
     assert play.phase == "heroes_spend"
     assert play.dice("mikasa") == "dodge move fight"
     assert play.dice("mikasa", "titan") == "titan"
-    assert play.refused("mikasa", f"move {lost} 2") == "LS-s2-05"
+    assert play.refused("mikasa", f"move {lost} 2") == "LS-s5-07"

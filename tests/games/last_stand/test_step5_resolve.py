@@ -157,7 +157,7 @@ def test_only_dice_that_a_hero_holds_can_cancel(hand: str) -> None:
 def test_dice_elsewhere_and_titan_faces_cannot_be_spent_in_step_6() -> None:
     play = stand("4 levi move (move) [move] titan\n0 hange")
     assert play.offers("levi") == ["move 0 3", "move 0 5", "rest"]
-    for die, rule_id in ((1, "LS-s2-05"), (2, "LS-s5-07"), (3, "LS-s5-07")):
+    for die, rule_id in ((1, "LS-s5-07"), (2, "LS-s5-07"), (3, "LS-s5-07")):
         assert play.refused("levi", f"move {die} 5") == rule_id
     assert play.refused("levi", "move 5 5") == "LS-s5-07", "nor the die of another Hero"
 

@@ -15,7 +15,7 @@ from ...kernel.options import OptionSpec
 from ...kernel.outcome import Outcome
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from . import about, greedy, labels, positions, refusals, rounds
+from . import about, greedy, labels, legality, positions, rounds
 from .content import HERO_IDS, HOME, TITAN_IDS
 from .setup import lay_out
 from .showing import Shown
@@ -119,7 +119,7 @@ class LastStand(Shown):
         return Outcome(winners, scores, message, state.names)
 
     def why_not(self, state: Stand, seat: int, option: Option, ask: Ask | None) -> Why | None:
-        return refusals.why_not(state, seat, option)
+        return legality.why_not(state, seat, option, ask)
 
     def label(self, state: Stand, seat: int, option: Option, lang: str) -> str:
         return labels.label(state, seat, option, lang)

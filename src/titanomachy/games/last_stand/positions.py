@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 
 from ...kernel.errors import BadPosition
 from ...kernel.ledger import rule
-from .resolve import order
+from .actions import order
 from .state import (
     FACES,
     HELD,

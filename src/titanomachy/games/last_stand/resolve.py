@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Final
 
-from ...kernel.asks import AnyOf, Ask, Option, Script
+from ...kernel.asks import AnyOf, Option, Script
 from ...kernel.ledger import rule
-from .content import BY_DODGE, DODGE, TACTICS
+from ...kernel.messages import Why
+from .actions import order, reached
+from .cancelling import DEFENCES, cancelled, defence_asks, look_out, undecided
+from .content import BY_DODGE
 from .harm import devour, fall, heal, lose_die, lose_heart
-from .rolling import resume_ask
-from .state import HALF, HELD, HIT, NONE, SAFE, SPENDING, UNDECIDED, Stand
-from .symbols import all_symbols, spend_from, spendable, symbols
+from .reasons import NOT_STRUCK
+from .state import HELD, SAFE, SPENDING, UNDECIDED, Stand
 from .titan import crush
-from .words import ALLOW, DODGE_WITH, OFFER, SUFFER, TAKE, WITHDRAW, Prompts, Told
-
-
-@rule("LS-s5-01", "LS-abil-19", "LS-abil-20", "LS-abil-21", "LS-abil-22", "LS-tlist-19")
-def order(s: Stand) -> list[int]:
-    """The cards in the order in which they resolve; a third one stands before or after the second."""
-    if s.third == NONE:
-        return [s.up, s.down]
-    return [s.up, s.down, s.third] if s.house.frenzy_last else [s.up, s.third, s.down]
+from .words import TAKE, Prompts, Told
 
 
 @rule("LS-s5-01", "LS-s5-02", "LS-s5-03", "LS-s5-11", "LS-cancel-10")
@@ -60,29 +52,9 @@ def turn_up(s: Stand, card: int) -> None:
         look_out(s, card)
 
 
-def undecided(s: Stand, card: int) -> list[int]:
-    """The Heroes who may still do something about the card."""
-    return dodgers(s, card) if s.content.actions[card].counter == BY_DODGE else cancellers(s)
-
-
-def defence_asks(s: Stand, card: int) -> list[Ask]:
-    """What the Heroes are asked about the card; nothing where it cannot be helped."""
-    heroes = undecided(s, card)
-    if s.content.actions[card].counter == BY_DODGE:
-        return [dodge_ask(s, card, hero) for hero in heroes]
-    return [resume_ask(s, hero, Prompts.rested) if s.rested[hero] else cancel_ask(s, card, hero) for hero in heroes]
-
-
 def struck(s: Stand, card: int) -> list[int]:
     """The Heroes whom the card hits: those on its levels who have not dodged it."""
     return [hero for hero in reached(s, card) if s.dodging[hero] != SAFE]
-
-
-@rule("LS-cancel-05", "LS-cancel-06")
-def reached(s: Stand, card: int) -> list[int]:
-    """The Heroes on the levels that a card names."""
-    levels = s.content.actions[card].levels
-    return [hero for hero, level in enumerate(s.levels) if levels >> level & 1]
 
 
 @rule("LS-s5-10", "LS-act-04", "LS-act-10", "LS-s5-11", "LS-win-06")
@@ -106,144 +78,21 @@ def apply_effects(s: Stand, card: int, heroes: list[int]) -> Script:
                 yield from take_die(s, card, hero)
 
 
-@rule("LS-act-09", "LS-act-10", "LS-hero-25")
+@rule("LS-act-09", "LS-hero-25")
+def may_lose(s: Stand, card: int, hero: int, option: Option) -> Why | None:
+    """An unspent die in front of the Hero whom the card strikes."""
+    die = option[1]
+    struck_die = die < len(s.place) and s.holder[die] == hero and s.place[die] == HELD
+    return None if struck_die else (NOT_STRUCK, (card, s.heroes[hero]))
+
+
+@rule("LS-act-09", "LS-act-10")
 def take_die(s: Stand, card: int, hero: int) -> Script:
     """The Titan picks one unspent die of the Hero; a Hero without one loses none."""
-    dice = [die for die, place in enumerate(s.place) if place == HELD and s.holder[die] == hero]
-    if dice:
-        _, option = yield s.ask(0, [TAKE[die] for die in dice], Prompts.lose_die, card, s.heroes[hero])
+    why = partial(may_lose, s, card, hero)
+    options = [option for option in TAKE if why(option) is None]
+    if options:
+        ask = s.ask(0, options, Prompts.lose_die, card, s.heroes[hero])
+        ask.why = why
+        _, option = yield ask
         lose_die(s, option[1], Told.die_lost)
-
-
-# -- against cards that show Dodge
-
-
-@rule("LS-cancel-05", "LS-cancel-06", "LS-s5-09")
-def look_out(s: Stand, card: int) -> None:
-    """Heroes on the named levels are in danger; those who have not enough Dodge cannot help it."""
-    in_danger = reached(s, card)
-    for hero in in_danger:
-        s.dodging[hero] = UNDECIDED if symbols(s, hero, DODGE) >= s.content.dodge_needed else HIT
-    if not in_danger:
-        s.tell(Told.unharmed, card)
-
-
-@rule("LS-s5-04", "LS-cancel-03", "LS-cancel-09")
-def dodgers(s: Stand, card: int) -> list[int]:
-    """Each Hero in danger decides for itself; those who dodge are safe, whatever the others do."""
-    return [hero for hero in reached(s, card) if s.dodging[hero] <= HALF]
-
-
-def dodge_ask(s: Stand, card: int, hero: int) -> Ask:
-    """Put up another Dodge die, or suffer."""
-    missing = s.content.dodge_needed - put_up(s, hero)
-    return s.ask_lazy(hero + 1, partial(dodge_options, s, hero), Prompts.dodge, card, s.heroes[hero], missing)
-
-
-def dodge_options(s: Stand, hero: int) -> list[Option]:
-    """The Dodge dice that are not put up yet, or suffering it."""
-    return [*(DODGE_WITH[die] for die in spendable(s, hero, DODGE) if die not in s.offered), SUFFER]
-
-
-def put_up(s: Stand, hero: int) -> int:
-    """How many symbols a Hero has put up against the card that resolves."""
-    return sum(s.left[die] for die in s.offered if s.holder[die] == hero)
-
-
-@rule("LS-cancel-04", "LS-s5-05", "LS-s5-06")
-def dodge(s: Stand, card: int, hero: int, option: Option) -> None:
-    """Two Dodge symbols of the Hero's own; dice are spent when there are enough of them."""
-    s.offered.append(option[1])
-    if put_up(s, hero) < s.content.dodge_needed:
-        s.dodging[hero] = HALF
-        return
-    mine = [one for one in s.offered if s.holder[one] == hero]
-    s.offered = [one for one in s.offered if s.holder[one] != hero]
-    spend_from(s, mine, s.content.dodge_needed)
-    s.dodging[hero] = SAFE
-    s.tell(Told.dodged, s.heroes[hero], card)
-
-
-def suffer(s: Stand, card: int, hero: int, option: Option) -> None:
-    """The Hero takes back what it has put up and takes the blow."""
-    s.offered = [die for die in s.offered if s.holder[die] != hero]
-    s.dodging[hero] = HIT
-
-
-# -- against cards that show Tactics
-
-
-@rule("LS-cancel-01", "LS-cancel-02", "LS-hero-29")
-def cancellers(s: Stand) -> list[int]:
-    """Whoever holds Tactics has a say, as long as the Heroes have enough together and not all of them let it be."""
-    held = all_symbols(s, TACTICS)
-    able = [hero for hero, count in enumerate(held) if count]
-    if sum(held) < len(held) or all(s.rested[hero] for hero in able) or all_offered(s) >= len(held):
-        return []
-    return able
-
-
-@rule("LS-cancel-01", "LS-cancel-02", "LS-s5-03", "LS-s5-04", "LS-s5-05", "LS-s5-06")
-def cancelled(s: Stand, card: int) -> bool:
-    """A card is cancelled for all by one Tactics symbol for each Hero; too few of them do nothing and stay."""
-    offered, s.offered = s.offered, []
-    s.rested = [0] * len(s.rested)
-    if s.content.actions[card].counter == BY_DODGE or sum(s.left[die] for die in offered) < len(s.heroes):
-        return False
-    spend_from(s, offered, len(s.heroes))
-    s.tell(Told.cancelled, card)
-    return True
-
-
-def offer(s: Stand, card: int, hero: int, option: Option) -> None:
-    """A Hero puts up a die that gives Tactics."""
-    s.offered.append(option[1])
-    s.tell(Told.offered, s.heroes[hero], s.face[option[1]])
-
-
-def withdraw(s: Stand, card: int, hero: int, option: Option) -> None:
-    """A Hero takes a die back."""
-    s.offered.remove(option[1])
-    s.tell(Told.withdrawn, s.heroes[hero])
-
-
-def allow_or_resume(s: Stand, card: int, hero: int, option: Option) -> None:
-    """A Hero does no more about the card, or goes on after all."""
-    s.rested[hero] = int(option[0] == "allow")
-    tell_defence(s, hero, card)
-
-
-def tell_defence(s: Stand, hero: int, card: int) -> None:
-    """A Hero goes on, lets the card happen, or leaves it at what it has offered (that stands)."""
-    if not s.rested[hero]:
-        s.tell(Told.went_on, s.heroes[hero])
-    elif any(s.holder[die] == hero for die in s.offered):
-        s.tell(Told.no_more, s.heroes[hero], card)
-    else:
-        s.tell(Told.allowed, s.heroes[hero], card)
-
-
-def all_offered(s: Stand) -> int:
-    """How many symbols the Heroes have put up together."""
-    return sum(s.left[die] for die in s.offered)
-
-
-def cancel_ask(s: Stand, card: int, hero: int) -> Ask:
-    """Offer a die that gives Tactics, take one back, or let the card happen."""
-    missing = len(s.heroes) - all_offered(s)
-    return s.ask_lazy(hero + 1, partial(cancel_options, s, hero), Prompts.cancel, card, missing)
-
-
-def cancel_options(s: Stand, hero: int) -> list[Option]:
-    """The dice that give Tactics, those put up to be taken back, or letting it happen."""
-    return [*(WITHDRAW[die] if die in s.offered else OFFER[die] for die in spendable(s, hero, TACTICS)), ALLOW]
-
-
-DEFENCES: Final[dict[str, Callable[[Stand, int, int, Option], None]]] = {
-    "dodge": dodge,
-    "suffer": suffer,
-    "offer": offer,
-    "withdraw": withdraw,
-    "allow": allow_or_resume,
-    "resume": allow_or_resume,
-}

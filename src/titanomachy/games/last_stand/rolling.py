@@ -1,4 +1,4 @@
-"""Step 2, the Heroes roll; step 4, they re-roll what the Titan gave back; and Eren's gifts after each."""
+"""Step 2, the Heroes roll; step 4, they re-roll what the Titan gave back."""
 
 from __future__ import annotations
 
@@ -6,8 +6,24 @@ from functools import partial
 
 from ...kernel.asks import AnyOf, Ask, Option, Script
 from ...kernel.ledger import rule
-from ...kernel.messages import Message
+from ...kernel.messages import Message, Why
 from .content import TITAN
+from .eren import eren
+from .reasons import (
+    HANDED_OVER,
+    KEPT_DIE,
+    LENT_DIE,
+    LEVI_KEEPS,
+    NONE_PICKED,
+    NOT_OWNER,
+    NOT_PICKED,
+    NOT_ROLLED,
+    OBSTRUCTED,
+    ONCE_ONLY,
+    PICKED,
+    SET_ASIDE,
+    STILL_WITH_TITAN,
+)
 from .state import (
     ASIDE,
     BACK,
@@ -22,7 +38,7 @@ from .state import (
     Stand,
 )
 from .symbols import roll
-from .words import CONTENT, ENOUGH, LEND, REROLL, RESUME, ROLL, SELECT, UNSELECT, Prompts, Told
+from .words import CONTENT, REROLL, RESUME, ROLL, SELECT, UNSELECT, Prompts, Told, Verbs
 
 RESUME_ONLY: list[Option] = [RESUME]
 
@@ -74,9 +90,39 @@ def resume_ask(s: Stand, hero: int, prompt: Message) -> Ask:
     return Ask(hero + 1, RESUME_ONLY, prompt, (s.heroes[hero],), s.names, idle=True)
 
 
-@rule("LS-s2-05", "LS-hero-30")
+@rule("LS-s2-03", "LS-s2-05", "LS-hero-30")
+def may_reroll(s: Stand, hero: int, option: Option) -> Why | None:
+    """A Hero rolls again what it still holds; Titan faces stay as they are."""
+    die = option[1]
+    if die // 5 != hero:
+        return NOT_ROLLED, ()
+    if s.place[die] == WITH_TITAN:
+        return HANDED_OVER, ()
+    if s.place[die] != HELD:
+        return NOT_ROLLED, ()
+    return (LEVI_KEEPS, (s.heroes[hero],)) if s.face[die] == TITAN else None
+
+
+@rule("LS-s2-04")
+def may_select(s: Stand, hero: int, option: Option) -> Why | None:
+    """Dice are picked one by one for a common roll."""
+    return may_reroll(s, hero, option) or ((PICKED, ()) if option[1] in s.selected else None)
+
+
+@rule("LS-s2-04")
+def may_unselect(s: Stand, hero: int, option: Option) -> Why | None:
+    """A die that is picked may be left out after all."""
+    return may_reroll(s, hero, option) or (None if option[1] in s.selected else (NOT_PICKED, ()))
+
+
+@rule("LS-s2-04")
+def may_roll(s: Stand, hero: int, option: Option) -> Why | None:
+    """Some die is picked, of whichever Hero."""
+    return None if s.selected else (NONE_PICKED, ())
+
+
 def reroll_options(s: Stand, hero: int) -> list[Option]:
-    """What a Hero may do with the dice that it still holds; Titan faces stay as they are."""
+    """What a Hero may do with its dice: all that the four conditions above allow, found faster."""
     options: list[Option] = []
     place, face, selected = s.place, s.face, s.selected
     for die in range(hero * 5, hero * 5 + 5):
@@ -92,17 +138,17 @@ def reroll_options(s: Stand, hero: int) -> list[Option]:
 def reroll_or_rest(s: Stand, hero: int, option: Option) -> None:
     """Do what a Hero chose in step 2."""
     verb = option[0]
-    if verb == "reroll":
+    if verb == Verbs.reroll:
         reroll(s, option[1])
-    elif verb == "select":
+    elif verb == Verbs.select:
         s.selected.append(option[1])
-    elif verb == "unselect":
+    elif verb == Verbs.unselect:
         s.selected.remove(option[1])
-    elif verb == "roll":
+    elif verb == Verbs.roll:
         dice, s.selected = sorted(s.selected), []
         for die in dice:
             reroll(s, die)
-    elif verb == "content":
+    elif verb == Verbs.content:
         s.selected = [die for die in s.selected if die // 5 != hero]
         s.rested[hero] = 1
         s.tell(Told.contented, s.heroes[hero])
@@ -128,65 +174,26 @@ def reroll(s: Stand, die: int) -> None:
             s.tell(Told.handed_again, card)
 
 
-# -- Eren
-
-
-def eren(s: Stand) -> int:
-    """The Hero whose power is to give dice away, or NONE."""
-    for hero, card in enumerate(s.heroes):
-        if s.content.powers[card] == "give_dice":
-            return hero
-    return NONE
-
-
-@rule("LS-hero-01", "LS-hero-02", "LS-hero-03", "LS-hero-04", "LS-hero-07", "LS-hero-26")
-def eren_gives(s: Stand) -> Script:
-    """At the end of step 2 Eren may give one die to each teammate."""
-    hero = eren(s)
-    options = gifts(s, hero, [die for die in range(hero * 5, hero * 5 + 5) if s.holder[die] == hero])
-    if options:
-        _, option = yield s.ask(hero + 1, [*options, ENOUGH], Prompts.lend, s.heroes[hero])
-        if option[0] == "lend":
-            give(s, option[1], option[2])
-            return
-    s.phase = TITAN_USES
-
-
-@rule("LS-hero-01", "LS-hero-03")
-def eren_gives_again(s: Stand) -> Script:
-    """English edition: at the end of step 4 also a die re-rolled there, to a teammate who has none yet."""
-    hero = eren(s)
-    options = gifts(s, hero, [die for die in s.rolled_back if s.holder[die] == hero])
-    if options:
-        _, option = yield s.ask(hero + 1, [*options, ENOUGH], Prompts.lend, s.heroes[hero])
-        if option[0] == "lend":
-            give(s, option[1], option[2])
-            return
-    s.phase = RESOLVE
-
-
-def gifts(s: Stand, hero: int, dice: list[int]) -> list[Option]:
-    """Every die that shows something to every teammate who has got none."""
-    return [
-        LEND[die][mate]
-        for die in dice
-        if s.place[die] == HELD and s.face[die] != TITAN
-        for mate in range(len(s.heroes))
-        if mate != hero and not s.gift[mate]
-    ]
-
-
-def give(s: Stand, die: int, mate: int) -> None:
-    """A die changes hands for the round and keeps its face."""
-    s.tell(Told.lent, s.heroes[die // 5], s.heroes[mate], s.face[die])
-    s.holder[die] = mate
-    s.gift[mate] = 1
-
-
 # -- step 4
 
 
-@rule("LS-s4-01", "LS-s4-02", "LS-s4-06", "LS-hero-16")
+@rule("LS-s4-01", "LS-s4-02", "LS-s4-03", "LS-s4-06", "LS-hero-26")
+def may_reroll_returned(s: Stand, hero: int, option: Option) -> Why | None:
+    """A Hero rolls what the Titan gave back, each die once."""
+    die = option[1]
+    if die // 5 != hero:
+        return (LENT_DIE if die < len(s.holder) and s.holder[die] == hero else NOT_OWNER), ()
+    where = s.place[die]
+    if where == BACK:
+        return None
+    if where == WITH_TITAN:
+        return STILL_WITH_TITAN, ()
+    if where == ASIDE:
+        return (SET_ASIDE if s.face[die] == TITAN else OBSTRUCTED[s.house.french]), ()
+    return (ONCE_ONLY if die in s.rolled_back else KEPT_DIE), ()
+
+
+@rule("LS-s4-01", "LS-s4-06", "LS-hero-16")
 def heroes_reroll_returned(s: Stand) -> Script:
     """Dice that the Titan gave back may be rolled once more, in any order; the others stay as they are."""
     waiting = [die for die, place in enumerate(s.place) if place == BACK]
@@ -196,14 +203,14 @@ def heroes_reroll_returned(s: Stand) -> Script:
             [
                 s.ask(
                     hero + 1,
-                    [*(REROLL[die] for die in waiting if die // 5 == hero), CONTENT],
+                    [*(REROLL[die] for die in waiting if may_reroll_returned(s, hero, REROLL[die]) is None), CONTENT],
                     Prompts.returned,
                     s.heroes[hero],
                 )
                 for hero in heroes
             ]
         )
-        if option[0] == "reroll":
+        if option[0] == Verbs.reroll:
             reroll_returned(s, option[1])
         else:
             s.rested[seat - 1] = 1

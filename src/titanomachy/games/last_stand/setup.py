@@ -6,8 +6,10 @@ from ...kernel.asks import AnyOf, Option, Script
 from ...kernel.errors import BadSetup
 from ...kernel.game import Setup
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
 from ...kernel.words import N_
 from .content import HERO_IDS, TACTICS_IDS, TITAN_IDS, Content
+from .reasons import NO_START, TAKEN
 from .state import HERO_CARDS, NONE, SELECT, START_LEVELS, TITAN_CARDS, House, Stand
 from .words import CHOOSE_HERO, CHOOSE_TITAN, START, Prompts, Told
 
@@ -71,12 +73,18 @@ def choose_titan(s: Stand) -> Script:
     s.phase = HERO_CARDS
 
 
-@rule("LS-setup-11", "LS-setup-12", "LS-setup-13", "LS-comp-02")
+@rule("LS-setup-12")
+def may_take_hero(s: Stand, hero: int, option: Option) -> Why | None:
+    """Nobody else plays it."""
+    return (TAKEN, (option[1],)) if option[1] in s.heroes else None
+
+
+@rule("LS-setup-11", "LS-setup-13", "LS-comp-02")
 def choose_heroes(s: Stand) -> Script:
     """Each Hero player takes a Hero that nobody has taken."""
     open_ = [hero for hero, card in enumerate(s.heroes) if card == NONE]
     if open_:
-        free = [option for card, option in enumerate(CHOOSE_HERO) if card not in s.heroes]
+        free = [option for option in CHOOSE_HERO if may_take_hero(s, open_[0], option) is None]
         seat, option = yield AnyOf([s.ask(hero + 1, free, Prompts.hero_card) for hero in open_])
         take_hero(s, seat - 1, option[1])
     else:
@@ -100,12 +108,18 @@ def warn(s: Stand, card: int) -> None:
         s.tell(Told.advised, card)
 
 
-@rule("LS-setup-15", "LS-setup-16", "LS-move-04")
+@rule("LS-setup-15", "LS-setup-16")
+def may_start(s: Stand, hero: int, option: Option) -> Why | None:
+    """On the ground or on the Tower."""
+    return None if option[1] in s.content.start_levels else (NO_START, (option[1],))
+
+
+@rule("LS-setup-15", "LS-move-04")
 def choose_levels(s: Stand) -> Script:
     """Each Hero starts on the ground or on the Tower."""
     open_ = [hero for hero, level in enumerate(s.levels) if level == NONE]
     if open_:
-        options: list[Option] = [START[level] for level in s.content.start_levels]
+        options = [option for option in START if may_start(s, open_[0], option) is None]
         seat, option = yield AnyOf([s.ask(h + 1, options, Prompts.start, s.heroes[h]) for h in open_])
         s.levels[seat - 1] = option[1]
         s.tell(Told.started, s.heroes[seat - 1], option[1])

@@ -8,13 +8,27 @@ from typing import Final, TypeAlias
 
 from ...kernel.asks import Answer, AnyOf, Option, Question, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
 from . import tactics
 from .content import CANNON, FIGHT, MOVE, TACTICS
+from .reasons import (
+    CANNON_LIMIT,
+    LENT_CANNON,
+    NO_CHANGE,
+    NO_FIGHT,
+    NO_MOVE,
+    NO_SEARCH,
+    NO_SHOT,
+    NOT_ARMIN,
+    NOT_ON_TITAN,
+    NOT_ON_TOWER,
+    TOO_FAR,
+)
 from .reset import reset_for_next_round
 from .rolling import resume_ask
 from .state import HELD, Stand
-from .symbols import can_anywhere, can_search, marker_box, spend, uses
-from .words import CYCLE, FIGHT_WITH, FIRE, GIVE, MEET, MOVE_TO, REST, SEARCH, Prompts, Told
+from .symbols import can_anywhere, can_search, marker_box, may_spend, may_spend_as, spend, uses
+from .words import CYCLE, FIGHT_WITH, FIRE, GIVE, MEET, MOVE_TO, REST, SEARCH, Prompts, Told, Verbs
 
 
 @rule("LS-s6-01", "LS-s6-02", "LS-s6-03", "LS-s6-04", "LS-tac-13", "LS-tsym-05")
@@ -34,9 +48,53 @@ def heroes_spend_dice(s: Stand) -> Script:
         reset_for_next_round(s)
 
 
-@rule("LS-fight-02", "LS-cannon-02", "LS-tsym-04", "LS-tac-01", "LS-s6-04")
+@rule("LS-move-01", "LS-move-02", "LS-move-03", "LS-move-05")
+def may_move(s: Stand, hero: int, option: Option) -> Why | None:
+    """With a Move of its own to a level that is near."""
+    near = option[2] in s.content.ways[s.levels[hero]]
+    return may_spend_as(s, hero, option[1], MOVE, NO_MOVE) or (None if near else (TOO_FAR, ()))
+
+
+@rule("LS-fight-02")
+def may_fight(s: Stand, hero: int, option: Option) -> Why | None:
+    """From a platform of the Titan."""
+    there = s.content.on_titan[s.levels[hero]]
+    return may_spend_as(s, hero, option[1], FIGHT, NO_FIGHT) or (None if there else (NOT_ON_TITAN, ()))
+
+
+@rule("LS-cannon-02", "LS-cannon-04", "LS-hero-27", "LS-hero-28")
+def may_fire(s: Stand, hero: int, option: Option) -> Why | None:
+    """From the Tower (Hange: anywhere), as long as a Cannon has not fired."""
+    die = option[1]
+    why = may_spend_as(s, hero, die, CANNON, NO_SHOT)
+    if why is not None:
+        return why
+    if not s.content.on_tower[s.levels[hero]] and not can_anywhere(s, die):
+        lent = s.content.powers[s.heroes[hero]] == "anywhere"
+        return (LENT_CANNON[s.house.french], (s.heroes[hero],)) if lent else (NOT_ON_TOWER, ())
+    return None if cannons_left(s) else (CANNON_LIMIT, (sum(s.cannons),))
+
+
+@rule("LS-tsym-04")
+def may_cycle(s: Stand, hero: int, option: Option) -> Why | None:
+    """Any Tactics symbol, from any level."""
+    return may_spend_as(s, hero, option[1], TACTICS, NO_CHANGE)
+
+
+@rule("LS-tsym-03", "LS-hero-19")
+def may_search(s: Stand, hero: int, option: Option) -> Why | None:
+    """Only with Armin's power."""
+    why = may_spend(s, hero, option[1])
+    if why is not None:
+        return why
+    if not can_search(s, option[1]):
+        return NOT_ARMIN, (s.content.powers.index("search_tactics"),)
+    return None if uses(s, option[1]) >> TACTICS & 1 else (NO_SEARCH, (TACTICS,))
+
+
+@rule("LS-tac-01", "LS-s6-04")
 def spend_options(s: Stand, hero: int) -> list[Option]:
-    """Everything that a Hero can do with its dice now; resting comes last."""
+    """Everything for which the conditions above and those of the Tactics card have no reason, found faster."""
     options: list[Option] = []
     level = s.levels[hero]
     content = s.content
@@ -64,7 +122,7 @@ def spend_options(s: Stand, hero: int) -> list[Option]:
         if give >= 0 and use >> give & 1:
             options.append(GIVE[die])
     for number in (0, 1):
-        if card.conditions[number].level == level and not tactics.unmeetable(s, card, number, hero):
+        if card.conditions[number].level == level and tactics.may_meet(s, hero, MEET[number]) is None:
             options.append(MEET[number])
     options.append(REST)
     return options
@@ -158,13 +216,13 @@ def resume(s: Stand, hero: int, option: Option) -> Deed:
 
 
 DEEDS: Final[dict[str, Callable[[Stand, int, Option], Deed]]] = {
-    "move": move,
-    "fight": fight,
-    "fire": fire,
-    "cycle": cycle,
-    "search": tactics.search,
-    "meet": tactics.meet,
-    "give": tactics.give,
-    "rest": rest,
-    "resume": resume,
+    Verbs.move: move,
+    Verbs.fight: fight,
+    Verbs.fire: fire,
+    Verbs.cycle: cycle,
+    Verbs.search: tactics.search,
+    Verbs.meet: tactics.meet,
+    Verbs.give: tactics.give,
+    Verbs.rest: rest,
+    Verbs.resume: resume,
 }

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from ...kernel.ledger import rule
-from .state import HELD, NONE, SPENT, Stand
+from ...kernel.messages import Message, Why
+from .content import TITAN
+from .reasons import DIE_GONE, NOT_YOUR_DIE, TITAN_FACE, WITH_THE_TITAN
+from .state import HELD, NONE, SPENT, WITH_TITAN, Stand
 
 
 @rule("LS-comp-09", "LS-comp-10", "LS-setup-03", "LS-setup-04")
@@ -50,8 +53,24 @@ def spend_from(s: Stand, dice: list[int], count: int) -> None:
 
 
 @rule("LS-s5-07", "LS-s4-05")
+def may_spend(s: Stand, hero: int, die: int) -> Why | None:
+    """A Hero spends dice in front of it, in steps 5 and 6: not those elsewhere, and no Titan faces."""
+    if die >= len(s.place) or s.holder[die] != hero:
+        return NOT_YOUR_DIE, ()
+    if s.place[die] == WITH_TITAN:
+        return WITH_THE_TITAN, ()
+    if s.place[die] != HELD:
+        return DIE_GONE, ()
+    return (TITAN_FACE, ()) if s.face[die] == TITAN else None
+
+
+def may_spend_as(s: Stand, hero: int, die: int, symbol: int, lacking: Message) -> Why | None:
+    """A die that gives the symbol; what is said where it does not is up to the deed."""
+    return may_spend(s, hero, die) or (None if uses(s, die) >> symbol & 1 else (lacking, (symbol,)))
+
+
 def spendable(s: Stand, hero: int, symbol: int) -> list[int]:
-    """The dice that a Hero holds and may spend as this symbol: not those elsewhere, and no Titan faces."""
+    """The dice that `may_spend_as` allows, found faster."""
     place, holder = s.place, s.holder
     return [
         die for die in range(len(place)) if place[die] == HELD and holder[die] == hero and uses(s, die) >> symbol & 1

@@ -1,16 +1,18 @@
-"""The Tactics cards: meeting their conditions, and what they do."""
+"""The Tactics cards: the pile, meeting their conditions, and when one takes effect."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from functools import partial
 
-from ...kernel.asks import AnyOf, Option, Script
+from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
 from .content import CANNON, TOP, Tactic
-from .state import HELD, NONE, Stand
-from .symbols import marker_box, spend, spendable, symbols
-from .words import DICE, ON_TOP, RESCUE, USE, Endings, Prompts, Told
+from .reasons import CARD_LIMIT, IS_MET, KILL_ZONE, NOT_THERE, TACTIC_GONE, TOO_FEW, WRONG_DIE, WRONG_GIFT
+from .state import HELD, Stand
+from .symbols import may_spend, spend, spendable, symbols, uses
+from .tactics_list import EFFECTS
+from .words import DICE, ON_TOP, USE, Prompts, Told
 
 # -- the pile
 
@@ -22,6 +24,12 @@ def turn_top(s: Stand) -> None:
         s.pile_known[0] = 1
         s.reveal()
     s.tell(Told.tactics_top, s.pile[0])
+
+
+@rule("LS-tac-08")
+def may_top(s: Stand, hero: int, option: Option) -> Why | None:
+    """Any card that is still in the pile."""
+    return None if option[1] in s.pile else (TACTIC_GONE, (option[1],))
 
 
 @rule("LS-hero-18", "LS-hero-19", "LS-hero-20", "LS-hero-32", "LS-hero-33", "LS-tsym-03")
@@ -59,7 +67,7 @@ def forget_payments(s: Stand) -> None:
 
 @rule("LS-tac-05", "LS-cannon-07")
 def wanted_together(s: Stand, card: Tactic) -> int:
-    """The symbol that the third condition still wants, or -1."""
+    """The symbol that the third condition still wants (see `may_give`), or -1."""
     condition = card.conditions[2]
     if condition.kill_zone or s.paid[2] >= condition.count:
         return -1
@@ -74,18 +82,41 @@ def cannon_room(s: Stand, count: int) -> bool:
 
 
 @rule("LS-tac-03", "LS-tac-04", "LS-tac-12", "LS-cannon-07", "LS-hero-23")
-def unmeetable(s: Stand, card: Tactic, number: int, hero: int) -> str:
-    """Why a Hero cannot meet a level condition now: the id of the rule, or "" where it can."""
-    condition = card.conditions[number]
+def may_meet(s: Stand, hero: int, option: Option) -> Why | None:
+    """A level condition: a Hero stands there and has all its symbols."""
+    number, top = option[1], s.pile[0]
+    condition = s.content.tactics[top].conditions[number]
     if s.paid[number]:
-        return "LS-tac-02"
+        return IS_MET, (top,)
     if s.levels[hero] != condition.level:
-        return "LS-tac-03" if number == 0 else "LS-tac-04"
+        return NOT_THERE[number], (top, condition.level)
     if symbols(s, hero, condition.symbol) < condition.count:
-        return "LS-tac-12"
+        return TOO_FEW, (top, condition.symbol, condition.count)
     if condition.symbol == CANNON and not cannon_room(s, condition.count):
-        return "LS-cannon-07"
-    return ""
+        return CARD_LIMIT, (sum(s.cannons),)
+    return None
+
+
+@rule("LS-tac-05", "LS-tac-09", "LS-cannon-07")
+def may_give(s: Stand, hero: int, option: Option) -> Why | None:
+    """The third condition: a symbol that it still wants, from any level."""
+    top = s.pile[0]
+    condition = s.content.tactics[top].conditions[2]
+    if condition.kill_zone:
+        return KILL_ZONE, ()
+    if s.paid[2] >= condition.count:
+        return IS_MET, (top,)
+    if condition.symbol == CANNON and not cannon_room(s, 1):
+        return CARD_LIMIT, (sum(s.cannons),)
+    fits = uses(s, option[1]) >> condition.symbol & 1 if option[1] < len(s.place) else 0
+    return may_spend(s, hero, option[1]) or (None if fits else (WRONG_GIFT, (top, condition.symbol)))
+
+
+@rule("LS-tac-12")
+def may_pay_with(s: Stand, hero: int, symbol: int, option: Option) -> Why | None:
+    """A die of the Hero on the level that gives the symbol of the condition."""
+    fits = option[1] in spendable(s, hero, symbol)
+    return may_spend(s, hero, option[1]) or (None if fits else (WRONG_DIE, (symbol,)))
 
 
 @rule("LS-tac-03", "LS-tac-04", "LS-tac-11", "LS-tac-12", "LS-tac-19", "LS-tac-07")
@@ -98,7 +129,9 @@ def meet(s: Stand, hero: int, option: Option) -> Script:
         dice = spendable(s, hero, condition.symbol)
         die = dice[0]
         if not all_alike(s, dice) and sum(s.left[one] for one in dice) > due:
-            _, answer = yield s.ask(hero + 1, [USE[one] for one in dice], Prompts.use, card, due)
+            ask = s.ask(hero + 1, [USE[one] for one in dice], Prompts.use, card, due)
+            ask.why = partial(may_pay_with, s, hero, condition.symbol)
+            _, answer = yield ask
             die = answer[1]
         put(s, number, die, condition.symbol)
     s.tell(Told.met[number], s.heroes[hero], number + 1, card)
@@ -194,83 +227,3 @@ def check(s: Stand) -> Script:
         s.used.append(number)
     yield from EFFECTS[card.effect](s, card)
     turn_top(s)
-
-
-@rule("LS-tlist-01", "LS-tlist-03")
-def blinding_shot(s: Stand, card: Tactic) -> Script:
-    """From the next round on the Titan plays both cards face up."""
-    s.blind = 1
-    s.tell(Told.blinded)
-    return
-    yield
-
-
-@rule("LS-tlist-04", "LS-tlist-05", "LS-tlist-06", "LS-tlist-07", "LS-tlist-08")
-def mutilation(s: Stand, card: Tactic) -> Script:
-    """A card at random leaves the Titan's hand and the game, and all see it."""
-    played = [one for one in (s.up, s.down, s.third) if one != NONE]
-    pool = s.hand + (s.aside + played if s.house.mutilate_all else [])
-    if not pool:
-        s.tell(Told.nothing_lost)
-        return
-    lost = pool[s.below(len(pool))]
-    for cards in (s.hand, s.aside):
-        if lost in cards:
-            cards.remove(lost)
-    s.up, s.down, s.third = (NONE if one == lost else one for one in (s.up, s.down, s.third))
-    if lost in s.known_in_hand:
-        s.known_in_hand.remove(lost)
-    s.removed.append(lost)
-    s.tell(Told.mutilated[s.house.french], lost)
-    return
-    yield
-
-
-@rule("LS-tlist-10", "LS-tlist-11")
-def fall_over(s: Stand, card: Tactic) -> Script:
-    """The marker goes to the last box, which is in the Kill Zone."""
-    s.marker = s.content.last
-    s.tell(Told.fallen_over, marker_box(s))
-    return
-    yield
-
-
-@rule("LS-tlist-12", "LS-tlist-13")
-def healing_cover(s: Stand, card: Tactic) -> Script:
-    """Each Hero recovers a Heart, to its maximum."""
-    for hero, hearts in enumerate(s.hearts):
-        if hearts < s.content.hearts:
-            s.hearts[hero] += 1
-            s.tell(Told.recovered, s.heroes[hero])
-    return
-    yield
-
-
-@rule("LS-tlist-14", "LS-tlist-15")
-def rescue(s: Stand, card: Tactic) -> Script:
-    """Citizens return, never above their number; in English the Heroes may also take fewer."""
-    count = min(card.amount, s.content.citizens - s.citizens)
-    if count and s.house.rescue_up_to:
-        options = [RESCUE[number] for number in range(count, -1, -1)]
-        _, option = yield AnyOf([s.ask(h + 1, options, Prompts.rescue[s.house.french]) for h in range(len(s.heroes))])
-        count = option[1]
-    s.citizens += count
-    s.tell(Told.rescued[s.house.french], count)
-
-
-@rule("LS-goal-05", "LS-tlist-16", "LS-tlist-17", "LS-win-05")
-def heroes_win(s: Stand, card: Tactic) -> Script:
-    """Neck Slash and Eradication kill the Titan; there is no other way to win for the Heroes."""
-    s.end(Endings.KILLED)
-    return
-    yield
-
-
-EFFECTS: Final[dict[str, Callable[[Stand, Tactic], Script]]] = {
-    "titan_cards_face_up": blinding_shot,
-    "remove_random_action_card": mutilation,
-    "damage_to_last_box": fall_over,
-    "each_hero_heals_1": healing_cover,
-    "return_citizens": rescue,
-    "heroes_win": heroes_win,
-}

@@ -5,13 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ...kernel.asks import AnyOf, Script
+from ...kernel.asks import AnyOf, Option, Script
 from ...kernel.ledger import rule
-from ...kernel.messages import Message
+from ...kernel.messages import Message, Why
 from .content import Ability
 from .harm import destroy_cannon, devour, heal, lose_die, lose_heart
+from .reasons import (
+    EMPTY_HAND,
+    FRENZY_ONCE,
+    HAS_PAID,
+    NO_CANNON,
+    NO_DIE,
+    NO_HERO,
+    NOT_TITANS,
+    NOT_WHITE,
+    NOTHING_TO_TAKE,
+    SAME_OWNER,
+    TAKEN_AWAY,
+    TITAN_HAS_IT,
+    TOO_DEAR,
+)
 from .state import BACK, HELD, NONE, RETURNED, WITH_TITAN, Stand
-from .words import CRUSH, PLACE, REPLACE, SPEND, STOP, STRIKE, TAKE, USE_ABILITY, Prompts, Told
+from .titan_cards import frenzy, sudden_change
+from .words import CRUSH, SPEND, STOP, STRIKE, TAKE, USE_ABILITY, Prompts, Told, Verbs
 
 USABLE_PLACES: Final = (HELD, BACK)
 
@@ -29,11 +45,11 @@ USABLE_PLACES: Final = (HELD, BACK)
 )
 def titan_uses_symbols(s: Stand) -> Script:
     """The Titan uses abilities, each as often as it is paid for, in any order, or stops."""
-    options = [USE_ABILITY[place] for place in range(3) if not barred(s, place)]
+    options = [option for option in USE_ABILITY if may_use(s, NONE, option) is None]
     if options:
         dice = s.place.count(WITH_TITAN)
         _, option = yield s.ask(0, [*options, STOP], Prompts.abilities, dice)
-        if option[0] == "ability":
+        if option[0] == Verbs.ability:
             place = option[1]
             ability = s.content.abilities[s.titan][place]
             yield from pay(s, place, ability)
@@ -44,35 +60,46 @@ def titan_uses_symbols(s: Stand) -> Script:
     s.phase = RETURNED
 
 
-def barred(s: Stand, place: int) -> str:
-    """Why an ability cannot be used now: the id of the rule, or "" where it can."""
+def may_use(s: Stand, hero: int, option: Option) -> Why | None:
+    """An ability that can be paid for and is not forbidden."""
+    place = option[1]
     ability = s.content.abilities[s.titan][place]
-    if s.place.count(WITH_TITAN) < ability.cost:
-        return "LS-s3-02"
-    return barred_by_zone(s, place) or barred_by_lack(s, ability)
+    held = s.place.count(WITH_TITAN)
+    if held < ability.cost:
+        return TOO_DEAR, (s.titan * 3 + place, ability.cost, held)
+    return in_zone(s, place) or has_what_it_needs(s, place, ability)
 
 
 @rule("LS-s3-08", "LS-s3-09", "LS-s3-10")
-def barred_by_zone(s: Stand, place: int) -> str:
+def in_zone(s: Stand, place: int) -> Why | None:
     """French edition: the third ability only while the marker is in the white zone, checked when it is paid."""
     if place == 2 and s.house.third_white_only and s.marker > s.content.white_end:
-        return "LS-s3-08"
-    return ""
+        return NOT_WHITE[s.house.french], ()
+    return None
 
 
 @rule("LS-abil-15", "LS-abil-23", "LS-abil-29", "LS-abil-28")
-def barred_by_lack(s: Stand, ability: Ability) -> str:
+def has_what_it_needs(s: Stand, place: int, ability: Ability) -> Why | None:
     """Some abilities need a card in hand or a die to take; the others may even change nothing."""
     if ability.kind == "sudden_change" and not s.hand:
-        return "LS-abil-15"
-    if ability.kind == "frenzy":
-        if s.third != NONE:
-            return "LS-abil-23"
-        if not s.hand:
-            return "LS-abil-29"
-    if ability.kind == "obstruction" and not takeable(s):
-        return "LS-abil-29"
-    return ""
+        return EMPTY_HAND, ()
+    if ability.kind == "frenzy" and s.third != NONE:
+        return FRENZY_ONCE, ()
+    no_die = not any(where in USABLE_PLACES for where in s.place)
+    if (ability.kind == "frenzy" and not s.hand) or (ability.kind == "obstruction" and no_die):
+        return NOTHING_TO_TAKE, (s.titan * 3 + place,)
+    return None
+
+
+@rule("LS-s3-01", "LS-s3-06", "LS-s3-14")
+def may_pay_with(s: Stand, hero: int, option: Option) -> Why | None:
+    """A die that the Titan has; of those of one Hero, which are alike, the first."""
+    die = option[1]
+    where = s.place[die] if die < len(s.place) else NONE
+    if where != WITH_TITAN:
+        return (HAS_PAID if where == BACK else NOT_TITANS), ()
+    first = s.place.index(WITH_TITAN, die // 5 * 5)
+    return None if die == first else (SAME_OWNER, (s.heroes[die // 5],))
 
 
 @rule("LS-s3-06", "LS-s3-07", "LS-s3-14", "LS-s2-12")
@@ -86,8 +113,8 @@ def pay(s: Stand, place: int, ability: Ability) -> Script:
         if len(mine) == due or mine[0] // 5 == mine[-1] // 5:
             die = mine[0]
         else:
-            firsts = [die for i, die in enumerate(mine) if not i or mine[i - 1] // 5 != die // 5]
-            _, option = yield s.ask(0, [SPEND[d] for d in firsts], Prompts.pay, number, due)
+            options = [SPEND[die] for die in mine if may_pay_with(s, NONE, SPEND[die]) is None]
+            _, option = yield s.ask(0, options, Prompts.pay, number, due)
             die = option[1]
         s.place[die] = BACK
         given[die // 5] += 1
@@ -119,16 +146,23 @@ def crush_cannons(s: Stand, place: int, ability: Ability) -> Script:
     yield from crush(s, ability.x)
 
 
+@rule("LS-act-01")
+def may_crush(s: Stand, hero: int, option: Option) -> Why | None:
+    """A floor of the Tower on which a Cannon stands."""
+    level = option[1]
+    there = s.content.on_tower[level] and s.cannons[s.content.tower.index(level)]
+    return None if there else (NO_CANNON, (level,))
+
+
 @rule("LS-act-07", "LS-act-06")
 def crush(s: Stand, count: int) -> Script:
     """The Titan chooses which Cannons go; it matters only to the eye."""
     for _ in range(count):
-        floors = [floor for floor, cannons in enumerate(s.cannons) if cannons]
-        floor = floors[0]
-        if len(floors) > 1:
-            _, option = yield s.ask(0, [CRUSH[s.content.tower[f]] for f in floors], Prompts.crush)
-            floor = s.content.tower.index(option[1])
-        destroy_cannon(s, floor)
+        options = [option for option in CRUSH if may_crush(s, NONE, option) is None]
+        option = options[0]
+        if len(options) > 1:
+            _, option = yield s.ask(0, options, Prompts.crush)
+        destroy_cannon(s, s.content.tower.index(option[1]))
 
 
 @rule("LS-abil-04")
@@ -137,10 +171,15 @@ def crush_heroes(s: Stand, place: int, ability: Ability) -> Script:
     yield from strike(s, place, ability, Prompts.strike)
 
 
+def may_strike(s: Stand, hero: int, option: Option) -> Why | None:
+    """Any Hero of the game."""
+    return None if option[1] < len(s.heroes) else (NO_HERO, ())
+
+
 def strike(s: Stand, place: int, ability: Ability, prompt: Message) -> Script:
     """The Titan chooses as often as the ability says who loses a Heart."""
     for _ in range(ability.x):
-        options = [STRIKE[hero] for hero in range(len(s.heroes))]
+        options = [option for option in STRIKE if may_strike(s, NONE, option) is None]
         _, option = yield s.ask(0, options, prompt, s.titan * 3 + place)
         lose_heart(s, option[1])
 
@@ -154,92 +193,32 @@ def hit_heroes(s: Stand, place: int, ability: Ability) -> Script:
     prompt = Prompts.volunteer[s.house.french]
     for _ in range(ability.x):
         heroes = range(len(s.heroes))
-        options = [STRIKE[hero] for hero in heroes]
+        options = [option for option in STRIKE if may_strike(s, NONE, option) is None]
         number = s.titan * 3 + place
         _, option = yield AnyOf([s.ask(hero + 1, options, prompt, number) for hero in heroes])
         lose_heart(s, option[1])
 
 
 @rule("LS-abil-09")
-def takeable(s: Stand) -> list[int]:
+def may_take(s: Stand, hero: int, option: Option) -> Why | None:
     """Dice in front of Heroes, whatever they show, and those just given back; not those with the Titan."""
-    return [die for die, where in enumerate(s.place) if where in USABLE_PLACES]
+    if option[1] >= len(s.place):
+        return NO_DIE, ()
+    where = s.place[option[1]]
+    if where in USABLE_PLACES:
+        return None
+    return (TITAN_HAS_IT if where == WITH_TITAN else TAKEN_AWAY), ()
 
 
 @rule("LS-abil-07", "LS-abil-08", "LS-abil-09", "LS-abil-10")
 def obstruction(s: Stand, place: int, ability: Ability) -> Script:
     """Obstruction: the Titan takes a die of a Hero away for the round."""
     for _ in range(ability.x):
-        dice = takeable(s)
-        if dice:
+        options = [option for option in TAKE if may_take(s, NONE, option) is None]
+        if options:
             prompt = Prompts.obstruct[s.house.french]
-            _, option = yield s.ask(0, [TAKE[die] for die in dice], prompt, s.titan * 3 + place)
+            _, option = yield s.ask(0, options, prompt, s.titan * 3 + place)
             lose_die(s, option[1], Told.obstructed[s.house.french])
-
-
-@rule(
-    "LS-abil-12",
-    "LS-abil-13",
-    "LS-abil-14",
-    "LS-abil-15",
-    "LS-abil-16",
-    "LS-abil-17",
-    "LS-abil-18",
-    "LS-tlist-02",
-)
-def sudden_change(s: Stand, place: int, ability: Ability) -> Script:
-    """Sudden Change: one of the two cards goes back to the hand and another takes its place and its side."""
-    number = s.titan * 3 + place
-    for _ in range(ability.x):
-        _, option = yield s.ask(0, REPLACE, Prompts.replace, number)
-        second = option[1] == 1
-        _, option = yield s.ask_lazy(0, lambda: [PLACE[card] for card in s.hand], Prompts.replacement, number)
-        if second:
-            change_second(s, option[1])
-        else:
-            old, s.up = s.up, option[1]
-            change_open(s, old, s.up)
-
-
-def back_to_hand(s: Stand, old: int, new: int) -> None:
-    """Exchange a card of the hand for one from the table."""
-    s.hand.remove(new)
-    s.hand.append(old)
-    s.hand.sort()
-
-
-def change_open(s: Stand, old: int, new: int) -> None:
-    """An exchange that all see: they know that the old card is in the hand, and that the new one is not."""
-    back_to_hand(s, old, new)
-    if new in s.known_in_hand:
-        s.known_in_hand.remove(new)
-    s.known_in_hand.append(old)
-    s.tell(Told.changed_up, old, new)
-
-
-@rule("LS-abil-13", "LS-abil-18", "LS-tlist-02")
-def change_second(s: Stand, new: int) -> None:
-    """The second card is exchanged on the side on which it lies. Face down, nobody else learns which it was."""
-    old, s.down = s.down, new
-    if s.down_open:
-        change_open(s, old, new)
-        return
-    certain = len(s.hand) == len(s.known_in_hand)  # all else was known, so the old card was too
-    back_to_hand(s, old, new)
-    s.known_in_hand = [old] if certain else []
-    s.tell_only(1, Told.changed_down, old, new)
-
-
-@rule("LS-abil-19", "LS-abil-20", "LS-abil-23", "LS-abil-25")
-def frenzy(s: Stand, place: int, ability: Ability) -> Script:
-    """Frenzy: a third card from the hand, face up."""
-    prompt = Prompts.frenzy[s.house.french]
-    _, option = yield s.ask_lazy(0, lambda: [PLACE[card] for card in s.hand], prompt, s.titan * 3 + place)
-    s.third = option[1]
-    s.hand.remove(s.third)
-    if s.third in s.known_in_hand:
-        s.known_in_hand.remove(s.third)
-    s.tell(Told.frenzied[s.house.french], s.third)
 
 
 EFFECTS: Final[dict[str, Callable[[Stand, int, Ability], Script]]] = {

@@ -23,17 +23,60 @@ SLOT = Domain("played card", words=("first", "second"))
 CONDITION = Domain("condition", 2)
 COUNT = Domain("number", 21)
 
+
+class Verbs:
+    """What can be done, as it is written in records."""
+
+    titan = "titan"
+    hero = "hero"
+    start = "start"
+    place = "place"
+    reroll = "reroll"
+    select = "select"
+    unselect = "unselect"
+    roll = "roll"
+    content = "content"
+    resume = "resume"
+    lend = "lend"
+    enough = "enough"
+    ability = "ability"
+    spend = "spend"
+    stop = "stop"
+    crush = "crush"
+    strike = "strike"
+    take = "take"
+    replace = "replace"
+    offer = "offer"
+    withdraw = "withdraw"
+    allow = "allow"
+    dodge = "dodge"
+    suffer = "suffer"
+    move = "move"
+    fight = "fight"
+    fire = "fire"
+    cycle = "cycle"
+    search = "search"
+    top = "top"
+    meet = "meet"
+    use = "use"
+    give = "give"
+    rescue = "rescue"
+    rest = "rest"
+
+
 VOCABULARY: Final = Vocabulary(
-    Verb("titan", TITAN_CARD), Verb("hero", HERO_CARD), Verb("start", LEVEL),
-    Verb("place", ACTION_CARD),
-    Verb("reroll", DIE), Verb("select", DIE), Verb("unselect", DIE), Verb("roll"),
-    Verb("content"), Verb("resume"), Verb("lend", DIE, MATE), Verb("enough"),
-    Verb("ability", ABILITY), Verb("spend", DIE), Verb("stop"), Verb("crush", LEVEL), Verb("strike", MATE),
-    Verb("take", DIE), Verb("replace", SLOT),
-    Verb("offer", DIE), Verb("withdraw", DIE), Verb("allow"), Verb("dodge", DIE), Verb("suffer"),
-    Verb("move", DIE, LEVEL), Verb("fight", DIE), Verb("fire", DIE), Verb("cycle", DIE), Verb("search", DIE),
-    Verb("top", TACTICS_CARD), Verb("meet", CONDITION), Verb("use", DIE), Verb("give", DIE),
-    Verb("rescue", COUNT), Verb("rest"),
+    Verb(Verbs.titan, TITAN_CARD), Verb(Verbs.hero, HERO_CARD), Verb(Verbs.start, LEVEL),
+    Verb(Verbs.place, ACTION_CARD),
+    Verb(Verbs.reroll, DIE), Verb(Verbs.select, DIE), Verb(Verbs.unselect, DIE), Verb(Verbs.roll),
+    Verb(Verbs.content), Verb(Verbs.resume), Verb(Verbs.lend, DIE, MATE), Verb(Verbs.enough),
+    Verb(Verbs.ability, ABILITY), Verb(Verbs.spend, DIE), Verb(Verbs.stop), Verb(Verbs.crush, LEVEL),
+    Verb(Verbs.strike, MATE),
+    Verb(Verbs.take, DIE), Verb(Verbs.replace, SLOT),
+    Verb(Verbs.offer, DIE), Verb(Verbs.withdraw, DIE), Verb(Verbs.allow), Verb(Verbs.dodge, DIE), Verb(Verbs.suffer),
+    Verb(Verbs.move, DIE, LEVEL), Verb(Verbs.fight, DIE), Verb(Verbs.fire, DIE), Verb(Verbs.cycle, DIE),
+    Verb(Verbs.search, DIE),
+    Verb(Verbs.top, TACTICS_CARD), Verb(Verbs.meet, CONDITION), Verb(Verbs.use, DIE), Verb(Verbs.give, DIE),
+    Verb(Verbs.rescue, COUNT), Verb(Verbs.rest),
 )  # fmt: skip
 
 
@@ -41,41 +84,43 @@ def _each(verb: str, size: int) -> list[Option]:
     return [option(verb, value) for value in range(size)]
 
 
-CHOOSE_TITAN: Final = _each("titan", len(TITAN_IDS))
-CHOOSE_HERO: Final = _each("hero", len(HERO_IDS))
-START: Final = _each("start", LEVELS)
-PLACE: Final = _each("place", len(ACTION_IDS))
-REROLL: Final = _each("reroll", DICE)
-SELECT: Final = _each("select", DICE)
-UNSELECT: Final = _each("unselect", DICE)
-ROLL: Final = option("roll")
-CONTENT: Final = option("content")
-RESUME: Final = option("resume")
-LEND: Final[list[list[Option]]] = [[option("lend", die, mate) for mate in range(4)] for die in range(DICE)]
-ENOUGH: Final = option("enough")
-USE_ABILITY: Final = _each("ability", 3)
-SPEND: Final = _each("spend", DICE)
-STOP: Final = option("stop")
-CRUSH: Final = _each("crush", LEVELS)
-STRIKE: Final = _each("strike", 4)
-TAKE: Final = _each("take", DICE)
-REPLACE: Final = _each("replace", 2)
-OFFER: Final = _each("offer", DICE)
-WITHDRAW: Final = _each("withdraw", DICE)
-ALLOW: Final = option("allow")
-DODGE_WITH: Final = _each("dodge", DICE)
-SUFFER: Final = option("suffer")
-MOVE_TO: Final[list[list[Option]]] = [[option("move", die, level) for level in range(LEVELS)] for die in range(DICE)]
-FIGHT_WITH: Final = _each("fight", DICE)
-FIRE: Final = _each("fire", DICE)
-CYCLE: Final = _each("cycle", DICE)
-SEARCH: Final = _each("search", DICE)
-ON_TOP: Final = _each("top", len(TACTICS_IDS))
-MEET: Final = _each("meet", 2)
-USE: Final = _each("use", DICE)
-GIVE: Final = _each("give", DICE)
-RESCUE: Final = _each("rescue", 21)
-REST: Final = option("rest")
+CHOOSE_TITAN: Final = _each(Verbs.titan, len(TITAN_IDS))
+CHOOSE_HERO: Final = _each(Verbs.hero, len(HERO_IDS))
+START: Final = _each(Verbs.start, LEVELS)
+PLACE: Final = _each(Verbs.place, len(ACTION_IDS))
+REROLL: Final = _each(Verbs.reroll, DICE)
+SELECT: Final = _each(Verbs.select, DICE)
+UNSELECT: Final = _each(Verbs.unselect, DICE)
+ROLL: Final = option(Verbs.roll)
+CONTENT: Final = option(Verbs.content)
+RESUME: Final = option(Verbs.resume)
+LEND: Final[list[list[Option]]] = [[option(Verbs.lend, die, mate) for mate in range(4)] for die in range(DICE)]
+ENOUGH: Final = option(Verbs.enough)
+USE_ABILITY: Final = _each(Verbs.ability, 3)
+SPEND: Final = _each(Verbs.spend, DICE)
+STOP: Final = option(Verbs.stop)
+CRUSH: Final = _each(Verbs.crush, LEVELS)
+STRIKE: Final = _each(Verbs.strike, 4)
+TAKE: Final = _each(Verbs.take, DICE)
+REPLACE: Final = _each(Verbs.replace, 2)
+OFFER: Final = _each(Verbs.offer, DICE)
+WITHDRAW: Final = _each(Verbs.withdraw, DICE)
+ALLOW: Final = option(Verbs.allow)
+DODGE_WITH: Final = _each(Verbs.dodge, DICE)
+SUFFER: Final = option(Verbs.suffer)
+MOVE_TO: Final[list[list[Option]]] = [
+    [option(Verbs.move, die, level) for level in range(LEVELS)] for die in range(DICE)
+]
+FIGHT_WITH: Final = _each(Verbs.fight, DICE)
+FIRE: Final = _each(Verbs.fire, DICE)
+CYCLE: Final = _each(Verbs.cycle, DICE)
+SEARCH: Final = _each(Verbs.search, DICE)
+ON_TOP: Final = _each(Verbs.top, len(TACTICS_IDS))
+MEET: Final = _each(Verbs.meet, 2)
+USE: Final = _each(Verbs.use, DICE)
+GIVE: Final = _each(Verbs.give, DICE)
+RESCUE: Final = _each(Verbs.rescue, 21)
+REST: Final = option(Verbs.rest)
 
 
 def by_edition(kind: str, sentence: str, english: str, french: str, *places: str) -> tuple[Message, Message]:
@@ -223,7 +268,6 @@ class Told:
     rescued = by_edition("rescued", N_("Citizens return: {n}."), "LS-tlist-14", "LS-tlist-15", "n")
     rests = Message("rests", N_("{hero} rests."), "LS-s6-03", "hero")
     reset = Message("reset", N_("All dice go back to their owners."), "LS-s7-01")
-    won = Message("won", N_("The game is over."), "LS-round-04")
 
 
 class Endings:

@@ -10,6 +10,7 @@ from .. import tactics
 from ..content import CANNON, Condition
 from ..state import NONE
 from ..symbols import marker_box, symbols
+from ..words import MEET
 from .seen import Seen
 
 MET, READY, OPEN = "met", "ready", "open"
@@ -71,7 +72,7 @@ def _on_level(seen: Seen, card: int, number: int) -> Status:
         names = ", ".join(seen.hero(hero) for hero in here)
         return Status(OPEN, say(N_("{hero} stands there"), seen.lang, hero=names))
     best = max(here, key=lambda hero: symbols(s, hero, condition.symbol))
-    if not tactics.unmeetable(s, tactic, number, best):
+    if tactics.may_meet(s, best, MEET[number]) is None:
         return Status(READY, say(N_("{hero} can pay it"), seen.lang, hero=seen.hero(best)))
     lacking = condition.count - symbols(s, best, condition.symbol)
     if lacking <= 0:

@@ -11,9 +11,9 @@ from typing import Final, cast
 
 from ....kernel.fields import Json
 from ....kernel.options import Setting
+from ..actions import order, reached
 from ..content import Content, standard
 from ..game import OPTIONS
-from ..resolve import order, reached
 from ..state import FIELDS, HIT, NONE, REROLLS, RESOLVE, SAFE, SPENDING, House, Stand
 from ..words import ACTION_CARD
 
