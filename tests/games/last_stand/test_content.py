@@ -11,7 +11,7 @@ import pytest
 from drawn import GAME, stand
 
 import titanomachy as tm
-from titanomachy.games.last_stand import tactics
+from titanomachy.games.last_stand import tactics_list
 from titanomachy.games.last_stand.content import TACTIC_EFFECTS, Content, read_file
 from titanomachy.games.last_stand.setup import lay_out
 from titanomachy.kernel.content import Toml
@@ -219,4 +219,4 @@ def test_no_nonsense_anywhere_gives_anything_but_a_refusal_or_a_game(part: str) 
 
 
 def test_every_effect_that_a_tactics_card_may_have_is_written() -> None:
-    assert set(TACTIC_EFFECTS) == set(tactics.EFFECTS)
+    assert set(TACTIC_EFFECTS) == set(tactics_list.EFFECTS)

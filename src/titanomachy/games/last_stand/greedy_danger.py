@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from .actions import order
 from .content import LEVELS, TOP, Action
 from .greedy_worth import HEROES, Weights, damage_worth, ladder, lost, next_loss, standing
-from .resolve import order
 from .state import NONE, RESOLVE, SELECT, Stand
 
 FEAR, CROWD = 0.3, 0.4  # how likely a card of the next round strikes; more for each other Hero that it reaches

@@ -7,10 +7,10 @@ from typing import Final
 
 from ...kernel.asks import Ask, Option
 from ...kernel.state import GameOver
+from .actions import order
 from .content import DODGE, FIGHT, HERO_IDS, TACTICS
 from .greedy_outlook import Outlook
 from .greedy_worth import HEROES, WIN, Units, count_units, held, kind_of, next_loss
-from .resolve import order
 from .spending import DEEDS
 from .state import ASIDE, HELD, NONE, Stand
 from .symbols import uses
