@@ -259,7 +259,7 @@ def test_how_many_people_may_play() -> None:
         for people in ("one_per_seat", 2, seats):
             assert GAME.new(seats=seats, people=people).asks
         for people in {3, 4, 5} - {seats}:
-            with pytest.raises(tm.BadSetup, match=f"it takes {seats}, or 2") as refusal:
+            with pytest.raises(tm.BadSetup, match=f"it takes {seats} people, or 2") as refusal:
                 GAME.new(seats=seats, people=people)
             assert refusal.value.rule == "LS-setup-19"
 

@@ -73,7 +73,7 @@ def _values(s: Stand, option: Option, lang: str) -> dict[str, object]:
     if verb in ABOUT_DICE:
         values["symbol"] = name("symbol", s.face[first], lang)
         values["hero"] = name("hero", s.heroes[s.holder[first]], lang)
-    if verb in ("titan", "hero", "level"):
+    if verb in ("titan", "hero"):
         values[verb] = name(verb, first, lang)
     elif verb in ("start", "crush"):
         values["level"] = name("level", first, lang)

@@ -47,7 +47,8 @@ def check_people(setup: Setup) -> None:
     if people not in ("one_per_seat", 2, setup.seats):
         raise BadSetup(
             N_(
-                "{people} {people:person|people} cannot play with {heroes} {heroes:Hero|Heroes}: it takes {seats}, or 2"
+                "{people} {people:person|people} cannot play with {heroes} {heroes:Hero|Heroes}: it takes {seats} "
+                "{seats:person|people}, or 2"
             ),
             "LS-setup-19",
             people=people,
