@@ -33,7 +33,7 @@ from .rounds import (
     round_effects,
     turn_ends,
 )  # fmt: skip
-from .setup import lay_out, select_heroes, start_heroes
+from .setup import lay_out, select_heroes, start_heroes, teams_of
 from .showing import Shown
 from .state import FIELDS, REVEAL, TURN_ENDS, Realm
 from .words import VOCABULARY, Endings
@@ -125,10 +125,11 @@ class GuardsOfAtlantis(Shown):
     def seat_names(self, seats: int, lang: str = "en") -> list[str]:
         return [say(N_("Hero {n}"), lang, n=seat + 1) for seat in range(seats)]
 
-    def sides(self, seats: int) -> list[tuple[str, tuple[int, ...]]]:
+    def sides(self, seats: int, setup: Setup | None = None) -> list[tuple[str, tuple[int, ...]]]:
+        teams = teams_of(seats, setup.options["larger"] if setup else OPTIONS["larger"].default)
         return [
-            (N_("red"), tuple(seat for seat in range(seats) if seat % 2 == 0)),
-            (N_("blue"), tuple(seat for seat in range(seats) if seat % 2)),
+            (name, tuple(seat for seat in range(seats) if teams[seat] == team))
+            for team, name in enumerate((N_("red"), N_("blue")))
         ]
 
     def screen(

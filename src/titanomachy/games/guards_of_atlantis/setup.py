@@ -6,6 +6,7 @@ from ...kernel.asks import Script
 from ...kernel.errors import BadSetup
 from ...kernel.game import Setup
 from ...kernel.ledger import rule
+from ...kernel.options import Setting
 from ...kernel.words import N_
 from .board import BIT, BLUE, RED, around, bits
 from .content import BLUE1, GOLD, GREEN1, HANDICAP, NONE, RED1, SILVER, Content
@@ -28,8 +29,7 @@ def lay_out(setup: Setup, key: int, content: Content) -> Realm:
     house = House(setup.options, setup.seats)
     check_house(house, setup.seats)
     s = Realm(setup.seats, key, content, house)
-    if setup.options["larger"] == "blue" and setup.seats % 2:
-        s.teams = [1 - team for team in s.teams]
+    s.teams = teams_of(setup.seats, setup.options["larger"])
     s.coin = s.below(2)
     set_counters(s)
     for lane in range(len(s.zone)):
@@ -37,6 +37,13 @@ def lay_out(setup: Setup, key: int, content: Content) -> Realm:
             raise AssertionError("nothing is in the way at the beginning")
     prepare(s)
     return s
+
+
+@rule("GA-setup-08", "GA-count-04")
+def teams_of(seats: int, larger: Setting) -> list[int]:
+    """The teams by seat, in turn; the first seat is of the one that has a hero more."""
+    first = BLUE if larger == "blue" and seats % 2 else RED
+    return [(first + seat) % 2 for seat in range(seats)]
 
 
 @rule("GA-lane2-16", "GA-count-07")
