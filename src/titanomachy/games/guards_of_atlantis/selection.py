@@ -88,7 +88,9 @@ def fill_pools(s: Realm, method: str) -> None:
     wanted = twice if twins else once
     if wanted > len(fitting) or (twins and method == "player_draft"):
         raise BadSetup(
-            N_("{method} for {seats} heroes needs {once} different heroes; {n} are there up to complexity {stars}"),
+            N_(
+                "{method} for {seats} heroes needs {once} different heroes; {n} {n:is|are} there up to complexity {stars}"
+            ),
             "GA-select-11",
             method=method,
             seats=s.seats,

@@ -42,7 +42,6 @@ def _each(verb: str, size: int) -> list[Option]:
 PICK: Final = _each("hero", HERO.size)
 BAN: Final = _each("ban", HERO.size)
 DRAFT: Final = _each("draft", SEATS)
-CAPTAIN: Final = option("captain")
 START: Final = _each("start", SPACE.size)
 PLAY: Final = _each("play", SLOT.size)
 FIRST: Final = _each("first", SEATS)
