@@ -22,6 +22,7 @@ from .board import BOARD_IDS
 from .content import HERO_IDS, NONE
 from .imagining import redeal
 from .leveling import level_up, pity
+from .reasons import Reasons
 from .rounds import (
     battle,
     clear_tokens,
@@ -36,13 +37,15 @@ from .rounds import (
 from .setup import lay_out, select_heroes, start_heroes, teams_of
 from .showing import Shown
 from .state import FIELDS, REVEAL, TURN_ENDS, Realm
-from .words import VOCABULARY, Endings
+from .words import VOCABULARY, Endings, Prompts
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 SILENCE: Final = Message("silence", N_("Nobody talks from the reveal until the turn is over."), "GA-talk-03")
-SECRET_ASKS: Final = frozenset({"defend", "guard", "maybe_discard"})  # about cards of a hand that may not fit
+SECRET_ASKS: Final = frozenset(
+    {Prompts.defend.kind, Prompts.guard.kind, Prompts.maybe_discard.kind}
+)  # about cards of a hand that may not fit
 SEAT_IDS: Final = tuple(str(seat) for seat in range(10))
 OPTIONS: Final = {
     "length": OptionSpec(("quick", "long"), "quick", N_("How many wave and life counters there are."), "GA-setup-23"),
@@ -89,6 +92,7 @@ class GuardsOfAtlantis(Shown):
     vocabulary = VOCABULARY
     fields = FIELDS
     state_type = Realm
+    vague = frozenset({Reasons.not_now.kind})
     home = Path(__file__).resolve().parent
 
     def make(self, setup: Setup, key: int) -> Realm:
@@ -109,7 +113,7 @@ class GuardsOfAtlantis(Shown):
         redeal(state, seat)
 
     def why_not(self, state: Realm, seat: int, option: Option, ask: Ask | None) -> Why | None:
-        return refusals.why_not(state, seat, option) if ask is None else refusals.refuse(state, ask, option)
+        return refusals.why_not(option, ask)
 
     def label(self, state: Realm, seat: int, option: Option, lang: str) -> str:
         return labels.label(state, seat, option, lang)

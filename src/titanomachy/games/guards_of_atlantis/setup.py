@@ -11,12 +11,14 @@ from ...kernel.words import N_
 from .board import BIT, BLUE, RED, around, bits
 from .content import BLUE1, GOLD, GREEN1, HANDICAP, NONE, RED1, SILVER, Content
 from .lane import refill
+from .questions import not_among
+from .reasons import Reasons, explained
 from .rounds import begin_round
 from .selection import choose_next, prepare
 from .state import START, House, Realm
 from .tokens import deal_tokens
 from .words import START as STARTS
-from .words import Prompts, Told
+from .words import Prompts, Told, Verbs
 
 LIVES = {4: (4, 6), 6: (5, 8)}  # by heroes: in a quick and in a long game
 
@@ -107,8 +109,10 @@ def start_heroes(s: Realm) -> Script:
         begin_round(s)
         return
     seat = waiting[0]
-    options = [STARTS[space] for space in start_spaces(s, s.teams[seat])]
-    _, answer = yield s.ask(seat, options, Prompts.start, s.heroes[seat])
+    spaces = start_spaces(s, s.teams[seat])
+    mask = sum(BIT[space] for space in spaces)
+    ask = s.ask(seat, [STARTS[space] for space in spaces], Prompts.start, s.heroes[seat])
+    _, answer = yield explained(ask, Verbs.start, lambda space: not_among(s, NONE, mask, space, (Reasons.no_start, ())))
     s.put(seat, answer[1])
     s.tell(Told.starts, s.heroes[seat], answer[1])
 
