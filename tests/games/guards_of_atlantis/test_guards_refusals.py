@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from table_top import GAME, act, arrange, choose, lend, misprint, seat_of
@@ -29,23 +30,23 @@ STARTED = {0: "e8", 1: "u7"}[GAME.new(4, 1, selection="all_random").state.coin] 
 Made = Callable[[], Table[Realm]]
 
 
-def new(selection: str | tuple[str, ...], seats: int = 4, **options: object) -> Table[Realm]:
+def new(selection: str | tuple[str, ...], seats: int = 4, **options: Any) -> Table[Realm]:
     """A table at the very beginning."""
     return GAME.new(seats, 1, selection=selection, **options)
 
 
-def acting(card: str = "noble_blade", near: str = "l12", **more: object) -> Table[Realm]:
+def acting(card: str = "noble_blade", near: str = "l12", **more: Any) -> Table[Realm]:
     """Arien in the middle, a Blue minion beside him, and others."""
     at = {"arien": "k12", "blue_melee1": near, "blue_melee2": "k11", "red_melee1": "j12", "token1_1": "k13"}
-    return arrange(FOUR, at, f"arien {card}", tokens=ROCK, **more)  # type: ignore[arg-type]
+    return arrange(FOUR, at, f"arien {card}", tokens=ROCK, **more)
 
 
-def struck(*hand: str, card: str = "noble_blade", **more: object) -> Table[Realm]:
+def struck(*hand: str, card: str = "noble_blade", **more: Any) -> Table[Realm]:
     """Brogan may defend against Arien."""
     table = arrange(
         FOUR, {"arien": "k12", "brogan": "k11"}, f"arien {card}", {"brogan": "red1"},
         hands={"brogan": " ".join(hand)}, discards={"brogan": "green1"}, **more,
-    )  # type: ignore[arg-type]  # fmt: skip
+    )  # fmt: skip
     return act(table, "arien", "primary")
 
 
