@@ -165,9 +165,10 @@ def no_travel(s: Realm, seat: int, slot: int) -> Why | None:
         return Reasons.no_movement_to_travel, (card,)
     if not may_act(s, seat, MOVEMENT, slot) or not may_travel(s, seat):
         return Reasons.travel_barred, ()
-    if s.board.zone_of[s.where[seat]] in hostile_zones(s, seat):
+    hostile = hostile_zones(s, seat)
+    if s.board.zone_of[s.where[seat]] in hostile:
         return Reasons.enemy_here, ()
-    return None if travel_spaces(s, seat) else (Reasons.nowhere_to_travel, ())
+    return None if arrivals(s, seat, hostile) else (Reasons.nowhere_to_travel, ())
 
 
 @rule("GA-act-01", "GA-attack-05")
@@ -318,11 +319,16 @@ def hostile_zones(s: Realm, seat: int) -> set[int]:
 @rule("GA-fast-02", "GA-fast-03", "GA-fast-04", "GA-fast-09", "GA-fast-10", "GA-fast-11", "GA-fast-12")
 def travel_spaces(s: Realm, seat: int) -> int:
     """Empty spaces of this zone or one beside it; no enemy hero or minion may be in either zone."""
-    hostile, mask = hostile_zones(s, seat), 0
-    here = s.board.zone_of[s.where[seat]]
-    if here in hostile or not may_travel(s, seat):
+    hostile = hostile_zones(s, seat)
+    if s.board.zone_of[s.where[seat]] in hostile or not may_travel(s, seat):
         return 0
-    for zone in s.board.zone_near[here]:
+    return arrivals(s, seat, hostile)
+
+
+def arrivals(s: Realm, seat: int, hostile: set[int]) -> int:
+    """The empty spaces of this zone and those beside it that are not hostile."""
+    mask = 0
+    for zone in s.board.zone_near[s.board.zone_of[s.where[seat]]]:
         if zone not in hostile:
             mask |= s.board.zone_mask[zone]
     return mask & empty(s, seat)
