@@ -51,8 +51,7 @@ def begun(game: Game[State], args: argparse.Namespace) -> tuple[Table[State], Pl
     seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
     setup = game.setup(args.seats, seed, args.content, read_options(args.options))
     table = game.replay_choices(setup, [])
-    seats = table.setup.seats
-    return table, read_players(game, seats, args.me or default_side(game, seats), args.bots or DEFAULT_BOT)
+    return table, read_players(game, setup, args.me or default_side(game, setup.seats), args.bots or DEFAULT_BOT)
 
 
 def resumed(game: Game[State], args: argparse.Namespace) -> tuple[Table[State], Players]:
@@ -66,7 +65,7 @@ def resumed(game: Game[State], args: argparse.Namespace) -> tuple[Table[State], 
     if saved is not None and args.me is None and args.bots is None:
         return table, saved
     me = args.me or (",".join(map(str, sorted(saved.me))) if saved and saved.me else default_side(game, seats))
-    return table, read_players(game, seats, me, args.bots or DEFAULT_BOT)
+    return table, read_players(game, table.setup, me, args.bots or DEFAULT_BOT)
 
 
 def default_side(game: Game[State], seats: int) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ..bots.registry import BOTS, Bot, bot
 from ..kernel.chance import key_of
 from ..kernel.errors import nearest
-from ..kernel.game import Game
+from ..kernel.game import Game, Setup
 from ..kernel.state import State
 from ..kernel.words import N_
 from .mistakes import Mistake
@@ -34,11 +34,11 @@ class Players:
         return {seat: bot(name, game, key_of(seed, seat)) for seat, name in self.bots.items()}
 
 
-def read_players(game: Game[State], seats: int, me: str, bots: str) -> Players:
+def read_players(game: Game[State], setup: Setup, me: str, bots: str) -> Players:
     """The players as given on the command line; a mistake says what would fit."""
-    mine = read_seats(game, seats, me)
-    named = read_bots(game, seats, bots)
-    return Players(mine, {seat: named.get(seat, DEFAULT_BOT) for seat in range(seats) if seat not in mine})
+    mine = read_seats(game, setup, me)
+    named = read_bots(game, setup, bots)
+    return Players(mine, {seat: named.get(seat, DEFAULT_BOT) for seat in range(setup.seats) if seat not in mine})
 
 
 def read_saved(game: Game[State], seats: int, text: str) -> Players | None:
@@ -53,22 +53,22 @@ def read_saved(game: Game[State], seats: int, text: str) -> Players | None:
     return Players(mine, {seat: name for seat, name in names.items() if seat not in mine})
 
 
-def read_seats(game: Game[State], seats: int, words: str) -> frozenset[int]:
+def read_seats(game: Game[State], setup: Setup, words: str) -> frozenset[int]:
     """Seats by number or by side: "1,2", "heroes", "all", "none"."""
     if words in ("all", "none"):
-        return frozenset(range(seats)) if words == "all" else frozenset()
+        return frozenset(range(setup.seats)) if words == "all" else frozenset()
     found: set[int] = set()
     for word in words.split(","):
-        found.update(_seats_of(game, seats, word.strip()))
+        found.update(_seats_of(game, setup, word.strip()))
     return frozenset(found)
 
 
-def read_bots(game: Game[State], seats: int, words: str) -> dict[int, str]:
+def read_bots(game: Game[State], setup: Setup, words: str) -> dict[int, str]:
     """Bots for seats: "random" for all, or "0=greedy,heroes=random"."""
     named: dict[int, str] = {}
     for word in words.split(","):
         who, equals, name = word.strip().partition("=")
-        places: Sequence[int] = _seats_of(game, seats, who) if equals else range(seats)
+        places: Sequence[int] = _seats_of(game, setup, who) if equals else range(setup.seats)
         kind = name if equals else who
         if kind not in BOTS:
             raise Mistake(N_("there is no bot {name}; {hint}"), name=repr(kind), hint=nearest(kind, BOTS))
@@ -76,8 +76,8 @@ def read_bots(game: Game[State], seats: int, words: str) -> dict[int, str]:
     return named
 
 
-def _seats_of(game: Game[State], seats: int, word: str) -> Sequence[int]:
-    sides = dict(game.sides(seats))
+def _seats_of(game: Game[State], setup: Setup, word: str) -> Sequence[int]:
+    seats, sides = setup.seats, dict(game.sides(setup.seats, setup))
     if word in sides:
         return sides[word]
     if word.isdigit() and int(word) < seats:

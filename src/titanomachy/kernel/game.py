@@ -142,8 +142,11 @@ class Game(Showing[S]):
         """For statistics of finished games: names and values to group them by."""
         return {}
 
-    def sides(self, seats: int) -> list[tuple[str, tuple[int, ...]]]:
-        """The sides of the game and their seats, for arenas: one bot plays each side."""
+    def sides(self, seats: int, setup: Setup | None = None) -> list[tuple[str, tuple[int, ...]]]:
+        """The sides of the game and their seats, for arenas: one bot plays each side.
+
+        `setup` is that of the table, where there is one: who is on which side may depend on it.
+        """
         raise NotImplementedError
 
     def arena_variants(self) -> Sequence[dict[str, object]]:

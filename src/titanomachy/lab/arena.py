@@ -222,7 +222,7 @@ def play(plan: Plan, number: int) -> Played:
     """Play the game of a number to its end."""
     table = new_table(plan, number)
     game, setup = plan.game, table.setup
-    sides = game.sides(setup.seats)
+    sides = game.sides(setup.seats, setup)
     players = _players(plan, sides, setup.seed)
     while not table.over:
         seat = next(seat for seat, ask in table.asks.items() if not ask.idle)

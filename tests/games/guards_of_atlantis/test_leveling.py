@@ -171,7 +171,8 @@ def test_one_of_two_is_taken_the_old_card_goes_and_the_other_becomes_an_item_for
     table = arrange(HEROES, phase="level", level={"arien": 4}, coins={"arien": 15},
                     hands={"arien": "gold silver red2b blue2a green2a"})  # fmt: skip
     assert not any("red2a" in offer for offer in upgrade_all(table))
-    assert refused(rise(2, 2), "upgrade red2a") == "GA-upg-09"
+    assert refused(rise(2, 2), "upgrade red2b") == "GA-upg-09"  # an item now
+    assert refused(rise(2, 2), "upgrade red2a") == "GA-upg-08"  # in the hand
 
 
 @rule("GA-upg-07")

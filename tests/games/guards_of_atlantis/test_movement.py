@@ -170,4 +170,4 @@ def test_who_is_stone_may_be_pushed_swapped_and_placed_and_is_terrain() -> None:
 def test_a_card_without_a_movement_value_offers_no_walk() -> None:
     table = arrange(HEROES, {"arien": "k12"}, "arien spell_break")
     assert not can(table, "walk") and not can(table, "travel")
-    assert refused(table, "walk") == "GA-act-08"
+    assert refused(table, "walk") == "GA-act-01" and refused(table, "travel") == "GA-act-08"

@@ -61,7 +61,7 @@ def test_a_charge_without_a_way_is_no_attack() -> None:
 def discard_then_gain(s: Realm, a: Act) -> Script:
     """An enemy hero in radius 3 discards a card, if able; then a coin is gained."""
     near = within(s, a.seat, heroes_only(enemies(s, a.seat)), 3)
-    victim = yield from pick(s, a.seat, legal(s, a, near), Prompts.target, a.card)
+    victim = yield from pick(s, a, legal(s, a, near), Prompts.target, a.card)
     yield from discard_if_able(s, victim, a.card)
     gain(s, a.seat, 1)
 
@@ -137,7 +137,7 @@ def test_a_push_of_no_space_is_a_push_and_the_next_step_follows(monkeypatch: pyt
     """GA-sc-148"""
 
     def push_and_step(s: Realm, a: Act) -> Script:
-        target = yield from pick(s, a.seat, within(s, a.seat, enemies(s, a.seat), 1), Prompts.target, a.card)
+        target = yield from pick(s, a, within(s, a.seat, enemies(s, a.seat), 1), Prompts.target, a.card)
         yield from push(s, a, target, 2)
         yield from move(s, a, a.seat, 1, up_to=True)
 

@@ -109,7 +109,7 @@ class AssaultOfTheGiants(Shown):
     def greedy(self, table: Table[Realm], seat: int, seed: int) -> Option:
         return greedy.choose(table, seat, seed)
 
-    def sides(self, seats: int) -> list[tuple[str, tuple[int, ...]]]:
+    def sides(self, seats: int, setup: Setup | None = None) -> list[tuple[str, tuple[int, ...]]]:
         return [(RACE_IDS[race], (seat,)) for seat, race in enumerate(self.content_of(None).players[seats])]
 
     def groups(self, table: Table[Realm]) -> dict[str, str]:

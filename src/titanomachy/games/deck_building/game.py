@@ -181,7 +181,7 @@ class DeckBuilding(Shown):
 
     # -- arenas
 
-    def sides(self, seats: int) -> list[tuple[str, tuple[int, ...]]]:
+    def sides(self, seats: int, setup: Setup | None = None) -> list[tuple[str, tuple[int, ...]]]:
         return [(N_("team"), tuple(range(seats)))]
 
     def groups(self, table: Table[City]) -> dict[str, str]:

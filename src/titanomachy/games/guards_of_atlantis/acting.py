@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
 from .acts import AFTER, BEFORE, CARD_OF, OTHER, TEXTS, Act, ActTrigger, Stop
 from .attack import aim, attackable, strike
 from .board import BIT, around, bits
-from .content import ATTACK, MOVEMENT, NONE, SKILL
+from .content import ATTACK, DEFENSE, MOVEMENT, NONE, SKILL
 from .defeat import resolve
 from .lane import strays_return
 from .pieces import FIRST_TOKEN
@@ -21,9 +25,11 @@ from .questions import (
     may_repeat,
     may_travel,
     movement_of,
+    not_among,
     played_as,
     tokens,
 )  # fmt: skip
+from .reasons import NOT_NOW, Reasons, explained, one_of
 from .state import ORDER, Realm
 from .steps import choose, reachable
 from .words import (
@@ -41,6 +47,7 @@ from .words import (
     WALK,
     Prompts,
     Told,
+    Verbs,
 )  # fmt: skip
 
 
@@ -70,9 +77,11 @@ def act(s: Realm) -> Script:
 @rule("GA-respawn-01", "GA-respawn-03", "GA-respawn-07", "GA-respawn-08", "GA-core-05")
 def respawn(s: Realm, seat: int) -> Script:
     """The player may put the hero on a spawn point of its throne, or wait."""
-    options: list[Option] = [*(RESPAWN[space] for space in respawn_spaces(s, seat)), WAIT]
-    _, answer = yield s.ask(seat, options, Prompts.respawn, s.heroes[seat])
-    if answer[0] == "wait":
+    spaces = respawn_spaces(s, seat)
+    options: list[Option] = [*(RESPAWN[space] for space in spaces), WAIT]
+    ask = s.ask(seat, options, Prompts.respawn, s.heroes[seat])
+    _, answer = yield explained(ask, Verbs.respawn, lambda space: no_respawn(s, seat, spaces, space), WAIT)
+    if answer == WAIT:
         s.tell(Told.waits, s.heroes[seat])
         return
     come_back(s, seat, answer[1])
@@ -108,42 +117,111 @@ def respawn_spaces(s: Realm, seat: int) -> list[int]:
     return []
 
 
+@rule("GA-respawn-01", "GA-respawn-02")
+def no_respawn(s: Realm, seat: int, spaces: list[int], space: int) -> Why | None:
+    """Why a hero does not come back on a space."""
+    if space in spaces:
+        return None
+    if s.board.zone_of[space] < 0:
+        return Reasons.terrain, (space,)
+    there = s.piece_at(space)
+    if there != NONE and there < FIRST_TOKEN:
+        return Reasons.taken, (space,)
+    beside_points = not set(spaces) <= set(s.board.hero_spawns[s.teams[seat]])
+    return (Reasons.not_nearest_respawn, (space,)) if beside_points else (Reasons.no_respawn, ())
+
+
 # -- the action
+
+
+@rule("GA-act-02", "GA-act-04", "GA-act-07", "GA-ds-02")
+def no_primary(s: Realm, seat: int, slot: int) -> Why | None:
+    """Why the primary action of a card cannot be performed; that its first step cannot be done is no reason."""
+    card = s.card(seat, slot)
+    kind = played_as(s, card)
+    if kind == DEFENSE:
+        return Reasons.defense_only, (card,)
+    if may_act(s, seat, kind, slot):
+        return None
+    return (Reasons.move_barred if kind == MOVEMENT else Reasons.action_barred), ()
+
+
+@rule("GA-act-01", "GA-act-05", "GA-move-04", "GA-move-05")
+def no_walk(s: Realm, seat: int, slot: int) -> Why | None:
+    """Why there is no secondary Movement action."""
+    card = s.card(seat, slot)
+    if s.content.movement[card] < 0:
+        return Reasons.no_movement, (card,)
+    if not may_act(s, seat, MOVEMENT, slot):
+        return Reasons.move_barred, ()
+    return (Reasons.moves_as_primary, (card,)) if played_as(s, card) == MOVEMENT else None
+
+
+@rule("GA-act-08", "GA-fast-02", "GA-fast-03", "GA-fast-11")
+def no_travel(s: Realm, seat: int, slot: int) -> Why | None:
+    """Why there is no Fast Travel."""
+    card = s.card(seat, slot)
+    if s.content.movement[card] < 0:
+        return Reasons.no_movement_to_travel, (card,)
+    if not may_act(s, seat, MOVEMENT, slot) or not may_travel(s, seat):
+        return Reasons.travel_barred, ()
+    hostile = hostile_zones(s, seat)
+    if s.board.zone_of[s.where[seat]] in hostile:
+        return Reasons.enemy_here, ()
+    return None if arrivals(s, seat, hostile) else (Reasons.nowhere_to_travel, ())
+
+
+@rule("GA-act-01", "GA-attack-05")
+def no_strike(s: Realm, seat: int, slot: int) -> Why | None:
+    """Why there is no secondary attack."""
+    card = s.card(seat, slot)
+    if s.content.attack[card] < 0:
+        return Reasons.no_attack, (card,)
+    if played_as(s, card) == ATTACK:
+        return Reasons.attacks_as_primary, (card,)
+    return None if may_act(s, seat, ATTACK, slot) else (Reasons.action_barred, ())
+
+
+@rule("GA-act-08", "GA-clear-01")
+def no_clear(s: Realm, seat: int, slot: int) -> Why | None:
+    """Why there is nothing to clear, or no attack to replace by it."""
+    card = s.card(seat, slot)
+    if s.content.attack[card] < 0:
+        return Reasons.no_attack_to_clear, (card,)
+    return None if clearable(s, Act(s, seat, slot, OTHER)) else (Reasons.no_token, ())
+
+
+@rule("GA-hold-01")
+def no_hold(s: Realm, seat: int, slot: int) -> Why | None:
+    """Every card can hold."""
+    return None
+
+
+ACTIONS: Final[dict[Option, Callable[[Realm, int, int], Why | None]]] = {
+    PRIMARY: no_primary, WALK: no_walk, TRAVEL: no_travel, STRIKE: no_strike, CLEAR: no_clear, HOLD: no_hold,
+}  # fmt: skip
 
 
 @rule("GA-act-02", "GA-act-03", "GA-act-06", "GA-act-07", "GA-act-08", "GA-hold-01", "GA-perf-13", "GA-ds-02")
 def actions(s: Realm, seat: int, slot: int) -> list[Option]:
     """What may be done with a played card: its primary action, secondary ones, or nothing."""
-    card = s.card(seat, slot)
-    kind = played_as(s, card)
-    found = []
-    if kind in (ATTACK, SKILL, MOVEMENT) and may_act(s, seat, kind, slot):
-        found.append(PRIMARY)
-    moves = s.content.movement[card] >= 0 and may_act(s, seat, MOVEMENT, slot)
-    if moves and kind != MOVEMENT:
-        found.append(WALK)
-    if moves and travel_spaces(s, seat):
-        found.append(TRAVEL)
-    if s.content.attack[card] >= 0:
-        if kind != ATTACK and may_act(s, seat, ATTACK, slot):
-            found.append(STRIKE)
-        if clearable(s, Act(s, seat, slot, OTHER)):
-            found.append(CLEAR)
-    return [*found, HOLD]
+    return [option for option, condition in ACTIONS.items() if condition(s, seat, slot) is None]
 
 
 def take_action(s: Realm, seat: int, slot: int) -> Script:
     """Choose an action and perform it, with its repeats."""
-    _, answer = yield s.ask(seat, actions(s, seat, slot), Prompts.act, s.heroes[seat], s.card(seat, slot))
+    ask = s.ask(seat, actions(s, seat, slot), Prompts.act, s.heroes[seat], s.card(seat, slot))
+    ask.why = lambda option: ACTIONS[option](s, seat, slot) if option in ACTIONS else NOT_NOW
+    _, answer = yield ask
     verb = answer[0]
     yield from perform(s, start_action(s, seat, slot, verb), verb)
 
 
 def start_action(s: Realm, seat: int, slot: int, verb: str) -> Act:
     """The action that an option stands for."""
-    if verb == "primary":
+    if verb == Verbs.primary:
         return Act(s, seat, slot, played_as(s, s.card(seat, slot)))
-    kinds = {"walk": MOVEMENT, "strike": ATTACK}
+    kinds = {Verbs.walk: MOVEMENT, Verbs.strike: ATTACK}
     return Act(s, seat, slot, kinds.get(verb, OTHER), primary=False)
 
 
@@ -171,8 +249,8 @@ def perform(s: Realm, a: Act, verb: str) -> Script:
             return
         if a.worth_repeating is not None and not a.worth_repeating():
             return
-        _, answer = yield s.ask(a.seat, [REPEAT, STOP], Prompts.repeat, a.card)
-        if answer[0] == "stop":
+        _, answer = yield one_of(s.ask(a.seat, [REPEAT, STOP], Prompts.repeat, a.card))
+        if answer == STOP:
             return
         a.instance += 1
         s.tell(Told.repeats, s.heroes[a.seat], a.card)
@@ -212,8 +290,9 @@ def walk(s: Realm, a: Act) -> Script:
     """Move any number of spaces from none to the movement value."""
     seat = a.seat
     far = movement_of(s, seat, a.slot)
-    _, answer = yield s.ask_lazy(seat, lambda: walks(s, a, far), Prompts.walk, s.heroes[seat], far)
-    if answer[0] == "stay":
+    ask = s.ask_lazy(seat, lambda: walks(s, a, far), Prompts.walk, s.heroes[seat], far)
+    _, answer = yield explained(ask, Verbs.to, lambda space: no_way(s, a, far, space), STAY)
+    if answer == STAY:
         s.tell(Told.stays, s.heroes[seat], s.where[seat])
         return
     s.put(seat, answer[1])
@@ -226,15 +305,30 @@ def walks(s: Realm, a: Act, far: int) -> list[Option]:
     return [*(TO[space] for space in bits(reachable(s, a, a.seat, far))), STAY]
 
 
+@rule("GA-move-01", "GA-move-03")
+def no_way(s: Realm, a: Act, far: int, space: int) -> Why | None:
+    """Why a movement action does not end on a space."""
+    return not_among(s, a.seat, reachable(s, a, a.seat, far), space, (Reasons.out_of_reach, (space,)))
+
+
+def hostile_zones(s: Realm, seat: int) -> set[int]:
+    """The zones in which enemy heroes or minions stand."""
+    return {s.board.zone_of[s.where[piece]] for piece in enemies(s, seat)}
+
+
 @rule("GA-fast-02", "GA-fast-03", "GA-fast-04", "GA-fast-09", "GA-fast-10", "GA-fast-11", "GA-fast-12")
 def travel_spaces(s: Realm, seat: int) -> int:
     """Empty spaces of this zone or one beside it; no enemy hero or minion may be in either zone."""
-    zone_of, mask = s.board.zone_of, 0
-    hostile = {zone_of[s.where[piece]] for piece in enemies(s, seat)}
-    here = zone_of[s.where[seat]]
-    if here in hostile or not may_travel(s, seat):
+    hostile = hostile_zones(s, seat)
+    if s.board.zone_of[s.where[seat]] in hostile or not may_travel(s, seat):
         return 0
-    for zone in s.board.zone_near[here]:
+    return arrivals(s, seat, hostile)
+
+
+def arrivals(s: Realm, seat: int, hostile: set[int]) -> int:
+    """The empty spaces of this zone and those beside it that are not hostile."""
+    mask = 0
+    for zone in s.board.zone_near[s.board.zone_of[s.where[seat]]]:
         if zone not in hostile:
             mask |= s.board.zone_mask[zone]
     return mask & empty(s, seat)
@@ -243,12 +337,21 @@ def travel_spaces(s: Realm, seat: int) -> int:
 @rule("GA-fast-05", "GA-fast-06", "GA-fast-07")
 def travel(s: Realm, a: Act) -> Script:
     """Fast Travel in place of a whole Movement action: one, without the card's text."""
-    spaces = bits(travel_spaces(s, a.seat))
+    spaces = travel_spaces(s, a.seat)
     if not spaces:
         raise Stop
-    _, answer = yield s.ask(a.seat, [TO[space] for space in spaces], Prompts.travel, s.heroes[a.seat])
+    ask = s.ask(a.seat, [TO[space] for space in bits(spaces)], Prompts.travel, s.heroes[a.seat])
+    _, answer = yield explained(ask, Verbs.to, lambda space: no_arrival(s, a, spaces, space))
     s.put(a.seat, answer[1])
     s.tell(Told.travels, s.heroes[a.seat], answer[1])
+
+
+@rule("GA-fast-02", "GA-fast-04")
+def no_arrival(s: Realm, a: Act, spaces: int, space: int) -> Why | None:
+    """Why Fast Travel does not lead to a space: what is there, its zone, or the enemies in that."""
+    zone = s.board.zone_of[space]
+    far = zone not in s.board.zone_near[s.board.zone_of[s.where[a.seat]]]
+    return not_among(s, a.seat, spaces, space, (Reasons.too_far_to_travel if far else Reasons.enemy_there, (space,)))
 
 
 @rule("GA-fast-07", "GA-fast-08")
@@ -256,9 +359,9 @@ def movement_action(s: Realm, a: Act) -> Script:
     """A text by which its hero performs a Movement action: a walk, or Fast Travel in its place where that is legal."""
     if not may_act(s, a.seat, MOVEMENT, a.slot):
         raise Stop
-    verb = "walk"
+    verb = Verbs.walk
     if travel_spaces(s, a.seat):
-        _, answer = yield s.ask(a.seat, [WALK, TRAVEL], Prompts.act, s.heroes[a.seat], a.card)
+        _, answer = yield one_of(s.ask(a.seat, [WALK, TRAVEL], Prompts.act, s.heroes[a.seat], a.card))
         verb = answer[0]
     yield from BODIES[verb](s, a)
 
@@ -279,8 +382,12 @@ def clearable(s: Realm, a: Act) -> list[int]:
 @rule("GA-clear-01")
 def clear(s: Realm, a: Act) -> Script:
     """Remove any number of tokens beside the hero, in place of an attack."""
+
+    def why(piece: int) -> Why | None:
+        return None if piece in clearable(s, a) else (Reasons.not_to_clear, ())
+
     while True:
-        piece = yield from choose(s, a.seat, clearable(s, a), Prompts.clear, s.heroes[a.seat], optional=True)
+        piece = yield from choose(s, a, clearable(s, a), Prompts.clear, s.heroes[a.seat], optional=True, why=why)
         if piece == NONE:
             return
         s.put(piece, NONE)
@@ -295,5 +402,6 @@ def hold(s: Realm, a: Act) -> Script:
 
 
 BODIES = {
-    "primary": primary, "walk": walk, "travel": travel, "strike": secondary_attack, "clear": clear, "hold": hold,
+    Verbs.primary: primary, Verbs.walk: walk, Verbs.travel: travel, Verbs.strike: secondary_attack, Verbs.clear: clear,
+    Verbs.hold: hold,
 }  # fmt: skip

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from ...kernel.asks import Option
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
 from .acts import GUARDS, Act, Asking, Guard, Stop
 from .content import DEFENSE, DEFENSE_SKILL, NONE
 from .defeat import defeat, defeat_hero
-from .pieces import SEATS
-from .questions import attack_of, defense_of, enemies, minion_modifier, range_of
+from .pieces import FIRST_TOKEN, SEATS
+from .questions import attack_of, beside, defense_of, distance, enemies, minion_modifier, range_of, team_of
+from .reasons import Reasons, explained
 from .state import Realm
-from .steps import choose, discard, legal, may_hold
-from .words import DECLINE, DEFEND, Prompts, Told
+from .steps import choose, discard, immunity, legal, may_hold, not_held
+from .words import DECLINE, DEFEND, Prompts, Told, Verbs
 
 
 @rule("GA-attack-01", "GA-attack-03", "GA-attack-04", "GA-perf-08", "GA-kw-34")
@@ -26,9 +28,30 @@ def in_range(s: Realm, a: Act, more: int = 0) -> list[int]:
     return attackable(s, a, range_of(s, a.seat, a.card, a.slot) + more)
 
 
-def aim(s: Realm, a: Act, pieces: list[int]) -> Asking[int]:
-    """Choose the target of an attack among some units; without one the action stops."""
-    return (yield from choose(s, a.seat, pieces, Prompts.target, a.card))
+def aim(s: Realm, a: Act, pieces: list[int], more: int = 0) -> Asking[int]:
+    """Choose the target of an attack among some units; without one the action stops. `more` adds to its range."""
+
+    def why(piece: int) -> Why | None:
+        return None if piece in pieces else not_attackable(s, a, piece, more)
+
+    return (yield from choose(s, a, pieces, Prompts.target, a.card, why=why))
+
+
+@rule("GA-attack-01", "GA-attack-03", "GA-attack-04", "GA-perf-16")
+def not_attackable(s: Realm, a: Act, piece: int, more: int) -> Why:
+    """Why an attack cannot target a piece: whose it is, how far it is, what protects it, or the text."""
+    if s.where[piece] == NONE:
+        return Reasons.not_on_board, ()
+    tag = (s.tag(piece),)
+    if team_of(s, piece) == s.teams[a.seat]:
+        return Reasons.friend, tag
+    if piece >= FIRST_TOKEN:
+        return Reasons.no_unit, tag
+    if not a.ranged and not beside(s, a.seat, piece):
+        return Reasons.not_beside, tag
+    if a.ranged and distance(s, a.seat, piece) > range_of(s, a.seat, a.card, a.slot) + more:
+        return Reasons.out_of_range, tag
+    return immunity(s, a, piece) or (Reasons.no_target, tag)
 
 
 @rule("GA-attack-02", "GA-order-01", "GA-order-03", "GA-order-04", "GA-order-06", "GA-minion-01")
@@ -74,8 +97,9 @@ def defended(s: Realm, a: Act, seat: int, total: int) -> Asking[bool]:
     minions = minion_modifier(s, seat)
     slot = NONE
     if may_hold(s, seat):
-        _, answer = yield s.ask_lazy(seat, lambda: guards(s, a, seat), Prompts.defend, s.heroes[a.seat], total, minions)
-        slot = answer[1] if answer[0] == "defend" else NONE
+        ask = s.ask_lazy(seat, lambda: guards(s, a, seat), Prompts.defend, s.heroes[a.seat], total, minions)
+        _, answer = yield explained(ask, Verbs.defend, lambda slot: cannot_defend(s, a, seat, slot), DECLINE)
+        slot = NONE if answer == DECLINE else answer[1]
     if slot == NONE:
         s.tell(Told.undefended, s.heroes[seat])
         return False
@@ -85,14 +109,22 @@ def defended(s: Realm, a: Act, seat: int, total: int) -> Asking[bool]:
 
 def guards(s: Realm, a: Act, seat: int) -> list[Option]:
     """A card to defend with, or none."""
-    return [*(DEFEND[slot] for slot in s.hands[seat] if can_defend(s, a, seat, slot)), DECLINE]
+    return [*(DEFEND[slot] for slot in s.hands[seat] if cannot_defend(s, a, seat, slot) is None), DECLINE]
 
 
-@rule("GA-def-02", "GA-def-09", "GA-def-10")
-def can_defend(s: Realm, a: Act, seat: int, slot: int) -> bool:
-    """Whether a card of the hand has a Defense action that may be performed now; it need not be enough."""
+@rule("GA-def-01", "GA-def-02", "GA-def-09", "GA-def-10")
+def cannot_defend(s: Realm, a: Act, seat: int, slot: int) -> Why | None:
+    """Why a card cannot defend: it is not in the hand, or has no Defense action that may be performed now.
+
+    It need not be enough.
+    """
+    lacking = not_held(s, seat, slot, Reasons.on_table, (Reasons.defends_from_hand, ()))
+    if lacking is not None:
+        return lacking
     card = s.card(seat, slot)
-    return s.content.can_defend[card] and not (a.no_primary and is_primary_defense(s, card))
+    if not s.content.can_defend[card]:
+        return Reasons.no_defense, (card,)
+    return (Reasons.primary_barred, (card,)) if a.no_primary and is_primary_defense(s, card) else None
 
 
 @rule("GA-def-08", "GA-ds-01")

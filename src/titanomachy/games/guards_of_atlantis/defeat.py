@@ -10,8 +10,8 @@ from .lane import take_minion
 from .pieces import KIND, SEATS
 from .questions import in_force, team_of
 from .state import Realm
-from .steps import discard, hand_options
-from .words import DISCARD, Endings, Prompts, Told
+from .steps import ask_discard, discard
+from .words import Endings, Prompts, Told
 
 
 def lowest_tier(level: int) -> int:
@@ -97,5 +97,5 @@ def discard_or_fall(s: Realm, by: int, victim: int, card: int) -> Asking[None]:
     if not s.hands[victim]:
         defeat_hero(s, by, victim)
         return
-    _, answer = yield s.ask_lazy(victim, lambda: hand_options(s, victim, DISCARD, None), Prompts.discard, card)
+    _, answer = yield ask_discard(s, victim, None, (), Prompts.discard, card)
     discard(s, victim, answer[1])

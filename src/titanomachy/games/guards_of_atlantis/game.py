@@ -22,6 +22,7 @@ from .board import BOARD_IDS
 from .content import HERO_IDS, NONE
 from .imagining import redeal
 from .leveling import level_up, pity
+from .reasons import Reasons
 from .rounds import (
     battle,
     clear_tokens,
@@ -33,16 +34,18 @@ from .rounds import (
     round_effects,
     turn_ends,
 )  # fmt: skip
-from .setup import lay_out, select_heroes, start_heroes
+from .setup import lay_out, select_heroes, start_heroes, teams_of
 from .showing import Shown
 from .state import FIELDS, REVEAL, TURN_ENDS, Realm
-from .words import VOCABULARY, Endings
+from .words import VOCABULARY, Endings, Prompts
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 SILENCE: Final = Message("silence", N_("Nobody talks from the reveal until the turn is over."), "GA-talk-03")
-SECRET_ASKS: Final = frozenset({"defend", "guard", "maybe_discard"})  # about cards of a hand that may not fit
+SECRET_ASKS: Final = frozenset(
+    {Prompts.defend.kind, Prompts.guard.kind, Prompts.maybe_discard.kind}
+)  # about cards of a hand that may not fit
 SEAT_IDS: Final = tuple(str(seat) for seat in range(10))
 OPTIONS: Final = {
     "length": OptionSpec(("quick", "long"), "quick", N_("How many wave and life counters there are."), "GA-setup-23"),
@@ -89,6 +92,7 @@ class GuardsOfAtlantis(Shown):
     vocabulary = VOCABULARY
     fields = FIELDS
     state_type = Realm
+    vague = frozenset({Reasons.not_now.kind})
     home = Path(__file__).resolve().parent
 
     def make(self, setup: Setup, key: int) -> Realm:
@@ -109,7 +113,7 @@ class GuardsOfAtlantis(Shown):
         redeal(state, seat)
 
     def why_not(self, state: Realm, seat: int, option: Option, ask: Ask | None) -> Why | None:
-        return refusals.why_not(state, seat, option) if ask is None else refusals.refuse(state, ask, option)
+        return refusals.why_not(option, ask)
 
     def label(self, state: Realm, seat: int, option: Option, lang: str) -> str:
         return labels.label(state, seat, option, lang)
@@ -125,10 +129,11 @@ class GuardsOfAtlantis(Shown):
     def seat_names(self, seats: int, lang: str = "en") -> list[str]:
         return [say(N_("Hero {n}"), lang, n=seat + 1) for seat in range(seats)]
 
-    def sides(self, seats: int) -> list[tuple[str, tuple[int, ...]]]:
+    def sides(self, seats: int, setup: Setup | None = None) -> list[tuple[str, tuple[int, ...]]]:
+        teams = teams_of(seats, setup.options["larger"] if setup else OPTIONS["larger"].default)
         return [
-            (N_("red"), tuple(seat for seat in range(seats) if seat % 2 == 0)),
-            (N_("blue"), tuple(seat for seat in range(seats) if seat % 2)),
+            (name, tuple(seat for seat in range(seats) if teams[seat] == team))
+            for team, name in enumerate((N_("red"), N_("blue")))
         ]
 
     def screen(

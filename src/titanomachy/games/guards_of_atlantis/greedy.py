@@ -7,82 +7,95 @@ from typing import Final
 from ...kernel.asks import Ask, Option
 from ...kernel.table import Table
 from .content import NONE
+from .greedy_lots import among_the_best, by_lot
 from .greedy_worth import place_worth, worth
 from .questions import defense_of, initiative_of, minion_modifier
 from .state import ACT, Realm
+from .words import DECLINE, HOLD, SKIP, STAY, WALK, Prompts
 
 LEAVES: Final = 60  # positions that are looked at for one choice, at most
 DEEP: Final = 12  # further choices of a try
+KEEP: Final = 0.25  # what a point of defense in the hand is worth
+EARLY: Final = 0.06  # what a point of initiative is worth
+INFINITE: Final = 1e9
+FROM_HAND: Final = frozenset(message.kind for message in (Prompts.defend, Prompts.discard, Prompts.maybe_discard))
 
 
 def choose(table: Table[Realm], seat: int, seed: int) -> Option:
-    """What looks best from a seat."""
+    """What looks best from a seat; what is nearly as good is as likely."""
     ask = table.asks[seat]
     if len(ask.options) == 1:
         return ask.options[0]
     world = table.imagine(seat, seed)
-    if ask.message.kind == "play":
-        return best_card(world, seat, ask)
-    if ask.message.kind == "walk":
-        return best_walk(world.state, seat, ask.options)
-    return best(world, seat, ask.options, LEAVES)[0]
+    options, values = judged(world, seat, ask, seed)
+    return among_the_best(world.state, seat, options, values, seed)
+
+
+def judged(world: Table[Realm], seat: int, ask: Ask, seed: int) -> tuple[list[Option], list[float]]:
+    """What may be worth choosing, and how much each is worth."""
+    options, kind = ask.options, ask.message.kind
+    if kind == Prompts.play.kind:
+        return options, card_values(world, seat, options, seed)
+    if kind == Prompts.walk.kind:
+        return options, walk_values(world.state, seat, options)
+    values = tried(world, seat, options, LEAVES, seed)
+    if kind in FROM_HAND:
+        values = [value - guard_lost(world.state, seat, option) for option, value in zip(options, values, strict=True)]
+    return worth_doing(options, values) if kind == Prompts.act.kind else (options, values)
+
+
+def worth_doing(options: list[Option], values: list[float]) -> tuple[list[Option], list[float]]:
+    """Without the actions of a card that bring no more than to hold: an attack with nobody to hit, say."""
+    nothing = dict(zip(options, values, strict=True)).get(HOLD, -INFINITE)
+    kept = [(option, value) for option, value in zip(options, values, strict=True)
+            if value > nothing or option in (HOLD, WALK)]  # fmt: skip
+    return [option for option, _ in kept], [value for _, value in kept]
 
 
 # -- trying out
 
 
-def best(world: Table[Realm], seat: int, options: list[Option], leaves: int) -> tuple[Option, float]:
-    """The option after which the team is best off, as far as a few further choices show."""
-    team = world.state.teams[seat]
-    chosen, value = options[0], -1e9
-    share = max(1, leaves // len(options))
-    for option in options:
-        found = outcome(world, seat, option, team, share)
-        if found > value:
-            chosen, value = option, found
-    return chosen, value
+def tried(world: Table[Realm], seat: int, options: list[Option], leaves: int, seed: int) -> list[float]:
+    """How well off the team is after each option, as far as a few further choices show."""
+    team, share = world.state.teams[seat], max(1, leaves // len(options))
+    return [outcome(world, seat, option, team, share, seed) for option in options]
 
 
-def outcome(world: Table[Realm], seat: int, option: Option, team: int, leaves: int) -> float:
+def outcome(world: Table[Realm], seat: int, option: Option, team: int, leaves: int, seed: int) -> float:
     """What an option is worth: the action is played to its end, others answering as they would."""
     copy = world.clone(listen=False)
-    length = copy.state.turn
+    turn = copy.state.turn
     copy.choose(seat, option)
     for _ in range(DEEP):
-        if copy.over or copy.state.phase != ACT or copy.state.turn != length:
+        if copy.over or copy.state.phase != ACT or copy.state.turn != turn:
             break
         asked = next((other for other, ask in copy.asks.items() if not ask.idle), NONE)
         if asked == NONE:
             break
         ask = copy.asks[asked]
-        if asked == seat and leaves > 1 and ask.message.kind not in ("walk", "travel"):
-            return best(copy, seat, ask.options, leaves)[1]
-        copy.choose(asked, quick(copy.state, asked, ask))
+        if asked == seat and leaves > 1 and ask.message.kind not in (Prompts.walk.kind, Prompts.travel.kind):
+            return max(tried(copy, seat, ask.options, leaves, seed))
+        copy.choose(asked, quick(copy.state, asked, ask, seed))
     return worth(copy.state, team)
 
 
-def quick(s: Realm, seat: int, ask: Ask) -> Option:
+def quick(s: Realm, seat: int, ask: Ask, seed: int) -> Option:
     """A choice without a search: what one would do at a glance."""
     kind, options = ask.message.kind, ask.options
-    if kind == "walk":
-        return best_walk(s, seat, options)
-    if kind == "defend":
+    if kind == Prompts.walk.kind:
+        return among_the_best(s, seat, options, walk_values(s, seat, options), seed)
+    if kind == Prompts.defend.kind:
         return best_guard(s, seat, ask)
-    if kind in ("discard", "maybe_discard"):
+    if kind in (Prompts.discard.kind, Prompts.maybe_discard.kind):
         return cheapest(s, seat, options)
-    if kind == "respawn":
+    if kind == Prompts.act.kind:
         return options[0]
-    return options[0]
+    return by_lot(s, seat, [option for option in options if option[0] == options[0][0]], seed)
 
 
-def best_walk(s: Realm, seat: int, options: list[Option]) -> Option:
-    """The space that is best to stand on."""
-    here = s.where[seat]
-
-    def value(option: Option) -> float:
-        return place_worth(s, seat, option[1] if option[0] == "to" else here)
-
-    return max(options, key=value)
+def walk_values(s: Realm, seat: int, options: list[Option]) -> list[float]:
+    """How good each space is to stand on."""
+    return [place_worth(s, seat, s.where[seat] if option == STAY else option[1]) for option in options]
 
 
 def best_guard(s: Realm, seat: int, ask: Ask) -> Option:
@@ -92,7 +105,7 @@ def best_guard(s: Realm, seat: int, ask: Ask) -> Option:
     enough = [
         option
         for option in ask.options
-        if option[0] == "defend"
+        if option != DECLINE
         and (s.content.block[s.card(seat, option[1])] or defense_of(s, seat, option[1]) + minions >= attack)
     ]
     return min(enough, key=lambda option: defense_of(s, seat, option[1]), default=ask.options[-1])
@@ -100,24 +113,24 @@ def best_guard(s: Realm, seat: int, ask: Ask) -> Option:
 
 def cheapest(s: Realm, seat: int, options: list[Option]) -> Option:
     """The card that defends least, or to keep all of them."""
-    cards = [option for option in options if option[0] == "discard"]
+    cards = [option for option in options if option != SKIP]
     return min(cards, key=lambda option: defense_of(s, seat, option[1]), default=options[-1])
 
 
 # -- the card to play
 
 
-def best_card(world: Table[Realm], seat: int, ask: Ask) -> Option:
-    """The card whose best action now would leave the team best off; a strong defense is kept while it is needed."""
-    s = world.state
-
-    def value(option: Option) -> float:
-        return play_worth(world, seat, option[1]) - 0.25 * max(0, defense_of(s, seat, option[1]))
-
-    return max(ask.options, key=value)
+def card_values(world: Table[Realm], seat: int, options: list[Option], seed: int) -> list[float]:
+    """How well off the team would be by each card's best action now; a strong defense is kept while it is needed."""
+    return [play_worth(world, seat, option[1], seed) - guard_lost(world.state, seat, option) for option in options]
 
 
-def play_worth(world: Table[Realm], seat: int, slot: int) -> float:
+def guard_lost(s: Realm, seat: int, option: Option) -> float:
+    """What the hand loses by a card: a strong defense is worth keeping."""
+    return 0.0 if option in (DECLINE, SKIP) else KEEP * max(0, defense_of(s, seat, option[1]))
+
+
+def play_worth(world: Table[Realm], seat: int, slot: int, seed: int) -> float:
     """What acting with a card at once would be worth, more if it is early."""
     base = world.state.clone()
     base.hands[seat] = [held for held in base.hands[seat] if held != slot]
@@ -125,7 +138,7 @@ def play_worth(world: Table[Realm], seat: int, slot: int) -> float:
     base.actor, base.phase, base.flip = seat, ACT, 0
     table = Table(world.game, world.setup, base, listen=False)
     table.begin()
-    early = 0.06 * initiative_of(base, seat, slot)
+    early = EARLY * initiative_of(base, seat, slot)
     if seat not in table.asks:
         return early
-    return best(table, seat, table.asks[seat].options, LEAVES // 2)[1] + early
+    return max(tried(table, seat, table.asks[seat].options, LEAVES // 2, seed)) + early

@@ -32,11 +32,17 @@ def side(s: Realm, team: int) -> float:
     total = LIFE * s.lives[team] + 12.0 * (s.lives[team] > 1)
     for lane in range(len(s.zone)):
         total += MINION * (2 if s.waves[lane] == 1 else 1) * len(standing(s, lane, team))
-        total += ZONE * (s.zone[lane] if team == RED else -s.zone[lane]) / 2
+        total += ZONE / 2 * ground(s, lane, team)
     for seat in range(s.seats):
         if s.teams[seat] == team:
             total += hero_worth(s, seat)
     return total
+
+
+def ground(s: Realm, lane: int, team: int) -> float:
+    """How far a team has pushed a lane, counted from its middle: for the other team it is as much less."""
+    ahead = s.zone[lane] - (len(s.board.lanes[lane]) - 1) / 2
+    return ahead if team == RED else -ahead
 
 
 def hero_worth(s: Realm, seat: int) -> float:

@@ -86,11 +86,6 @@ def space(s: Realm, seat: int, option: Option, lang: str) -> str:
     return space_name(s.content, option[1], lang)
 
 
-def number(s: Realm, seat: int, option: Option, lang: str) -> str:
-    """A number."""
-    return str(option[1])
-
-
 def push(s: Realm, seat: int, option: Option, lang: str) -> str:
     """How far something is pushed."""
     return say(N_("Push {n}"), lang, n=option[1])

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...kernel.asks import AnyOf, Option, Script
 from ...kernel.ledger import rule
-from ...kernel.messages import Message
+from ...kernel.messages import Message, Why
 from .acts import BATTLE_HEAVY, Asking
 from .board import BIT, BLUE, HEAVY, RED, TOKEN, around, bits
 from .content import NONE
 from .pieces import KIND, LANE, MINION_TEAM, MINIONS_OF, SEATS
-from .questions import in_force
+from .questions import in_force, not_among
+from .reasons import Condition, Reasons, explained
 from .state import Realm
 from .words import REMOVE, SPAWN, Endings, Prompts, Told
 
 
 @rule("GA-battle-07", "GA-stray-03", "GA-talk-08")
-def ask_team(s: Realm, team: int, options: list[Option], message: Message, *args: int) -> Asking[Option]:
+def ask_team(
+    s: Realm, team: int, options: list[Option], why: Condition, message: Message, *args: int
+) -> Asking[Option]:
     """A choice of a team as a whole: the first answer counts. One that has no alternative is not asked for."""
     if len(options) == 1:
         return options[0]
     members = [seat for seat in range(s.seats) if s.teams[seat] == team]
-    _, answer = yield AnyOf([s.ask(seat, options, message, *args) for seat in members])
+    verb = options[0][0]
+    _, answer = yield AnyOf([explained(s.ask(seat, options, message, *args), verb, why) for seat in members])
     return answer
 
 
@@ -132,10 +138,17 @@ def refill(s: Realm, lane: int) -> Script:
         for piece, space in waiting:
             if MINION_TEAM[piece] == team:
                 free = bits(s.board.zone_mask[s.battle_zone(lane)] & ~s.occupied)
-                options = [SPAWN[near] for near in nearest(s, space, free)]
-                answer = yield from ask_team(s, team, options, Prompts.spawn, piece)
+                near = nearest(s, space, free)
+                why = unless_in(s, near, Reasons.not_nearest)
+                answer = yield from ask_team(s, team, [SPAWN[one] for one in near], why, Prompts.spawn, piece)
                 s.put(piece, answer[1])
                 s.tell(Told.displaced, piece, answer[1])
+
+
+def unless_in(s: Realm, spaces: list[int], otherwise: Message) -> Condition:
+    """Why a minion does not appear on a space: nothing can, or it is not one of those that are nearest."""
+    mask = sum(BIT[space] for space in spaces)
+    return lambda space: not_among(s, NONE, mask, space, (otherwise, (space,)))
 
 
 def spare(s: Realm, lane: int, team: int, kind: int) -> int:
@@ -174,8 +187,8 @@ def stray_returns(s: Realm, piece: int, zone: int) -> Script:
         edge = around(edge) & free & ~seen
         seen |= edge
     spaces = bits(edge & zone) or nearest(s, s.where[piece], bits(zone & free))
-    options = [SPAWN[space] for space in spaces]
-    answer = yield from ask_team(s, MINION_TEAM[piece], options, Prompts.stray, piece)
+    options, why = [SPAWN[space] for space in spaces], unless_in(s, spaces, Reasons.not_on_the_way)
+    answer = yield from ask_team(s, MINION_TEAM[piece], options, why, Prompts.stray, piece)
     s.put(piece, answer[1])
     s.tell(Told.returns, piece, answer[1])
 
@@ -212,9 +225,9 @@ def lose_battle(s: Realm, lane: int, team: int, number: int) -> Script:
     if not left:
         s.lost[lane] = team
     for still in range(min(number, len(left)), 0, -1):
-        light = [piece for piece in left if piece >= SEATS and KIND[piece] != HEAVY]
-        options = [REMOVE[piece] for piece in light or left]
-        answer = yield from ask_team(s, team, options, Prompts.battle, team, still)
+        options = [REMOVE[piece] for piece in left if not_removed(left, piece) is None]
+        why = partial(not_removed, left)
+        answer = yield from ask_team(s, team, options, why, Prompts.battle, team, still)
         piece = answer[1]
         left.remove(piece)
         if piece < SEATS:
@@ -225,3 +238,13 @@ def lose_battle(s: Realm, lane: int, team: int, number: int) -> Script:
         s.tell(Told.removed, piece)
         if not left and not standing(s, lane, team):
             s.lost[lane] = team
+
+
+@rule("GA-battle-02", "GA-battle-03")
+def not_removed(left: list[int], piece: int) -> Why | None:
+    """Why a piece is not removed in the minion battle: it does not fight for the team, or it is heavy and not alone."""
+    if piece not in left:
+        return Reasons.not_in_zone, ()
+    light = any(one >= SEATS and KIND[one] != HEAVY for one in left)
+    heavy = piece < SEATS or KIND[piece] == HEAVY
+    return (Reasons.heavy_last, ()) if heavy and light else None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from ...kernel.asks import Ask, Option, Script, Together
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
 from .acts import SEAT_OF
 from .content import BASIC, COLOR, RED1, TIER, TIER_1, ULTIMATE
+from .reasons import Reasons, explained
 from .rounds import begin_round
 from .state import ALWAYS, PITY, Realm
-from .words import UPGRADE, Prompts, Told
+from .words import UPGRADE, Prompts, Told, Verbs
 
 TOP: int = 8
 
@@ -56,7 +58,8 @@ def choose_upgrades(s: Realm) -> Script:
 
 def _ask(s: Realm, seat: int) -> Ask:
     level = s.level[seat] - upgrades_left(s, seat) + 1 - (s.level[seat] == TOP)
-    return s.ask_lazy(seat, lambda: upgrades(s, seat), Prompts.upgrade, level)
+    ask = s.ask_lazy(seat, lambda: upgrades(s, seat), Prompts.upgrade, level)
+    return explained(ask, Verbs.upgrade, lambda slot: no_upgrade(s, seat, slot))
 
 
 @rule("GA-ult-01", "GA-ult-04")
@@ -79,6 +82,22 @@ def upgrades(s: Realm, seat: int) -> list[Option]:
     cards = cards_after(s, seat)
     lowest = min(TIER[slot] for slot in cards)
     return [UPGRADE[new] for slot in cards if TIER[slot] == lowest for new in above(slot)]
+
+
+@rule("GA-upg-03", "GA-upg-04", "GA-upg-08", "GA-upg-09", "GA-ult-01")
+def no_upgrade(s: Realm, seat: int, slot: int) -> Why | None:
+    """Why a card is not to be taken: it is basic, of another tier than the next, yours already, or an item."""
+    if BASIC[slot]:
+        return Reasons.basic_card, ()
+    if slot == ULTIMATE:
+        return Reasons.ultimate_later, ()
+    cards = cards_after(s, seat)
+    lowest = min(TIER[held] for held in cards)
+    if TIER[slot] > lowest + 1:
+        return Reasons.not_yet, ()
+    if TIER[slot] <= lowest or slot in cards:
+        return Reasons.not_higher, (s.card(seat, slot),)
+    return (Reasons.gone, (s.card(seat, slot),)) if twin(slot) in cards else None
 
 
 def above(slot: int) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
 from .acts import (
     BARS_ACTION,
     BARS_REPEAT,
@@ -38,6 +39,7 @@ from .content import (
     SKILL,
 )  # fmt: skip
 from .pieces import FIRST_TOKEN, KIND, LANE, MINION_TEAM, MINIONS_OF, SEATS, TEAM_MINIONS
+from .reasons import Reasons
 from .state import Realm
 
 
@@ -244,6 +246,21 @@ def blocked(s: Realm, by: int) -> int:
 def empty(s: Realm, by: int) -> int:
     """The empty spaces while a hero performs an action."""
     return s.board.mask & ~blocked(s, by)
+
+
+@rule("GA-kw-11", "GA-kw-29", "GA-kw-35")
+def no_room(s: Realm, by: int, space: int) -> Why | None:
+    """Why nothing can come to a space while a hero acts: it is terrain, or not empty."""
+    if s.board.zone_of[space] < 0:
+        return Reasons.terrain, (space,)
+    if s.occupied & BIT[space]:
+        return Reasons.taken, (space,)
+    return (Reasons.obstacle, (space,)) if blocked(s, by) & BIT[space] else None
+
+
+def not_among(s: Realm, by: int, spaces: int, space: int, otherwise: Why) -> Why | None:
+    """Why a space is not one of a set: nothing can come there, or the reason that made the set."""
+    return None if spaces & BIT[space] else no_room(s, by, space) or otherwise
 
 
 def passes(s: Realm, seat: int) -> bool:

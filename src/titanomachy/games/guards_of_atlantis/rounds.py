@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.asks import AnyOf, Ask, Script, Together
+from ...kernel.asks import AnyOf, Ask, Option, Script, Together
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
 from .acts import AFTER_REVEAL, CARD_OF, ROUND_END, SEAT_OF, TURN_END, Asking, Effect, Stop, Trigger
 from .content import NONE, TOKEN_IDS
 from .lane import at_throne, minion_battle, push_lanes, refill, strays_return
 from .pieces import FIRST_TOKEN
 from .questions import in_force, initiative_of
+from .reasons import Reasons, explained
 from .state import (
     ACT,
     BATTLE,
@@ -26,8 +28,8 @@ from .state import (
     TURNS,
     Realm,
 )  # fmt: skip
-from .steps import expire, lasting
-from .words import APPLY, EITHER, FIRST, Prompts, Told
+from .steps import expire, lasting, not_held
+from .words import APPLY, EITHER, FIRST, Prompts, Told, Verbs
 from .words import PLAY as PLAYS
 
 
@@ -45,7 +47,14 @@ def play_cards(s: Realm) -> Script:
 
 
 def _play(s: Realm, seat: int) -> Ask:
-    return s.ask_lazy(seat, lambda: [PLAYS[slot] for slot in s.hands[seat]], Prompts.play, s.turn)
+    ask = s.ask_lazy(seat, lambda: [PLAYS[slot] for slot in s.hands[seat]], Prompts.play, s.turn)
+    return explained(ask, Verbs.play, lambda slot: not_to_play(s, seat, slot))
+
+
+@rule("GA-play-01", "GA-state-02")
+def not_to_play(s: Realm, seat: int, slot: int) -> Why | None:
+    """Why a card cannot be played: only cards in hand can."""
+    return not_held(s, seat, slot, Reasons.already_played, (Reasons.not_in_hand, (s.card(seat, slot),)))
 
 
 @rule("GA-play-05", "GA-play-06", "GA-play-07", "GA-state-02", "GA-state-03", "GA-active-11")
@@ -91,12 +100,17 @@ def agree(s: Realm, tied: list[int], initiative: int) -> Asking[int]:
     """Tied team-mates mark whom they would let act first; chance decides where they clash. One person just chooses."""
     team = s.teams[tied[0]]
     options = [FIRST[seat] for seat in tied]
+
+    def ask(seat: int, *free: Option) -> Ask:
+        asked = s.ask(seat, [*options, *free], Prompts.first, initiative)
+        return explained(asked, Verbs.first, lambda other: None if other in tied else (Reasons.not_tied, ()), *free)
+
     if one_person(s, team):
-        _, answer = yield AnyOf([s.ask(seat, options, Prompts.first, initiative) for seat in tied])
+        _, answer = yield AnyOf([ask(seat) for seat in tied])
         return answer[1]
-    question = Together([s.ask(seat, [*options, EITHER], Prompts.first, initiative) for seat in tied], changeable=True)
+    question = Together([ask(seat, EITHER) for seat in tied], changeable=True)
     yield question
-    wishes = sorted({answer[1] for answer in question.answers.values() if answer[0] == "first"})
+    wishes = sorted({answer[1] for answer in question.answers.values() if answer != EITHER})
     if len(wishes) == 1:
         s.tell(Told.agreed, team, s.heroes[wishes[0]])
         return wishes[0]
@@ -138,10 +152,16 @@ def apply_all(s: Realm, table: dict[int, Trigger]) -> Script:
             if len(waiting) > 1:
                 owners = sorted({other[SEAT_OF] for other in waiting})
                 if len(owners) > 1:
-                    _, answer = yield AnyOf([s.ask(seat, [APPLY[o] for o in owners], Prompts.order) for seat in owners])
+                    _, answer = yield AnyOf([whose_next(s, seat, owners) for seat in owners])
                     e = next(other for other in waiting if other[SEAT_OF] == answer[1])
             waiting.remove(e)
             yield from apply(s, e, table)
+
+
+def whose_next(s: Realm, seat: int, owners: list[int]) -> Ask:
+    """Ask a seat whose effect is applied next."""
+    ask = s.ask(seat, [APPLY[owner] for owner in owners], Prompts.order)
+    return explained(ask, Verbs.apply, lambda piece: None if piece in owners else (Reasons.not_due, ()))
 
 
 def apply(s: Realm, e: Effect, table: dict[int, Trigger]) -> Script:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.asks import AnyOf, Option, Script
+from ...kernel.asks import AnyOf, Ask, Script
 from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
-from ...kernel.messages import Message
+from ...kernel.messages import Message, Why
 from ...kernel.words import N_
 from .board import BLUE, RED
 from .content import HERO_IDS, NONE
+from .reasons import Reasons, explained
 from .state import Realm
-from .words import BAN, DRAFT, PICK
+from .words import BAN, DRAFT, PICK, Verbs
 
 FIRST_GAME: Final = (("wasp", "xargatha", "tigerclaw"), ("arien", "brogan", "sabina"))
 PICKS, BANS, DRAFTS = 0, 2, 4  # steps of the schedule; the team is added
@@ -88,7 +89,7 @@ def fill_pools(s: Realm, method: str) -> None:
     wanted = twice if twins else once
     if wanted > len(fitting) or (twins and method == "player_draft"):
         raise BadSetup(
-            N_("{method} for {seats} heroes needs {once} different heroes; {n} are there up to complexity {stars}"),
+            N_("{method} for {seats} heroes needs {once} different heroes, not {n}, up to complexity {stars}"),
             "GA-select-11",
             method=method,
             seats=s.seats,
@@ -193,13 +194,18 @@ def choose_next(s: Realm) -> Script:
     if step >= DRAFTS:
         captain = s.captains[team]
         free = [seat for seat in range(s.seats) if s.teams[seat] == NONE]
-        _, answer = yield s.ask(captain, [DRAFT[seat] for seat in free], DRAFT_SEAT, team)
+        ask = s.ask(captain, [DRAFT[seat] for seat in free], DRAFT_SEAT, team)
+        _, answer = yield explained(ask, Verbs.draft, lambda seat: None if seat in free else (Reasons.not_to_draft, ()))
         s.teams[answer[1]] = team
         s.tell(DRAFTED, team, s.heroes[answer[1]])
     elif step >= BANS:
         members = [seat for seat in range(s.seats) if s.teams[seat] == team]
-        options = [BAN[hero] for hero in sorted({hero for pool in s.pool for hero in pool})]
-        _, answer = yield AnyOf([s.ask(seat, options, BAN_HERO, team) for seat in members])
+        heroes = sorted({hero for pool in s.pool for hero in pool})
+        options = [BAN[hero] for hero in heroes]
+        asks = [s.ask(seat, options, BAN_HERO, team) for seat in members]
+        _, answer = yield AnyOf(
+            [explained(ask, Verbs.ban, lambda hero: not_to_be_had(s, heroes, hero)) for ask in asks]
+        )
         for pool in s.pool:
             if answer[1] in pool:
                 pool.remove(answer[1])
@@ -212,7 +218,7 @@ def pick(s: Realm, team: int) -> Script:
     """A player of a team who has no hero takes one."""
     without = [seat for seat in range(s.seats) if s.teams[seat] == team and s.heroes[seat] == NONE]
     message = PICK_DEALT if any(s.dealt) else PICK_HERO
-    seat, answer = yield AnyOf([s.ask(seat, choices(s, seat), message, team) for seat in without])
+    seat, answer = yield AnyOf([_pick(s, seat, message, team) for seat in without])
     s.heroes[seat] = answer[1]
     if any(s.dealt):
         s.dealt[seat] = []
@@ -221,7 +227,23 @@ def pick(s: Realm, team: int) -> Script:
     s.tell(PICKED, team, answer[1])
 
 
-def choices(s: Realm, seat: int) -> list[Option]:
-    """The heroes that a player may take."""
-    heroes = s.dealt[seat] if any(s.dealt) else pool_of(s, s.teams[seat])
-    return [PICK[hero] for hero in sorted(heroes)]
+def _pick(s: Realm, seat: int, message: Message, team: int) -> Ask:
+    """Ask a player for one of the heroes that there are to take."""
+    heroes = sorted(s.dealt[seat] if any(s.dealt) else pool_of(s, s.teams[seat]))
+    ask = s.ask(seat, [PICK[hero] for hero in heroes], message, team)
+    return explained(ask, Verbs.hero, lambda hero: not_to_be_had(s, heroes, hero))
+
+
+@rule("GA-select-03", "GA-select-04", "GA-select-06", "GA-select-11", "GA-profile-03")
+def not_to_be_had(s: Realm, heroes: list[int], hero: int) -> Why | None:
+    """Why a hero is not among those that there are to choose from."""
+    if hero in heroes:
+        return None
+    if s.content.complexity[hero] > s.house.complexity:
+        return Reasons.too_complex, (hero,)
+    if any(s.dealt):
+        return Reasons.hero_not_dealt, (hero,)
+    if hero in s.heroes:
+        return Reasons.hero_taken, (hero,)
+    laid_out = s.house.selection == "random_draft"
+    return (Reasons.hero_not_laid_out if laid_out else Reasons.hero_banned), (hero,)

@@ -59,7 +59,7 @@ def value_name(option: str, value: Value, lang: str, content: Content) -> str:
     if option == "complexity" and isinstance(value, int):
         return "★" * value
     if option == "players":
-        return say(N_("{n} people"), lang, n=value)
+        return say(N_("{n} {n:person|people}"), lang, n=value)
     if option in ("handicap", "six_cards"):
         return say(N_("Hero {n}"), lang, n=int(str(value)) + 1)
     return ""

@@ -6,16 +6,19 @@ from ...kernel.asks import Script
 from ...kernel.errors import BadSetup
 from ...kernel.game import Setup
 from ...kernel.ledger import rule
+from ...kernel.options import Setting
 from ...kernel.words import N_
 from .board import BIT, BLUE, RED, around, bits
 from .content import BLUE1, GOLD, GREEN1, HANDICAP, NONE, RED1, SILVER, Content
 from .lane import refill
+from .questions import not_among
+from .reasons import Reasons, explained
 from .rounds import begin_round
 from .selection import choose_next, prepare
 from .state import START, House, Realm
 from .tokens import deal_tokens
 from .words import START as STARTS
-from .words import Prompts, Told
+from .words import Prompts, Told, Verbs
 
 LIVES = {4: (4, 6), 6: (5, 8)}  # by heroes: in a quick and in a long game
 
@@ -28,8 +31,7 @@ def lay_out(setup: Setup, key: int, content: Content) -> Realm:
     house = House(setup.options, setup.seats)
     check_house(house, setup.seats)
     s = Realm(setup.seats, key, content, house)
-    if setup.options["larger"] == "blue" and setup.seats % 2:
-        s.teams = [1 - team for team in s.teams]
+    s.teams = teams_of(setup.seats, setup.options["larger"])
     s.coin = s.below(2)
     set_counters(s)
     for lane in range(len(s.zone)):
@@ -37,6 +39,13 @@ def lay_out(setup: Setup, key: int, content: Content) -> Realm:
             raise AssertionError("nothing is in the way at the beginning")
     prepare(s)
     return s
+
+
+@rule("GA-setup-08", "GA-count-04")
+def teams_of(seats: int, larger: Setting) -> list[int]:
+    """The teams by seat, in turn; the first seat is of the one that has a hero more."""
+    first = BLUE if larger == "blue" and seats % 2 else RED
+    return [(first + seat) % 2 for seat in range(seats)]
 
 
 @rule("GA-lane2-16", "GA-count-07")
@@ -100,8 +109,10 @@ def start_heroes(s: Realm) -> Script:
         begin_round(s)
         return
     seat = waiting[0]
-    options = [STARTS[space] for space in start_spaces(s, s.teams[seat])]
-    _, answer = yield s.ask(seat, options, Prompts.start, s.heroes[seat])
+    spaces = start_spaces(s, s.teams[seat])
+    mask = sum(BIT[space] for space in spaces)
+    ask = s.ask(seat, [STARTS[space] for space in spaces], Prompts.start, s.heroes[seat])
+    _, answer = yield explained(ask, Verbs.start, lambda space: not_among(s, NONE, mask, space, (Reasons.no_start, ())))
     s.put(seat, answer[1])
     s.tell(Told.starts, s.heroes[seat], answer[1])
 

@@ -6,23 +6,34 @@ A step that must be done and cannot raises `Stop`: the rest of the action is not
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
-from ...kernel.asks import Option
+from ...kernel.asks import Ask, Option
 from ...kernel.ledger import rule
-from ...kernel.messages import Message
+from ...kernel.messages import Message, Why
 from .acts import CARD_OF, LAST_TURN, MOVED, ON_PUSH, PLACED, PUSHED, SEAT_OF, SLOT_OF, SWAPPED, Act, Asking, Stop
-from .board import BIT, SHIFTS, bits, ends_of_paths, flood
-from .content import NONE, ULTIMATE
-from .questions import blocked, empty, immune_to, in_force, may_shift, passes
+from .board import BIT, HEAVY, SHIFTS, bits, ends_of_paths, flood
+from .content import HANDICAP, NONE, ULTIMATE
+from .pieces import KIND
+from .questions import blocked, empty, escorted, immune_to, in_force, may_shift, not_among, passes
+from .reasons import Condition, Reasons, explained
 from .state import ALWAYS, TURNS, Realm
-from .words import DISCARD, MODE, PUSH, RETRIEVE, SKIP, TARGET, TO, Prompts, Told
+from .words import DISCARD, MODE, PUSH, RETRIEVE, SKIP, TARGET, TO, Prompts, Told, Verbs
+
+Fits: TypeAlias = Callable[[int], bool] | None  # which cards of a hand a text asks for; None: any
 
 # -- choosing
 
 
 @rule("GA-perf-02", "GA-perf-03", "GA-perf-04")
 def choose(
-    s: Realm, seat: int, pieces: Sequence[int], message: Message, *args: int, optional: bool = False
+    s: Realm,
+    a: Act,
+    pieces: Sequence[int],
+    message: Message,
+    *args: int,
+    optional: bool = False,
+    why: Condition | None = None,
 ) -> Asking[int]:
     """One of some pieces; NONE where the choice is optional and declined, or nothing is there to choose."""
     if not pieces:
@@ -31,19 +42,45 @@ def choose(
         raise Stop
     if len(pieces) == 1 and not optional:
         return pieces[0]
-    options = [TARGET[piece] for piece in pieces]
-    if optional:
-        options.append(SKIP)
-    _, answer = yield s.ask(seat, options, message, *args)
-    return NONE if answer[0] == "skip" else answer[1]
+    free = (SKIP,) if optional else ()
+    ask = s.ask(a.seat, [*(TARGET[piece] for piece in pieces), *free], message, *args)
+    _, answer = yield explained(ask, Verbs.target, why or (lambda piece: not_a_target(s, a, pieces, piece)), *free)
+    return NONE if answer == SKIP else answer[1]
+
+
+@rule("GA-perf-06", "GA-perf-09", "GA-perf-16", "GA-kw-16", "GA-kw-28")
+def not_a_target(s: Realm, a: Act, pieces: Sequence[int], piece: int) -> Why | None:
+    """Why a piece is not one of those that a text may choose: off the board, immune, or not what the text says."""
+    if piece in pieces:
+        return None
+    if s.where[pieces[0]] == NONE:
+        return Reasons.not_lacking, ()
+    if s.where[piece] == NONE:
+        return Reasons.not_on_board, ()
+    if piece == a.seat:
+        return Reasons.not_yourself, ()
+    return immunity(s, a, piece) or (Reasons.no_target, (s.tag(piece),))
+
+
+@rule("GA-heavy-01", "GA-kw-16")
+def immunity(s: Realm, a: Act, piece: int) -> Why | None:
+    """Why an action does not reach a piece that is immune to it."""
+    if not immune_to(s, piece, a):
+        return None
+    heavy = KIND[piece] == HEAVY and not a.ignore_heavy and escorted(s, piece)
+    return (Reasons.heavy_immune if heavy else Reasons.immune), (s.tag(piece),)
 
 
 @rule("GA-perf-17", "GA-heavy-05")
 def choose_up_to(s: Realm, a: Act, pieces: Sequence[int], most: int) -> Asking[list[int]]:
     """Up to so many of some pieces, all chosen before anything happens to one of them."""
     left, chosen = [*pieces], list[int]()
+
+    def why(piece: int) -> Why | None:
+        return (Reasons.chosen_already, (s.tag(piece),)) if piece in chosen else not_a_target(s, a, left, piece)
+
     while len(chosen) < most:
-        piece = yield from choose(s, a.seat, left, Prompts.target, a.card, optional=True)
+        piece = yield from choose(s, a, left, Prompts.target, a.card, optional=True, why=why)
         if piece == NONE:
             break
         left.remove(piece)
@@ -51,6 +88,7 @@ def choose_up_to(s: Realm, a: Act, pieces: Sequence[int], most: int) -> Asking[l
     return chosen
 
 
+@rule("GA-perf-06")
 def choose_space(s: Realm, seat: int, spaces: int, message: Message, *args: int, optional: bool = False) -> Asking[int]:
     """One of a set of spaces; NONE where the choice is optional and declined, or there is none."""
     if not spaces:
@@ -59,17 +97,23 @@ def choose_space(s: Realm, seat: int, spaces: int, message: Message, *args: int,
         raise Stop
     if not spaces & (spaces - 1) and not optional:
         return spaces.bit_length() - 1
-    options = [TO[space] for space in bits(spaces)]
-    if optional:
-        options.append(SKIP)
-    _, answer = yield s.ask(seat, options, message, *args)
-    return NONE if answer[0] == "skip" else answer[1]
+    free = (SKIP,) if optional else ()
+    options = [*(TO[space] for space in bits(spaces)), *free]
+
+    def why(space: int) -> Why | None:
+        return not_among(s, seat, spaces, space, (Reasons.not_by_text, (space,)))
+
+    _, answer = yield explained(s.ask(seat, options, message, *args), Verbs.to, why, *free)
+    return NONE if answer == SKIP else answer[1]
 
 
 @rule("GA-perf-10", "GA-perf-12")
 def choose_mode(s: Realm, a: Act, modes: int) -> Asking[int]:
     """One of the options of a modal text; it may be one that does nothing."""
-    _, answer = yield s.ask(a.seat, MODE[:modes], Prompts.mode, a.card)
+    ask = s.ask(a.seat, MODE[:modes], Prompts.mode, a.card)
+    _, answer = yield explained(
+        ask, Verbs.mode, lambda mode: None if mode < modes else (Reasons.no_such_choice, (a.card,))
+    )
     return answer[1]
 
 
@@ -186,13 +230,20 @@ def after_push(s: Realm, a: Act, piece: int) -> Asking[None]:
             yield from trigger(s, e, a.seat, piece)
 
 
-@rule("GA-pushkw-07")
+@rule("GA-pushkw-02", "GA-pushkw-07")
 def push_up_to(s: Realm, a: Act, piece: int, most: int) -> Asking[bool]:
     """Push a piece by a distance of the acting player's choice, from none to the most it can go."""
     far = s.board.distance[s.where[piece]][push_path(s, a, piece, most)[0]]
     distance = most
     if far:
-        _, answer = yield s.ask(a.seat, PUSH[: far + 1], Prompts.push, a.card, s.tag(piece))
+
+        def why(steps: int) -> Why | None:
+            if steps > most:
+                return Reasons.beyond_push, (a.card,)
+            return (Reasons.cannot_go, ()) if steps > far else None
+
+        ask = s.ask(a.seat, PUSH[: far + 1], Prompts.push, a.card, s.tag(piece))
+        _, answer = yield explained(ask, Verbs.push, why)
         distance = answer[1]
     return (yield from push(s, a, piece, distance))
 
@@ -238,13 +289,40 @@ def discard(s: Realm, seat: int, slot: int) -> None:
     s.tell(Told.discards, s.heroes[seat], s.card(seat, slot))
 
 
-def hand_options(s: Realm, seat: int, make: Sequence[Option], fits: Callable[[int], bool] | None) -> list[Option]:
-    """An option for each card of a hand that fits."""
-    return [make[slot] for slot in s.hands[seat] if fits is None or fits(slot)]
+@rule("GA-setup-20")
+def not_held(s: Realm, seat: int, slot: int, played: Message, elsewhere: Why) -> Why | None:
+    """Why a card is not in a hand: it is played, left out of the game, or elsewhere."""
+    if slot in s.hands[seat]:
+        return None
+    card = s.card(seat, slot)
+    if slot == s.unresolved[seat] or slot in s.resolved[seat]:
+        return played, (card,) if played.places else ()
+    return (Reasons.left_out, (card,)) if slot == HANDICAP and slot in s.out[seat] else elsewhere
+
+
+@rule("GA-change-01", "GA-perf-06")
+def not_to_discard(s: Realm, seat: int, slot: int, fits: Fits) -> Why | None:
+    """Why a card cannot be discarded: it is not in the hand, or the text asks for another."""
+    lacking = not_held(s, seat, slot, Reasons.discards_from_hand, (Reasons.discards_from_hand, ()))
+    if lacking is not None:
+        return lacking
+    return None if fits is None or fits(slot) else (Reasons.does_not_fit, (s.card(seat, slot),))
+
+
+def ask_discard(s: Realm, seat: int, fits: Fits, free: Sequence[Option], message: Message, *args: int) -> Ask:
+    """Ask for a card of a hand that fits, with what may be chosen besides."""
+
+    def why(slot: int) -> Why | None:
+        return not_to_discard(s, seat, slot, fits)
+
+    def offer() -> list[Option]:
+        return [*(DISCARD[slot] for slot in s.hands[seat] if why(slot) is None), *free]
+
+    return explained(s.ask_lazy(seat, offer, message, *args), Verbs.discard, why, *free)
 
 
 @rule("GA-hidden-06")
-def may_hold(s: Realm, seat: int, fits: Callable[[int], bool] | None = None) -> bool:
+def may_hold(s: Realm, seat: int, fits: Fits = None) -> bool:
     """Whether a hand may have a card that fits, as far as everyone can tell from what lies open.
 
     Only then its owner is asked, even if no card of the hand fits: a question that is left out would tell so.
@@ -262,19 +340,17 @@ def discard_if_able(s: Realm, seat: int, card: int) -> Asking[bool]:
     if not s.hands[seat]:
         s.tell(Told.no_card, s.heroes[seat])
         return False
-    _, answer = yield s.ask_lazy(seat, lambda: hand_options(s, seat, DISCARD, None), Prompts.discard, card)
+    _, answer = yield ask_discard(s, seat, None, (), Prompts.discard, card)
     discard(s, seat, answer[1])
     return True
 
 
-def may_discard(s: Realm, seat: int, card: int, fits: Callable[[int], bool] | None = None) -> Asking[int]:
+def may_discard(s: Realm, seat: int, card: int, fits: Fits = None) -> Asking[int]:
     """A hero may discard a card that fits: its slot, or NONE."""
     if not may_hold(s, seat, fits):
         return NONE
-    _, answer = yield s.ask_lazy(
-        seat, lambda: [*hand_options(s, seat, DISCARD, fits), SKIP], Prompts.maybe_discard, card
-    )
-    if answer[0] == "skip":
+    _, answer = yield ask_discard(s, seat, fits, (SKIP,), Prompts.maybe_discard, card)
+    if answer == SKIP:
         return NONE
     discard(s, seat, answer[1])
     return answer[1]
@@ -297,8 +373,13 @@ def may_retrieve(s: Realm, seat: int, card: int, slots: Sequence[int]) -> Asking
     """A hero may take back one of some cards."""
     if not slots:
         return False
-    _, answer = yield s.ask(seat, [*(RETRIEVE[slot] for slot in slots), SKIP], Prompts.retrieve, card)
-    if answer[0] == "skip":
+
+    def why(slot: int) -> Why | None:
+        return None if slot in slots else (Reasons.not_to_retrieve, (s.card(seat, slot),))
+
+    ask = s.ask(seat, [*(RETRIEVE[slot] for slot in slots), SKIP], Prompts.retrieve, card)
+    _, answer = yield explained(ask, Verbs.retrieve, why, SKIP)
+    if answer == SKIP:
         return False
     take_back(s, seat, answer[1])
     return True

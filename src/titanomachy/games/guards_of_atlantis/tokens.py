@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from ...kernel.asks import Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
 from .acts import Act
 from .content import NONE, TOKEN_IDS
 from .lane import take_minion
 from .pieces import FIRST_TOKEN, MINIONS, TOKENS_EACH
 from .questions import empty
+from .reasons import Reasons
 from .state import Realm
 from .steps import cancel, choose, choose_space, relocate
 from .words import Prompts, Told
@@ -42,7 +44,11 @@ def place_tokens(s: Realm, a: Act, kind: int, spaces: int, count: int) -> Script
     missing = count - sum(s.where[piece] == NONE for piece in mine)
     for _ in range(missing):
         placed = [piece for piece in mine if s.where[piece] != NONE]
-        back = yield from choose(s, a.seat, placed, Prompts.take_back, a.card)
+
+        def why(piece: int, placed: list[int] = placed) -> Why | None:
+            return None if piece in placed else (Reasons.not_your_token, ())
+
+        back = yield from choose(s, a, placed, Prompts.take_back, a.card, why=why)
         s.put(back, NONE)
         s.tell(Told.removed, s.tag(back))
     for _ in range(count):

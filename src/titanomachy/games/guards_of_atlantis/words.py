@@ -25,53 +25,118 @@ NUMBER = Domain("number", 10)
 TEAM = Domain("team", words=("red", "blue"))
 TOKEN_KIND = Domain("token", words=TOKEN_IDS)
 
+
+class Verbs:
+    """What one can do, as it is written in records."""
+
+    draft = "draft"
+    captain = "captain"
+    start = "start"
+    play = "play"
+    first = "first"
+    either = "either"
+    respawn = "respawn"
+    wait = "wait"
+    primary = "primary"
+    walk = "walk"
+    travel = "travel"
+    strike = "strike"
+    clear = "clear"
+    hold = "hold"
+    target = "target"
+    to = "to"
+    stay = "stay"
+    skip = "skip"
+    push = "push"
+    discard = "discard"
+    defend = "defend"
+    decline = "decline"
+    retrieve = "retrieve"
+    mode = "mode"
+    repeat = "repeat"
+    stop = "stop"
+    remove = "remove"
+    spawn = "spawn"
+    upgrade = "upgrade"
+    coins = "coins"
+    apply = "apply"
+    hero = "hero"
+    ban = "ban"
+
+
 VOCABULARY: Final = Vocabulary(
-    Verb("draft", SEAT), Verb("captain"), Verb("start", SPACE), Verb("play", SLOT), Verb("first", SEAT), Verb("either"),
-    Verb("respawn", SPACE), Verb("wait"), Verb("primary"), Verb("walk"), Verb("travel"), Verb("strike"), Verb("clear"),
-    Verb("hold"), Verb("target", PIECE), Verb("to", SPACE), Verb("stay"), Verb("skip"), Verb("push", NUMBER),
-    Verb("discard", SLOT), Verb("defend", SLOT), Verb("decline"), Verb("retrieve", SLOT), Verb("mode", NUMBER),
-    Verb("repeat"), Verb("stop"), Verb("remove", PIECE), Verb("spawn", SPACE), Verb("upgrade", SLOT),
-    Verb("coins", NUMBER), Verb("apply", PIECE), Verb("hero", HERO), Verb("ban", HERO),
-)  # fmt: skip
+    Verb(Verbs.draft, SEAT),
+    Verb(Verbs.captain),
+    Verb(Verbs.start, SPACE),
+    Verb(Verbs.play, SLOT),
+    Verb(Verbs.first, SEAT),
+    Verb(Verbs.either),
+    Verb(Verbs.respawn, SPACE),
+    Verb(Verbs.wait),
+    Verb(Verbs.primary),
+    Verb(Verbs.walk),
+    Verb(Verbs.travel),
+    Verb(Verbs.strike),
+    Verb(Verbs.clear),
+    Verb(Verbs.hold),
+    Verb(Verbs.target, PIECE),
+    Verb(Verbs.to, SPACE),
+    Verb(Verbs.stay),
+    Verb(Verbs.skip),
+    Verb(Verbs.push, NUMBER),
+    Verb(Verbs.discard, SLOT),
+    Verb(Verbs.defend, SLOT),
+    Verb(Verbs.decline),
+    Verb(Verbs.retrieve, SLOT),
+    Verb(Verbs.mode, NUMBER),
+    Verb(Verbs.repeat),
+    Verb(Verbs.stop),
+    Verb(Verbs.remove, PIECE),
+    Verb(Verbs.spawn, SPACE),
+    Verb(Verbs.upgrade, SLOT),
+    Verb(Verbs.coins, NUMBER),
+    Verb(Verbs.apply, PIECE),
+    Verb(Verbs.hero, HERO),
+    Verb(Verbs.ban, HERO),
+)
 
 
 def _each(verb: str, size: int) -> list[Option]:
     return [option(verb, value) for value in range(size)]
 
 
-PICK: Final = _each("hero", HERO.size)
-BAN: Final = _each("ban", HERO.size)
-DRAFT: Final = _each("draft", SEATS)
-CAPTAIN: Final = option("captain")
-START: Final = _each("start", SPACE.size)
-PLAY: Final = _each("play", SLOT.size)
-FIRST: Final = _each("first", SEATS)
-EITHER: Final = option("either")
-RESPAWN: Final = _each("respawn", SPACE.size)
-WAIT: Final = option("wait")
-PRIMARY: Final = option("primary")
-WALK: Final = option("walk")
-TRAVEL: Final = option("travel")
-STRIKE: Final = option("strike")
-CLEAR: Final = option("clear")
-HOLD: Final = option("hold")
-TARGET: Final = _each("target", PIECE.size)
-TO: Final = _each("to", SPACE.size)
-STAY: Final = option("stay")
-SKIP: Final = option("skip")
-PUSH: Final = _each("push", NUMBER.size)
-DISCARD: Final = _each("discard", SLOT.size)
-DEFEND: Final = _each("defend", SLOT.size)
-DECLINE: Final = option("decline")
-RETRIEVE: Final = _each("retrieve", SLOT.size)
-MODE: Final = _each("mode", NUMBER.size)
-REPEAT: Final = option("repeat")
-STOP: Final = option("stop")
-REMOVE: Final = _each("remove", PIECE.size)
-SPAWN: Final = _each("spawn", SPACE.size)
-UPGRADE: Final = _each("upgrade", SLOT.size)
-COINS: Final = _each("coins", NUMBER.size)
-APPLY: Final = _each("apply", PIECE.size)
+PICK: Final = _each(Verbs.hero, HERO.size)
+BAN: Final = _each(Verbs.ban, HERO.size)
+DRAFT: Final = _each(Verbs.draft, SEATS)
+START: Final = _each(Verbs.start, SPACE.size)
+PLAY: Final = _each(Verbs.play, SLOT.size)
+FIRST: Final = _each(Verbs.first, SEATS)
+EITHER: Final = option(Verbs.either)
+RESPAWN: Final = _each(Verbs.respawn, SPACE.size)
+WAIT: Final = option(Verbs.wait)
+PRIMARY: Final = option(Verbs.primary)
+WALK: Final = option(Verbs.walk)
+TRAVEL: Final = option(Verbs.travel)
+STRIKE: Final = option(Verbs.strike)
+CLEAR: Final = option(Verbs.clear)
+HOLD: Final = option(Verbs.hold)
+TARGET: Final = _each(Verbs.target, PIECE.size)
+TO: Final = _each(Verbs.to, SPACE.size)
+STAY: Final = option(Verbs.stay)
+SKIP: Final = option(Verbs.skip)
+PUSH: Final = _each(Verbs.push, NUMBER.size)
+DISCARD: Final = _each(Verbs.discard, SLOT.size)
+DEFEND: Final = _each(Verbs.defend, SLOT.size)
+DECLINE: Final = option(Verbs.decline)
+RETRIEVE: Final = _each(Verbs.retrieve, SLOT.size)
+MODE: Final = _each(Verbs.mode, NUMBER.size)
+REPEAT: Final = option(Verbs.repeat)
+STOP: Final = option(Verbs.stop)
+REMOVE: Final = _each(Verbs.remove, PIECE.size)
+SPAWN: Final = _each(Verbs.spawn, SPACE.size)
+UPGRADE: Final = _each(Verbs.upgrade, SLOT.size)
+COINS: Final = _each(Verbs.coins, NUMBER.size)
+APPLY: Final = _each(Verbs.apply, PIECE.size)
 
 # -- names
 

@@ -160,7 +160,7 @@ class LastStand(Shown):
     def seat_names(self, seats: int, lang: str = "en") -> list[str]:
         return [say(N_("The Titan"), lang), *(say(N_("Hero {n}"), lang, n=seat) for seat in range(1, seats))]
 
-    def sides(self, seats: int) -> list[tuple[str, tuple[int, ...]]]:
+    def sides(self, seats: int, setup: Setup | None = None) -> list[tuple[str, tuple[int, ...]]]:
         return [(N_("titan"), (0,)), (N_("heroes"), tuple(range(1, seats)))]
 
     def groups(self, table: Table[Stand]) -> dict[str, str]:

@@ -43,7 +43,7 @@ def _coins(seen: Seen, seat: int) -> Markup:
     """The coins, and how many the next level costs."""
     level, coins = seen.realm.level[seat], seen.realm.coins[seat]
     price = seen.say(N_("of {n}"), n=level) if level < TOP else ""
-    label = seen.say(N_("{n} coins"), n=coins)
+    label = seen.say(N_("{n} {n:coin|coins}"), n=coins)
     next_level = seen.say(N_("The next level costs {n}"), n=level) if level < TOP else ""
     return el(
         "span", icon("coin", label), el("b", str(coins)), el("small", price) if price else NOTHING,

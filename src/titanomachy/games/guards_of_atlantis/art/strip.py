@@ -23,7 +23,7 @@ def strip(seen: Seen, marks: Marks) -> Markup:
 def lives(seen: Seen, team: int) -> Markup:
     """The life counters of a team: those that are left, and their number."""
     left, side = max(0, seen.realm.lives[team]), SIDES[team]
-    label = seen.say(N_("{team}: {n} lives left"), team=seen.team(team), n=left)
+    label = seen.say(N_("{team}: {n} {n:life|lives} left"), team=seen.team(team), n=left)
     shapes = [_counter(f"life-{side}", "0 0 24 24", f"life {side}") for _ in range(left if left <= SHOWN else 1)]
     return el(
         "span", el("b", seen.team(team)), *shapes, el("i", str(left)),

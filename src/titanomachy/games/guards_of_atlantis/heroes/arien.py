@@ -70,7 +70,7 @@ def noble_blade(s: Realm, a: Act) -> Script:
     near = [unit for unit in units(s) if beside(s, target, unit) and unit != a.seat]
     steps = s.content.steps[a.card]
     others = movable(s, a, minions_only(near) if weaker else near, steps)
-    other = yield from choose(s, a.seat, others, Prompts.maybe_target, a.card, optional=True)
+    other = yield from choose(s, a, others, Prompts.maybe_target, a.card, optional=True)
     if other != NONE:
         yield from move(s, a, other, steps)
     yield from strike(s, a, target)
@@ -100,7 +100,7 @@ def behind(s: Realm, a: Act, target: int) -> list[int]:
 def dangerous_current(s: Realm, a: Act) -> Script:
     """Before the attack up to one enemy hero behind the target discards a card or is defeated."""
     target = yield from aim(s, a, fresh(s, a))
-    victim = yield from choose(s, a.seat, behind(s, a, target), Prompts.maybe_target, a.card, optional=True)
+    victim = yield from choose(s, a, behind(s, a, target), Prompts.maybe_target, a.card, optional=True)
     if victim != NONE:
         yield from discard_or_fall(s, a.seat, victim, a.card)
     yield from strike(s, a, target)
@@ -120,7 +120,7 @@ def rogue_wave(s: Realm, a: Act) -> Script:
     target = yield from aim(s, a, in_range(s, a))
     yield from strike(s, a, target)
     near = pushable(s, a, attackable(s, a))
-    unit = yield from choose(s, a.seat, near, Prompts.maybe_target, a.card, optional=True)
+    unit = yield from choose(s, a, near, Prompts.maybe_target, a.card, optional=True)
     if unit != NONE:
         yield from push_up_to(s, a, unit, s.content.push[a.card])
 
@@ -224,7 +224,7 @@ def swaps(s: Realm, a: Act) -> list[int]:
 @text("arien.arcane_whirlpool", "arien.ebb_and_flow")
 def arcane_whirlpool(s: Realm, a: Act) -> Script:
     """Swap places with an enemy minion in range; with Ebb and Flow you may repeat it if the minion was beside you."""
-    minion = yield from choose(s, a.seat, swaps(s, a), Prompts.swap, a.card)
+    minion = yield from choose(s, a, swaps(s, a), Prompts.swap, a.card)
     near = beside(s, a.seat, minion)
     swap(s, a.seat, minion)
     if near and a.card == CARD["arien.ebb_and_flow"]:

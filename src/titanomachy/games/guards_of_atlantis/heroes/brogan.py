@@ -40,13 +40,13 @@ from ..questions import (
 )
 from ..state import Realm
 from ..steps import (
+    ask_discard,
     choose,
     choose_mode,
     choose_space,
     discard,
     discard_if_able,
     gain,
-    hand_options,
     legal,
     may_discard,
     may_hold,
@@ -58,7 +58,7 @@ from ..steps import (
     this_round,
     this_turn,
 )
-from ..words import DISCARD, SKIP, Prompts, Told
+from ..words import SKIP, Prompts, Told
 
 
 @rule("GA-attack-02", "GA-kw-14", "GA-order-03")
@@ -153,7 +153,7 @@ def brutal_jab(s: Realm, a: Act) -> Script:
     """Move a little, then push an enemy unit or a token beside you."""
     yield from move(s, a, a.seat, s.content.steps[a.card], up_to=True)
     near = within(s, a.seat, [*enemies(s, a.seat), *tokens(s)], 1)
-    piece = yield from choose(s, a.seat, pushable(s, a, legal(s, a, near)), Prompts.target, a.card)
+    piece = yield from choose(s, a, pushable(s, a, legal(s, a, near)), Prompts.target, a.card)
     yield from push_up_to(s, a, piece, s.content.push[a.card])
 
 
@@ -167,7 +167,7 @@ def attackers_beside(s: Realm, a: Act) -> list[int]:
 @text("brogan.shield_bash")
 def shield_bash(s: Realm, a: Act) -> Script:
     """An enemy hero beside you who played an attack card discards a card, if able."""
-    victim = yield from choose(s, a.seat, attackers_beside(s, a), Prompts.target, a.card)
+    victim = yield from choose(s, a, attackers_beside(s, a), Prompts.target, a.card)
     yield from discard_if_able(s, victim, a.card)
 
 
@@ -175,7 +175,7 @@ def shield_bash(s: Realm, a: Act) -> Script:
 @text("brogan.counterattack")
 def counterattack(s: Realm, a: Act) -> Script:
     """An enemy hero beside you who played an attack card discards a card, or is defeated."""
-    victim = yield from choose(s, a.seat, attackers_beside(s, a), Prompts.target, a.card)
+    victim = yield from choose(s, a, attackers_beside(s, a), Prompts.target, a.card)
     yield from discard_or_fall(s, a.seat, victim, a.card)
 
 
@@ -203,10 +203,8 @@ def shield_saves(s: Realm, e: Effect, piece: int, by: int) -> Asking[bool]:
         return False
     if not may_hold(s, seat, fits):
         return False
-    _, answer = yield s.ask_lazy(
-        seat, lambda: [*hand_options(s, seat, DISCARD, fits), SKIP], Prompts.guard, card, s.tag(piece)
-    )
-    if answer[0] == "skip":
+    _, answer = yield ask_discard(s, seat, fits, (SKIP,), Prompts.guard, card, s.tag(piece))
+    if answer == SKIP:
         return False
     discard(s, seat, answer[1])
     return True
@@ -217,7 +215,7 @@ def shield_saves(s: Realm, e: Effect, piece: int, by: int) -> Asking[bool]:
 def war_drummer(s: Realm, a: Act) -> Script:
     """A friendly hero in range gains coins, more of them if any hero was defeated this round."""
     near = within(s, a.seat, heroes_only(friends(s, a.seat)), range_of(s, a.seat, a.card, a.slot))
-    friend = yield from choose(s, a.seat, legal(s, a, near), Prompts.target, a.card)
+    friend = yield from choose(s, a, legal(s, a, near), Prompts.target, a.card)
     gain(s, friend, s.content.number["better" if s.fallen else "coins"][a.card])
 
 

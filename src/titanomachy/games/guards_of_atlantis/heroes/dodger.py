@@ -69,7 +69,7 @@ def death_trap(s: Realm, a: Act) -> Script:
     reach = radius_of(s, a.seat, a.card)
     near = [hero for hero in heroes_only(enemies(s, a.seat)) if distance(s, a.seat, hero) <= reach]
     trapped = [hero for hero in legal(s, a, near) if points_beside(s, a, hero)]
-    victim = yield from choose(s, a.seat, trapped, Prompts.target, a.card)
+    victim = yield from choose(s, a, trapped, Prompts.target, a.card)
     yield from discard_if_able(s, victim, a.card)
 
 
@@ -124,7 +124,7 @@ def littlefinger_of_death(s: Realm, a: Act) -> Script:
     yield from strike(s, a, target)
     if a.card == CARD["dodger.middlefinger_of_death"]:
         more = finger_targets(s, a, 1 - mode)
-        target = yield from choose(s, a.seat, more, Prompts.maybe_target, a.card, optional=True)
+        target = yield from choose(s, a, more, Prompts.maybe_target, a.card, optional=True)
         if target != NONE:
             yield from strike(s, a, target)
 
@@ -139,7 +139,7 @@ def burning_skull(s: Realm, a: Act) -> Script:
     away, steps = ~s.board.near[s.where[a.seat]], s.content.steps[a.card]
     for _ in range(s.content.number["count"][a.card]):
         minions = movable(s, a, near, steps, away)
-        minion = yield from choose(s, a.seat, minions, Prompts.maybe_target, a.card, optional=True)
+        minion = yield from choose(s, a, minions, Prompts.maybe_target, a.card, optional=True)
         if minion == NONE:
             return
         near.remove(minion)
@@ -208,7 +208,7 @@ def necromancy(s: Realm, a: Act) -> Script:
     """A friendly minion that its wave lacks comes back on an empty friendly spawn point in reach, whatever its type."""
     dead = [minion for lane in range(len(s.zone)) for minion in missing(s, lane, s.teams[a.seat])]
     dead = [minion for minion in dead if graves(s, a, minion)]
-    minion = yield from choose(s, a.seat, dead, Prompts.target, a.card)
+    minion = yield from choose(s, a, dead, Prompts.target, a.card)
     space = yield from choose_space(s, a.seat, graves(s, a, minion), Prompts.place, a.card, minion)
     relocate(s, minion, space, Told.minion_back)
 

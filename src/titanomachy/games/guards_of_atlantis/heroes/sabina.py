@@ -105,7 +105,7 @@ def in_reach(s: Realm, a: Act, pieces: list[int]) -> list[int]:
 def back_to_back(s: Realm, a: Act) -> Script:
     """Swap with a friendly minion in radius."""
     near = in_reach(s, a, minions_only(friends(s, a.seat)))
-    minion = yield from choose(s, a.seat, swappable(s, a, legal(s, a, near)), Prompts.swap, a.card)
+    minion = yield from choose(s, a, swappable(s, a, legal(s, a, near)), Prompts.swap, a.card)
     if not may_shift(s, a.seat, SWAPPED, a.seat):
         raise Stop
     swap(s, a.seat, minion)
@@ -119,9 +119,9 @@ def listen_up(s: Realm, a: Act) -> Script:
     near = swappable(s, a, legal(s, a, in_reach(s, a, minions_only(units(s)))))
     if len(near) < 2:
         raise Stop
-    one = near[0] if len(near) == 2 else (yield from choose(s, a.seat, near, Prompts.target, a.card))
+    one = near[0] if len(near) == 2 else (yield from choose(s, a, near, Prompts.target, a.card))
     near.remove(one)
-    other = yield from choose(s, a.seat, near, Prompts.swap, a.card)
+    other = yield from choose(s, a, near, Prompts.swap, a.card)
     swap(s, one, other)
 
 
@@ -135,7 +135,7 @@ def marchers(s: Realm, a: Act) -> list[int]:
 @text("sabina.troop_movement", "sabina.marching_orders", "sabina.path_to_victory")
 def troop_movement(s: Realm, a: Act) -> Script:
     """Move a friendly minion in radius a step, to a space in radius; this may be repeated with any of them."""
-    minion = yield from choose(s, a.seat, marchers(s, a), Prompts.target, a.card)
+    minion = yield from choose(s, a, marchers(s, a), Prompts.target, a.card)
     ground = s.board.disc(s.where[a.seat], radius_of(s, a.seat, a.card))
     yield from move(s, a, minion, s.content.steps[a.card], within=ground)
     a.repeat(s.content.number["repeats"][a.card], lambda: bool(marchers(s, a)))
@@ -162,7 +162,7 @@ def under_fire(s: Realm, a: Act) -> list[int]:
 @text("sabina.close_support")
 def close_support(s: Realm, a: Act) -> Script:
     """An enemy hero in radius beside a friendly minion discards a card, if able."""
-    victim = yield from choose(s, a.seat, under_fire(s, a), Prompts.target, a.card)
+    victim = yield from choose(s, a, under_fire(s, a), Prompts.target, a.card)
     yield from discard_if_able(s, victim, a.card)
 
 
@@ -170,7 +170,7 @@ def close_support(s: Realm, a: Act) -> Script:
 @text("sabina.covering_fire")
 def covering_fire(s: Realm, a: Act) -> Script:
     """An enemy hero in radius beside a friendly minion discards a card, or is defeated."""
-    victim = yield from choose(s, a.seat, under_fire(s, a), Prompts.target, a.card)
+    victim = yield from choose(s, a, under_fire(s, a), Prompts.target, a.card)
     yield from discard_or_fall(s, a.seat, victim, a.card)
 
 

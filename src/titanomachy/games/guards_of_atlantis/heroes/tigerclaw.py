@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ....kernel.asks import Script
 from ....kernel.ledger import rule
+from ....kernel.messages import Why
 from ..acting import clearable, travel_spaces
 from ..acts import AFTER, CARD_OF, IMMUNITY, MOVED, SEAT_OF, Act, Asking, Effect, Guard, Stop, answers, guard, text
-from ..attack import aim, attackable, in_range, strike
+from ..attack import aim, attackable, in_range, not_attackable, strike
 from ..board import BIT, SHIFTS
 from ..content import ATTACK, BASIC, CARD, HANDICAP, MOVEMENT, NONE, POISON, SKILL
 from ..defeat import discard_or_fall
@@ -26,6 +27,7 @@ from ..questions import (
     units,
     within,
 )
+from ..reasons import Reasons, explained
 from ..state import Realm
 from ..steps import (
     choose,
@@ -37,7 +39,7 @@ from ..steps import (
     place,
     relocate,
 )
-from ..words import COINS, Prompts, Told
+from ..words import COINS, Prompts, Told, Verbs
 
 # -- blink
 
@@ -63,7 +65,16 @@ def passable(s: Realm, a: Act) -> list[int]:
 @text("tigerclaw.blink_strike", "tigerclaw.nimble_strike")
 def blink_strike(s: Realm, a: Act) -> Script:
     """Move straight through an enemy beside you (with the handicap card a hero) and attack it; no move, no attack."""
-    target = yield from choose(s, a.seat, passable(s, a), Prompts.target, a.card)
+    through = passable(s, a)
+
+    def why(piece: int) -> Why | None:
+        """A neighbour that no blink leads through may be immune as well: that is not what forbids it."""
+        if piece in through:
+            return None
+        near = piece in within(s, a.seat, enemies(s, a.seat), 1)
+        return (Reasons.no_target, (s.tag(piece),)) if near else not_attackable(s, a, piece, 0)
+
+    target = yield from choose(s, a, through, Prompts.target, a.card, why=why)
     relocate(s, a.seat, landing(s, a, target), Told.moved)
     if immune_to(s, target, a):
         raise Stop
@@ -180,7 +191,7 @@ def light_fingered(s: Realm, a: Act) -> Script:
     yield from move(s, a, a.seat, s.content.steps[a.card], up_to=True)
     near = within(s, a.seat, heroes_only(enemies(s, a.seat)), 1)
     rich = [hero for hero in near if s.coins[hero]]
-    victim = yield from choose(s, a.seat, legal(s, a, rich), Prompts.target, a.card)
+    victim = yield from choose(s, a, legal(s, a, rich), Prompts.target, a.card)
     yield from rob(s, a, victim)
     yield from move(s, a, a.seat, s.content.number["better"][a.card], up_to=True)
 
@@ -191,7 +202,11 @@ def rob(s: Realm, a: Act, victim: int) -> Asking[None]:
     options = COINS[most if least == NONE else least : min(most, s.coins[victim]) + 1]
     taken = options[0][1]
     if len(options) > 1:
-        _, answer = yield s.ask(a.seat, options, Prompts.coins, a.card)
+
+        def why(coins: int) -> Why | None:
+            return None if COINS[coins] in options else (Reasons.not_that_many, (a.card,))
+
+        _, answer = yield explained(s.ask(a.seat, options, Prompts.coins, a.card), Verbs.coins, why)
         taken = answer[1]
     s.coins[victim] -= taken
     s.coins[a.seat] += taken
@@ -204,7 +219,7 @@ def poisoned_dagger(s: Realm, a: Act) -> Script:
     """Give the poison marker to a hero in range, friend or enemy; there is one, so whoever had it is rid of it."""
     others = [hero for hero in heroes_only(units(s)) if hero != a.seat]
     near = within(s, a.seat, others, range_of(s, a.seat, a.card, a.slot))
-    holder = yield from choose(s, a.seat, legal(s, a, near), Prompts.target, a.card)
+    holder = yield from choose(s, a, legal(s, a, near), Prompts.target, a.card)
     kept = [marker for marker in s.markers if marker[:2] != [a.seat, POISON]]
     s.markers = [*kept, [a.seat, POISON, holder, s.content.number["penalty"][a.card]]]
     s.tell(Told.poisoned, s.heroes[holder])
@@ -215,9 +230,9 @@ def poisoned_dagger(s: Realm, a: Act) -> Script:
 
 def worth_again(s: Realm, a: Act) -> bool:
     """Whether a basic action could do anything if it were repeated; Fast Travel still replaces a Movement action."""
-    if a.verb == "travel":
+    if a.verb == Verbs.travel:
         return may_act(s, a.seat, MOVEMENT, a.slot) and bool(travel_spaces(s, a.seat))
-    if a.verb == "clear":
+    if a.verb == Verbs.clear:
         return bool(clearable(s, a))
     if a.kind == ATTACK:
         return bool(passable(s, a))
@@ -228,6 +243,6 @@ def worth_again(s: Realm, a: Act) -> bool:
 @answers(AFTER, "tigerclaw.cloak_and_daggers")
 def cloak_and_daggers(s: Realm, e: Effect, a: Act) -> Script:
     """You may repeat any basic action, secondary ones too; an attack then needs another target."""
-    if a.seat == e[SEAT_OF] and a.basic and a.verb != "hold":
+    if a.seat == e[SEAT_OF] and a.basic and a.verb != Verbs.hold:
         a.repeat(s.content.number["repeats"][e[CARD_OF]], lambda: worth_again(s, a))
     yield from ()

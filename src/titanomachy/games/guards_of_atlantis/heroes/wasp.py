@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....kernel.asks import Script
 from ....kernel.ledger import rule
+from ....kernel.messages import Why
 from ..acts import (
     AFTER,
     BARS_SHIFT,
@@ -42,6 +43,7 @@ from ..questions import (
     units,
     within,
 )
+from ..reasons import Reasons, explained
 from ..state import Realm
 from ..steps import (
     choose,
@@ -55,7 +57,7 @@ from ..steps import (
     pushable,
     this_turn,
 )
-from ..words import PUSH, Prompts
+from ..words import PUSH, Prompts, Verbs
 
 # -- daggers and the barrier
 
@@ -120,7 +122,7 @@ def strike_beside(s: Realm, a: Act) -> Script:
 def shock(s: Realm, a: Act) -> Script:
     """Attack beside you, then an enemy hero in radius, not beside you, discards a card, if able."""
     yield from strike_beside(s, a)
-    victim = yield from choose(s, a.seat, bystanders(s, a), Prompts.target, a.card)
+    victim = yield from choose(s, a, bystanders(s, a), Prompts.target, a.card)
     yield from discard_if_able(s, victim, a.card)
 
 
@@ -129,7 +131,7 @@ def shock(s: Realm, a: Act) -> Script:
 def electroblast(s: Realm, a: Act) -> Script:
     """Attack beside you, then an enemy hero in radius, not beside you, discards a card, or is defeated."""
     yield from strike_beside(s, a)
-    victim = yield from choose(s, a.seat, bystanders(s, a), Prompts.target, a.card)
+    victim = yield from choose(s, a, bystanders(s, a), Prompts.target, a.card)
     yield from discard_or_fall(s, a.seat, victim, a.card)
 
 
@@ -186,7 +188,7 @@ def liftable(s: Realm, a: Act) -> list[int]:
 @text("wasp.lift_up", "wasp.control_gravity", "wasp.center_of_mass")
 def lift_up(s: Realm, a: Act) -> Script:
     """Move a unit or token in radius a step that keeps its distance; this may be repeated on the same one."""
-    piece = yield from choose(s, a.seat, liftable(s, a), Prompts.target, a.card)
+    piece = yield from choose(s, a, liftable(s, a), Prompts.target, a.card)
     a.hit = [piece]
     yield from move(s, a, piece, s.content.steps[a.card], within=ring(s, a, piece))
     a.repeat(s.content.number["repeats"][a.card], lambda: bool(liftable(s, a)))
@@ -215,7 +217,12 @@ def how_far(s: Realm, a: Act) -> Asking[int]:
     most, least = s.content.push[a.card], s.content.number["least"][a.card]
     if least == NONE:
         return most
-    _, answer = yield s.ask(a.seat, PUSH[least : most + 1], Prompts.push_all, a.card)
+
+    def why(steps: int) -> Why | None:
+        return None if least <= steps <= most else (Reasons.not_that_far, (a.card,))
+
+    ask = s.ask(a.seat, PUSH[least : most + 1], Prompts.push_all, a.card)
+    _, answer = yield explained(ask, Verbs.push, why)
     return answer[1]
 
 
@@ -229,7 +236,7 @@ def graspable(s: Realm, a: Act) -> list[int]:
 @text("wasp.telekinesis", "wasp.mass_telekinesis")
 def telekinesis(s: Realm, a: Act) -> Script:
     """Place a unit or token in range, not in a straight line, beside you."""
-    piece = yield from choose(s, a.seat, graspable(s, a), Prompts.target, a.card)
+    piece = yield from choose(s, a, graspable(s, a), Prompts.target, a.card)
     yield from place(s, a, piece, s.board.near[s.where[a.seat]])
     repeats = s.content.number["repeats"][a.card]
     if repeats != NONE:
@@ -257,7 +264,7 @@ def deflect_projectiles(s: Realm, a: Act, g: Guard) -> Script:
     near = within(s, a.seat, heroes_only(enemies(s, a.seat)), range_of(s, a.seat, a.card, a.slot))
     if a.card == CARD["wasp.deflect_projectiles"]:
         near = [hero for hero in near if hero != g.attacker]
-    victim = yield from choose(s, a.seat, legal(s, a, near), Prompts.target, a.card)
+    victim = yield from choose(s, a, legal(s, a, near), Prompts.target, a.card)
     yield from discard_if_able(s, victim, a.card)
 
 
@@ -271,11 +278,11 @@ def high_voltage(s: Realm, e: Effect, a: Act) -> Script:
     if a.seat != e[SEAT_OF] or a.kind != SKILL or not a.basic:
         return
     near = within(s, a.seat, minions_only(enemies(s, a.seat)), radius_of(s, a.seat, e[CARD_OF]))
-    minion = yield from choose(s, a.seat, legal(s, a, near), Prompts.trigger, e[CARD_OF], optional=True)
+    minion = yield from choose(s, a, legal(s, a, near), Prompts.trigger, e[CARD_OF], optional=True)
     if minion == NONE:
         return
     shocked = legal(s, a, [hero for hero in heroes_only(enemies(s, a.seat)) if beside(s, hero, minion)])
     yield from defeat(s, a.seat, minion)
     if shocked:
-        victim = yield from choose(s, a.seat, shocked, Prompts.target, e[CARD_OF])
+        victim = yield from choose(s, a, shocked, Prompts.target, e[CARD_OF])
         yield from discard_if_able(s, victim, e[CARD_OF])

@@ -5,7 +5,21 @@ from __future__ import annotations
 from ....kernel.asks import Script
 from ....kernel.ledger import rule
 from ..acting import walk
-from ..acts import BARS_ACTION, CHANGES, MOVED, PASSES, ROUND_END, SEAT_OF, TERRAIN, Act, Asking, Effect, answers, text
+from ..acts import (
+    BARS_ACTION,
+    CHANGES,
+    MOVED,
+    PASSES,
+    ROUND_END,
+    SEAT_OF,
+    SLOT_OF,
+    TERRAIN,
+    Act,
+    Asking,
+    Effect,
+    answers,
+    text,
+)
 from ..attack import aim, attackable, in_range, strike
 from ..board import BIT, MELEE, RANGED
 from ..content import CARD, I_INITIATIVE, I_MOVEMENT, MOVEMENT, NONE, SKILL
@@ -68,9 +82,14 @@ def threatening_slash(s: Realm, a: Act) -> Script:
     yield from strike(s, a, target, crowd * s.content.number["bonus"][a.card])
 
 
+def longer(s: Realm, a: Act) -> int:
+    """How much farther a thrust reaches: by every enemy unit beside Xargatha."""
+    return s.content.number["bonus"][a.card] * enemies_beside(s, a.seat, a.seat)
+
+
 def thrust_targets(s: Realm, a: Act) -> list[int]:
-    """Enemy units in a range that grows with every enemy unit beside Xargatha."""
-    return in_range(s, a, s.content.number["bonus"][a.card] * enemies_beside(s, a.seat, a.seat))
+    """Enemy units in the range of a thrust."""
+    return in_range(s, a, longer(s, a))
 
 
 @rule("GA-attack-04", "GA-repeat-01")
@@ -78,7 +97,7 @@ def thrust_targets(s: Realm, a: Act) -> list[int]:
 def long_thrust(s: Realm, a: Act) -> Script:
     """Attack in range, counted anew when Rapid Thrusts is repeated on a different enemy hero."""
     targets = thrust_targets(s, a)
-    target = yield from aim(s, a, others(a, targets) if a.instance else targets)
+    target = yield from aim(s, a, others(a, targets) if a.instance else targets, longer(s, a))
     yield from strike(s, a, target)
     if a.card == CARD["xargatha.rapid_thrusts"]:
         a.repeat(s.content.number["repeats"][a.card], lambda: bool(others(a, thrust_targets(s, a))))
@@ -93,7 +112,7 @@ def sirens_call(s: Realm, a: Act) -> Script:
     """An enemy unit in range, but not beside you, comes to a space beside you, if it can get there."""
     reach = range_of(s, a.seat, a.card, a.slot)
     far = [unit for unit in enemies(s, a.seat) if 1 < distance(s, a.seat, unit) <= reach]
-    unit = yield from choose(s, a.seat, legal(s, a, far), Prompts.target, a.card)
+    unit = yield from choose(s, a, legal(s, a, far), Prompts.target, a.card)
     spaces = reachable(s, a, unit, s.content.steps[a.card]) & s.board.near[s.where[a.seat]]
     if spaces and may_shift(s, unit, MOVED, a.seat):
         space = yield from choose_space(s, a.seat, spaces, Prompts.step, a.card, s.tag(unit))
@@ -125,7 +144,7 @@ def charm_minion(s: Realm, a: Act) -> Asking[bool]:
         for minion in minions_only(enemies(s, a.seat))
         if distance(s, a.seat, minion) <= reach and (kinds is None or KIND[minion] in kinds)
     ]
-    minion = yield from choose(s, a.seat, movable(s, a, near, 1), Prompts.maybe_target, a.card, optional=True)
+    minion = yield from choose(s, a, movable(s, a, near, 1), Prompts.maybe_target, a.card, optional=True)
     if minion == NONE:
         return False
     return (yield from move(s, a, minion, s.content.steps[a.card], up_to=True))
@@ -189,7 +208,7 @@ def constricts(s: Realm, e: Effect) -> Script:
     kinds = (MELEE,) if e[0] == CARD["xargatha.constrict"] else (MELEE, RANGED)
     near = [minion for minion in enemies(s, seat) if KIND[minion] in kinds and beside(s, seat, minion)]
     prey = [minion for minion in near if not immune(s, minion, seat, SKILL)]
-    minion = yield from choose(s, seat, prey, Prompts.target, e[0])
+    minion = yield from choose(s, Act(s, seat, e[SLOT_OF], SKILL), prey, Prompts.target, e[0])
     yield from defeat(s, seat, minion)
 
 
