@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, cast
 
 import tomli_w
 
@@ -27,16 +27,12 @@ from .options import OptionSpec, Setting, read_options
 from .outcome import Outcome
 from .record import Record
 from .showing import Showing
-from .state import State
-from .table import IMAGINE, Table
+from .table import IMAGINE, S, Table
 from .vocabulary import Vocabulary
 from .words import N_, say
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-
-S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True, slots=True)

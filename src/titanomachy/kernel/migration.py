@@ -54,7 +54,7 @@ def carried_record(record: Record, wanted: int, migrations: Mapping[int, Migrati
 
 
 def carried_position(spec: Spec, game: str, wanted: int, migrations: Mapping[int, Migration]) -> Spec:
-    """A position as the wanted version reads it; BadPosition says why it cannot be. One without a version is of today."""
+    """A position as the wanted version reads it; BadPosition says why it cannot be. One without a version is new."""
     version = spec.get("rules", wanted)
     if (
         not isinstance(version, int)

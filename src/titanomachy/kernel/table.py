@@ -8,7 +8,7 @@ by all copies) and the answers given since; a copy wakes by playing those answer
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Final, Generic, NoReturn, TypeVar, cast
 
 from . import asks
 from .asks import Answer, Ask, Option, Question, Script, Together
@@ -18,11 +18,16 @@ from .messages import Event
 from .outcome import Outcome, Refusal
 from .record import Record
 from .state import GameOver, Journal, State
+from .words import N_
 
 if TYPE_CHECKING:
+    import typing_extensions
+
     from .game import Game, Setup
 
-S = TypeVar("S", bound=State)
+    S = typing_extensions.TypeVar("S", bound=State, default=State)  # a plain `Table` is a `Table[State]`
+else:
+    S = TypeVar("S", bound=State)
 
 IMAGINE: Final = -1  # in a list of answers: not a seat's answer, but a re-deal of what a seat cannot know
 
@@ -388,6 +393,25 @@ class Table(Generic[S]):
                 "was revealed or rolled, or another seat chose."
             )
         return self.game.replay_choices(self.setup, self.choices[: self.length - steps])
+
+    def __reduce__(self) -> NoReturn:
+        raise TitanomachyError(
+            N_(
+                "a table cannot be pickled, nor copied by the copy module, because its rules are in the middle of a "
+                "step: table.clone() makes a copy, table.record().dumps() a text that titanomachy.replay reads"
+            )
+        )
+
+    def __repr__(self) -> str:
+        """What all at the table know, and the seed: <Table of toy: 2 seats, seed 1, 3 choices; asked: seat 0>."""
+        setup, outcome = self.setup, self.outcome
+        if outcome is None:
+            waiting = [str(seat) for seat, ask in self._asks.items() if not ask.idle]
+            now = f"asked: {'seat' if len(waiting) == 1 else 'seats'} {', '.join(waiting)}"
+        else:
+            now = f"over: {outcome.reason}"
+        choices = f"{self.length} {'choice' if self.length == 1 else 'choices'}"
+        return f"<Table of {self.game.id}: {setup.seats} seats, seed {setup.seed}, {choices}; {now}>"
 
     def _repr_svg_(self) -> str | None:
         """The table as a picture, for notebooks."""
