@@ -56,7 +56,6 @@ class Game(Showing[S]):
 
     id: str
     title: str
-    title_fr: str = ""
     seats: tuple[int, ...]
     options: Mapping[str, OptionSpec]
     vocabulary: Vocabulary
@@ -196,7 +195,7 @@ class Game(Showing[S]):
 
     def name(self, lang: str = "en") -> str:
         """The title in a language."""
-        return self.title_fr if lang == "fr" and self.title_fr else self.title
+        return getattr(self, f"title_{lang}", "") or say(self.title, lang)
 
     @cached_property
     def ledger(self) -> dict[str, Rule]:
