@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final, Self
+from typing import Final, Protocol, Self, runtime_checkable
 
 SOURCE: Final = "en"
 LOCALE: Final = Path(__file__).resolve().parent.parent / "locale"
@@ -107,8 +107,17 @@ def about(name: object, what: object, lang: str = SOURCE) -> str:
     return say(N_("{name}: {what}"), lang, name=name, what=what)
 
 
+@runtime_checkable
+class Speaks(Protocol):
+    """Whatever can say itself in a language: words, errors, refusals."""
+
+    def text(self, lang: str = SOURCE) -> str:
+        """It in words."""
+        ...
+
+
 class Words:
-    """A sentence with places that waits for the reader's language; what fills a place may be such words itself.
+    """A sentence with places that waits for the reader's language; what fills a place may speak for itself.
 
     >>> str(Words("{who} waits", who=Words("Seat {n}", n=2)))
     'Seat 2 waits'
@@ -122,7 +131,7 @@ class Words:
 
     def text(self, lang: str = SOURCE) -> str:
         """The sentence in a language."""
-        values = {name: value.text(lang) if isinstance(value, Words) else value for name, value in self.values.items()}
+        values = {name: value.text(lang) if isinstance(value, Speaks) else value for name, value in self.values.items()}
         return say(self.sentence, lang, **values)
 
     def __str__(self) -> str:
