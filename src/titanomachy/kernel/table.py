@@ -18,7 +18,7 @@ from .messages import Event
 from .outcome import Outcome, Refusal
 from .record import Record
 from .state import GameOver, Journal, State
-from .words import N_
+from .words import N_, Speaks, Words
 
 if TYPE_CHECKING:
     import typing_extensions
@@ -221,26 +221,32 @@ class Table(Generic[S]):
             try:
                 choice = vocabulary.parse(choice)
             except ValueError as error:
-                raise IllegalChoice(str(error), "", offered) from None
+                raise IllegalChoice(error if isinstance(error, Speaks) else str(error), "", offered) from None
         elif isinstance(choice, list):
             choice = tuple(choice)
         option = cast("Option", choice)
         if option in ask.options:
             return ask.options[ask.options.index(option)]
         if option not in vocabulary:
-            raise IllegalChoice(f"{choice!r} is not something one can choose in this game.", "", offered)
+            reason = Words(N_("{choice} is not something one can choose in this game."), choice=repr(choice))
+            raise IllegalChoice(reason, "", offered)
         refusal = self.why_not(ask.seat, option)
         assert refusal is not None, f"{option} is not offered, and no reason is given"
-        raise IllegalChoice(refusal.text("en"), refusal.rule, offered)
+        raise IllegalChoice(refusal, refusal.rule, offered)
 
     def _not_asked(self, seat: int) -> IllegalChoice:
         if not isinstance(seat, int) or not 0 <= seat < self.setup.seats:
-            return IllegalChoice(f"There is no seat {seat!r}; seats are 0 to {self.setup.seats - 1}.")
+            last = self.setup.seats - 1
+            return IllegalChoice(
+                Words(N_("There is no seat {seat}; seats are 0 to {last}."), seat=repr(seat), last=last)
+            )
         if self.over:
-            return IllegalChoice("The game is over.", self.outcome.rule if self.outcome else "")
+            return IllegalChoice(N_("The game is over."), self.outcome.rule if self.outcome else "")
         who = ", ".join(str(asked) for asked in self._asks)
         rule = self.game.turn_rule(self._awake(), next(iter(self._asks.values())))
-        return IllegalChoice(f"Seat {seat} has nothing to choose now; asked: {who}.", rule)
+        return IllegalChoice(
+            Words(N_("Seat {seat} has nothing to choose now; asked: {who}."), seat=seat, who=who), rule
+        )
 
     def why_not(self, seat: int, choice: tuple[str | int, ...] | str) -> Refusal | None:
         """Why a seat may not choose this now: a sentence and the rule behind it; None where it is offered.
@@ -389,8 +395,12 @@ class Table(Generic[S]):
         steps = self._undoable if count is None else count
         if not 1 <= steps <= self._undoable:
             raise TitanomachyError(
-                f"{steps} choices cannot be taken back: {self._undoable} can, because after that something "
-                "was revealed or rolled, or another seat chose."
+                N_(
+                    "{n} {n:choice|choices} cannot be taken back: {most} can, because after that something was "
+                    "revealed or rolled, or another seat chose."
+                ),
+                n=steps,
+                most=self._undoable,
             )
         return self.game.replay_choices(self.setup, self.choices[: self.length - steps])
 
