@@ -224,7 +224,7 @@ def test_a_choice_of_another_seat_ends_what_can_be_taken_back() -> None:
 def test_what_was_rolled_or_revealed_cannot_be_taken_back(choices: tuple[str, ...]) -> None:
     table = table_at(*choices)
     assert table.undoable == 0
-    with pytest.raises(TitanomachyError, match="1 choices cannot be taken back: 0 can"):
+    with pytest.raises(TitanomachyError, match="1 choice cannot be taken back: 0 can"):
         table.undo(1)
 
 
