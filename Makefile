@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play terminal test check bench soak words screenshots clean help
+.PHONY: play terminal test check bench soak mutants words screenshots clean help
 .DEFAULT_GOAL := help
 
 help:            ## what can be made
@@ -56,6 +56,9 @@ screenshots: $(VENV)/.dev ## pictures of the pages, into docs/screenshots
 
 soak: $(VENV)/.dev    ## the laws over thousands of random games
 	TITANOMACHY_SOAK=2000 $(BIN)/python -m pytest -n auto tests/laws
+
+mutants: $(VENV)/.dev ## do the tests notice wrong rules? 60 rules of each game, changed a little (a quarter of an hour)
+	$(BIN)/python tools/mutants.py $(MUTANTS)
 
 clean:                ## forget the environment and caches
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis failures

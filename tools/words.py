@@ -20,17 +20,20 @@ from babel.messages.pofile import read_po, write_po
 
 from titanomachy.cli.rules import SOURCES
 from titanomachy.games.registry import game, games
-from titanomachy.kernel.words import catalogue
+from titanomachy.kernel.words import SOURCE, catalogue, languages
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "src" / "titanomachy"
 LOCALE: Final = PACKAGE / "locale"
-LANGUAGES: Final = ("fr",)
+LANGUAGES: Final = tuple(lang for lang in languages(LOCALE) if lang != SOURCE)
 METHODS: Final = [
     ("**.py", "python"),
     ("**/templates/**.html", "jinja2.ext:babel_extract"),
 ]
 KEYWORDS: Final[dict[str, tuple[int, ...] | None]] = {"N_": None, "say": None, "_": None}
-NARROW: Final = "\u202f"  # the blank that French sets before high punctuation, where no line may break
+NARROW: Final = "\u202f"  # a blank where no line may break
+BLANKS: Final = {  # what stands there is a narrow blank: in French before high punctuation and inside quotation marks
+    "fr": re.compile(r"(?<=«)[ \u00a0]|[ \u00a0](?=[:;?!»]|%(?![(a-z]))"),
+}
 
 
 def packages() -> Iterator[tuple[str, Path]]:
@@ -68,9 +71,7 @@ def typeset(words: str, lang: str) -> str:
     >>> typeset("Que jouez-vous ?", "fr") == f"Que jouez-vous{NARROW}?"
     True
     """
-    if lang != "fr":
-        return words
-    return re.sub(r"(?<=«)[ \u00a0]|[ \u00a0](?=[:;?!»]|%(?![(a-z]))", NARROW, words)
+    return BLANKS[lang].sub(NARROW, words) if lang in BLANKS else words
 
 
 def update(name: str, folder: Path, lang: str) -> tuple[int, int]:

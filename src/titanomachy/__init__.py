@@ -9,15 +9,17 @@
 True
 """
 
-from .bots.registry import bot
+from .bots.registry import Bot, bot
 from .games.registry import game, games
 from .kernel.asks import Ask, Option
 from .kernel.errors import BadPosition, BadRecord, BadSetup, IllegalChoice, TitanomachyError, UnknownGame
-from .kernel.game import Game
+from .kernel.fields import Json
+from .kernel.game import Game, Setup
 from .kernel.messages import Event
-from .kernel.options import OptionSpec
-from .kernel.outcome import Outcome
+from .kernel.options import OptionSpec, Setting
+from .kernel.outcome import Outcome, Refusal
 from .kernel.record import Record
+from .kernel.state import State
 from .kernel.table import Table
 from .replay import replay
 
@@ -26,13 +28,19 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "BadSetup",
+    "Bot",
     "Event",
     "Game",
     "IllegalChoice",
+    "Json",
     "Option",
     "OptionSpec",
     "Outcome",
     "Record",
+    "Refusal",
+    "Setting",
+    "Setup",
+    "State",
     "Table",
     "TitanomachyError",
     "UnknownGame",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .games.registry import game
 from .kernel.errors import BadRecord, TitanomachyError
-from .kernel.record import Record
+from .kernel.record import NOT_HERE, Record
 from .kernel.state import State
 from .kernel.table import Table
 
@@ -18,4 +18,4 @@ def replay(record: Record | str, upto: int | None = None) -> Table[State]:
     except BadRecord:
         raise
     except TitanomachyError as error:
-        raise BadRecord(f"the record cannot be played here: {error}") from None
+        raise BadRecord(NOT_HERE, error=error) from None

@@ -84,7 +84,9 @@ def lesson_of(monkeypatch: pytest.MonkeyPatch) -> Draw:
     def add(drawn: Play, *me: int) -> str:
         position = tomllib.loads(drawn.table.position())
         monkeypatch.setitem(
-            GAME.lessons, "drawn", Lesson("drawn", Hint("", "Drawn", "Dessin"), me, "greedy", position, ())
+            GAME.lessons,
+            "drawn",
+            Lesson("drawn", Hint("", {"en": "Drawn", "fr": "Dessin"}), me, "greedy", position, ()),
         )
         return "drawn"
 

@@ -87,3 +87,23 @@ def test_coverage_tells_what_is_missing_and_what_is_invented() -> None:
 def test_coverage_is_complete_when_all_but_presentation_is_done_and_shown() -> None:
     named = {id_: {"f"} for id_ in TOY.ledger if id_ != "TOY-look"}
     assert coverage(TOY.ledger, named, named).complete
+
+
+def test_an_entry_speaks_every_language_that_its_file_does(tmp_path: Path) -> None:
+    file = source(
+        tmp_path / "ledger.toml",
+        """
+        [section_pl]
+        Bidding = "Licytacja"
+
+        [[rule]]
+        id = "X-1"
+        section = "Bidding"
+        text = "All bid."
+        text_pl = "Wszyscy."
+        note = "Only here."
+        """,
+    )
+    entry = read_ledger(file)["X-1"]
+    assert (entry.words("pl"), entry.heading("pl"), entry.remark("pl")) == ("Wszyscy.", "Licytacja", "")
+    assert (entry.words("fr"), entry.heading("fr"), entry.remark()) == ("All bid.", "Bidding", "Only here.")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy as copying
+import pickle
+from collections.abc import Callable
 from typing import cast
 
 import pytest
@@ -221,7 +224,7 @@ def test_a_choice_of_another_seat_ends_what_can_be_taken_back() -> None:
 def test_what_was_rolled_or_revealed_cannot_be_taken_back(choices: tuple[str, ...]) -> None:
     table = table_at(*choices)
     assert table.undoable == 0
-    with pytest.raises(TitanomachyError, match="1 choices cannot be taken back: 0 can"):
+    with pytest.raises(TitanomachyError, match="1 choice cannot be taken back: 0 can"):
         table.undo(1)
 
 
@@ -297,3 +300,28 @@ def test_the_end_comes_in_the_middle_of_a_step() -> None:
 
     table = table_at(*BIDS, "0 grab", game=Sudden())
     assert table.over and table.state.points == [3, 0]
+
+
+# -- as Python sees it
+
+
+@pytest.mark.parametrize("way", [pickle.dumps, copying.copy, copying.deepcopy], ids=["pickle", "copy", "deepcopy"])
+def test_a_table_that_is_pickled_or_copied_says_what_to_do_instead(way: Callable[[object], object]) -> None:
+    table = table_at(*BIDS)
+    for thing in (table, [table], {"here": table}):
+        if way is not copying.copy or thing is table:
+            with pytest.raises(TitanomachyError, match=r"table\.clone\(\).*table\.record\(\)\.dumps\(\)") as error:
+                way(thing)
+            assert "table.clone()" in error.value.text("fr") != error.value.text("en")
+    assert table.clone().fingerprint() == table.fingerprint()
+
+
+def test_a_table_shows_where_the_game_is_and_no_secret() -> None:
+    table = table_at()
+    assert repr(table) == "<Table of toy: 2 seats, seed 1, 0 choices; asked: seats 0, 1>"
+    table.choose(0, "bid c13")
+    assert repr(table) == "<Table of toy: 2 seats, seed 1, 1 choice; asked: seat 1>"
+    while not table.over:
+        seat, ask = next(iter(table.asks.items()))
+        table.choose(seat, ask.options[-1])
+    assert repr(table) == f"<Table of toy: 2 seats, seed 1, {table.length} choices; over: The rounds are over.>"

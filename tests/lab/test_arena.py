@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
@@ -48,3 +52,34 @@ def test_the_wilson_interval_of_known_counts() -> None:
     assert [round(bound, 4) for bound in wilson(9, 10)] == [0.5958, 0.9821]
     assert wilson(0, 0) == (0.0, 1.0)
     assert wilson(5, 5)[1] == 1.0
+
+
+UNGUARDED = """
+import titanomachy as tm
+from titanomachy.lab import arena
+
+try:
+    arena.run(tm.game("last-stand"), ("random", "random"), 4, seats=(3,), workers=2)
+except tm.TitanomachyError as error:
+    print(error.text("en"))
+    print(error.text("fr"))
+"""
+
+
+def test_a_script_without_a_main_guard_is_told_so_instead_of_starting_workers_for_ever(tmp_path: Path) -> None:
+    script = tmp_path / "unguarded.py"
+    script.write_text(UNGUARDED, encoding="utf-8")
+    ran = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=60, check=True)
+    english, french = ran.stdout.splitlines()
+    assert 'if __name__ == "__main__"' in english
+    assert french.startswith("les processus de l'arène")
+    assert ran.stderr == "", "the workers themselves are quiet"
+
+
+def test_an_error_in_a_listener_ends_the_workers() -> None:
+    def stop(done: int, games: int) -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        arena.run(GAME, ("random", "random"), 40, seats=(3,), workers=2, progress=stop)
+    assert not active_children()

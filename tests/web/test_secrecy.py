@@ -19,7 +19,7 @@ from titanomachy.web.shown import Snapshot, show
 SITTERS = tuple(Sitter(name, "person", True) for name in ("Jo", "Kim", "Lou", "Max", "Noa"))
 
 
-def sent(play: Play, table: tm.Table, mine: tuple[int, ...], lang: str) -> str:  # type: ignore[type-arg]
+def sent(play: Play, table: tm.Table, mine: tuple[int, ...], lang: str) -> str:
     """All that a page of these seats would be sent if the table were in this world."""
     snap = Snapshot(table, play.n, 0, tuple(play.log), SITTERS[: table.setup.seats], undo=play.undo_count(mine))
     shown = show(snap, mine, lang)

@@ -11,6 +11,7 @@ from ..kernel.errors import TitanomachyError, nearest
 from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.table import Table
+from ..kernel.words import N_
 
 
 class Bot(Protocol):
@@ -60,5 +61,5 @@ BOTS: Final[dict[str, Callable[[Game[State], int], Bot]]] = {"random": RandomBot
 def bot(name: str, game: Game[State], seed: int = 0) -> Bot:
     """A bot by name: `tm.bot("greedy", game)`."""
     if name not in BOTS:
-        raise TitanomachyError(f"there is no bot {name!r}; {nearest(str(name), BOTS)}")
+        raise TitanomachyError(N_("there is no bot {name}; {hint}"), name=repr(name), hint=nearest(str(name), BOTS))
     return BOTS[name](game, seed)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Generic, TypeAlias, TypeVar
 
 from .errors import BadSetup, nearest
-from .words import N_
+from .words import N_, Words
 
 Toml: TypeAlias = "bool | int | float | str | Sequence[Toml] | Mapping[str, Toml] | None"
 Table: TypeAlias = dict[str, Toml]
@@ -77,7 +77,13 @@ def _over(old: Toml, new: Toml, place: str) -> Toml:
     if _entries(old):
         return _over_entries(_entries(old), new, place)
     if not _same_kind(old, new):
-        raise BadSetup(f"{place} is {_kind(old)} ({old!r}); {new!r} does not fit there")
+        raise BadSetup(
+            N_("{place} is {kind} ({old}); {new} does not fit there"),
+            place=place,
+            kind=_kind(old),
+            old=repr(old),
+            new=repr(new),
+        )
     return new
 
 
@@ -103,8 +109,9 @@ def _over_entries(old: list[Table], new: Toml, place: str) -> Toml:
     return list(entries.values())
 
 
-def _kind(value: Toml) -> str:
-    return {bool: "yes or no", int: "a whole number", str: "a text"}.get(type(value), "a list")
+def _kind(value: Toml) -> Words:
+    kinds = {bool: N_("yes or no"), int: N_("a whole number"), str: N_("a text")}
+    return Words(kinds.get(type(value), N_("a list")))
 
 
 def _same_kind(old: Toml, new: Toml) -> bool:

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final
 
-from .words import N_, Words
+from .words import N_, Speaks, Words, say
 
 SHOWN: Final = 24  # names in a hint
+OFFERED: Final = 12  # options in a refusal
 
 
 class TitanomachyError(Exception):
@@ -19,7 +20,7 @@ class TitanomachyError(Exception):
         super().__init__(str(self.words))
 
     def text(self, lang: str = "en") -> str:
-        """The error in a language; those that only a program can cause are in English."""
+        """The error in a language."""
         return self.words.text(lang)
 
 
@@ -48,6 +49,10 @@ class BadRecord(TitanomachyError):
     """A record cannot be read or does not lead through the game."""
 
 
+class BadText(TitanomachyError, ValueError):
+    """A text that is no choice of the game."""
+
+
 class IllegalChoice(TitanomachyError):
     """A choice that is not offered; the table is as it was.
 
@@ -55,13 +60,19 @@ class IllegalChoice(TitanomachyError):
     what may be chosen instead.
     """
 
-    def __init__(self, reason: str, rule: str = "", options: Iterable[str] = ()) -> None:
-        self.reason = reason
+    def __init__(self, reason: Speaks | str, rule: str = "", options: Iterable[str] = ()) -> None:
+        self.because = Words(reason) if isinstance(reason, str) else reason
+        self.reason = self.because.text()
         self.rule = rule
         self.options = tuple(options)
-        shown = ", ".join(self.options[:12]) + (" ..." if len(self.options) > 12 else "")
-        tail = f" You may choose: {shown}." if shown else ""
-        super().__init__(f"{reason}{f' ({rule})' if rule else ''}{tail}")
+        super().__init__()
+        self.args = (self.text(),)
+
+    def text(self, lang: str = "en") -> str:
+        """The reason in a language with its rule, and what may be chosen instead."""
+        reason = self.because.text(lang) + (f" ({self.rule})" if self.rule else "")
+        shown = ", ".join(self.options[:OFFERED]) + (" ..." if len(self.options) > OFFERED else "")
+        return say(N_("{reason} You may choose: {options}."), lang, reason=reason, options=shown) if shown else reason
 
 
 def nearest(word: str, known: Iterable[str]) -> Words:

@@ -12,6 +12,7 @@ from typing import Generic, TypeAlias, TypeVar
 from .errors import BadPosition
 from .state import State
 from .vocabulary import Domain
+from .words import N_
 
 S = TypeVar("S", bound=State)
 
@@ -73,10 +74,16 @@ class Field(Generic[S]):
         old = self.raw(state)
         new = self._read(written)
         if isinstance(old, list) != isinstance(new, list):
-            wanted = "a list" if isinstance(old, list) else "a single value"
-            raise BadPosition(f"{self.name} must be {wanted}, not {written!r}")
+            said = N_("{name} must be a single value, not {given}")
+            if isinstance(old, list):
+                said = N_("{name} must be a list, not {given}")
+            raise BadPosition(said, name=self.name, given=repr(written))
         if not _alike(old, new):
-            raise BadPosition(f"{self.name} mixes values and lists, or has lists where values belong: {written!r}")
+            raise BadPosition(
+                N_("{name} mixes values and lists, or has lists where values belong: {given}"),
+                name=self.name,
+                given=repr(written),
+            )
         setattr(state, self.name, new)
 
     def _read(self, written: Json) -> Raw:
@@ -92,8 +99,8 @@ class Field(Generic[S]):
             try:
                 return self.domain.parse(str(written))
             except ValueError as error:
-                raise BadPosition(f"{self.name}: {error}") from None
-        raise BadPosition(f"{self.name} takes whole numbers, not {written!r}")
+                raise BadPosition(N_("{name}: {what}"), name=self.name, what=error) from None
+        raise BadPosition(N_("{name} takes whole numbers, not {given}"), name=self.name, given=repr(written))
 
 
 def _alike(old: Raw, new: Raw) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, cast
 
 import tomli_w
 
@@ -27,16 +27,12 @@ from .options import OptionSpec, Setting, read_options
 from .outcome import Outcome
 from .record import Record
 from .showing import Showing
-from .state import State
-from .table import IMAGINE, Table
+from .table import IMAGINE, S, Table
 from .vocabulary import Vocabulary
 from .words import N_, say
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-
-S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +56,6 @@ class Game(Showing[S]):
 
     id: str
     title: str
-    title_fr: str = ""
     seats: tuple[int, ...]
     options: Mapping[str, OptionSpec]
     vocabulary: Vocabulary
@@ -203,7 +198,7 @@ class Game(Showing[S]):
 
     def name(self, lang: str = "en") -> str:
         """The title in a language."""
-        return self.title_fr if lang == "fr" and self.title_fr else self.title
+        return getattr(self, f"title_{lang}", "") or say(self.title, lang)
 
     @cached_property
     def ledger(self) -> dict[str, Rule]:
@@ -244,7 +239,8 @@ class Game(Showing[S]):
             try:
                 table = self.replay_one(table, seat, text)
             except (IllegalChoice, ValueError) as error:
-                raise BadRecord(f"choice {number} of the record, '{seat} {text}', does not fit: {error}") from None
+                said = N_("choice {number} of the record, '{seat} {text}', does not fit: {error}")
+                raise BadRecord(said, number=number, seat=seat, text=text, error=error) from None
         return table
 
     def replay_one(self, table: Table[S], seat: int, text: str) -> Table[S]:
@@ -289,7 +285,9 @@ class Game(Showing[S]):
         """
         told = _read_spec(spec)
         if told.get("game", self.id) != self.id:
-            raise BadPosition(f"this position is of {told['game']!r}, not of {self.id!r}")
+            raise BadPosition(
+                N_("this position is of {other}, not of {game}"), other=repr(told["game"]), game=repr(self.id)
+            )
         told = dict(carried_position(told, self.id, self.rules_version, self.migrations))
         try:
             setup = self.setup(
@@ -300,7 +298,7 @@ class Game(Showing[S]):
             )
             state = self.make(setup, key_of(self.id, setup.seed))
         except BadSetup as error:
-            raise BadPosition(f"the position cannot be set up: {error}") from None
+            raise BadPosition(N_("the position cannot be set up: {error}"), error=error) from None
         self._load_fields(state, cast("Mapping[str, Json]", told.get("state", {})))
         self.check(state)
         place = cast("Mapping[str, Toml]", {**told, "seats": setup.seats})
@@ -312,18 +310,24 @@ class Game(Showing[S]):
         known = {field.name: field for field in self.fields if field.name != "seats"}
         for name, value in values.items():
             if name not in known:
-                raise BadPosition(f"a position of {self.id} has no {name!r}; {nearest(name, known)}")
+                raise BadPosition(
+                    N_("a position of {game} has no {name}; {hint}"),
+                    game=self.id,
+                    name=repr(name),
+                    hint=nearest(name, known),
+                )
             known[name].load(state, value)
 
     def _play_choices(self, table: Table[S], choices: object) -> Table[S]:
         if not isinstance(choices, list):
-            raise BadPosition(f"choices must be a list of lines 'SEAT CHOICE', not {choices!r}")
+            raise BadPosition(N_("choices must be a list of lines 'SEAT CHOICE', not {choices}"), choices=repr(choices))
         for line in choices:
             seat, _, text = str(line).partition(" ")
             try:
                 table = self.replay_one(table, *((IMAGINE, line) if seat == "imagine" else (int(seat), text)))
             except (IllegalChoice, ValueError) as error:
-                raise BadPosition(f"the choice '{line}' of the position does not fit: {error}") from None
+                said = N_("the choice '{line}' of the position does not fit: {error}")
+                raise BadPosition(said, line=line, error=error) from None
         table.forget()
         return table
 
@@ -339,12 +343,12 @@ def _read_spec(spec: str | Mapping[str, object]) -> dict[str, object]:
         try:
             told = tomllib.loads(spec)
         except tomllib.TOMLDecodeError as error:
-            raise BadPosition(f"the position is not valid TOML: {error}") from None
+            raise BadPosition(N_("the position is not valid TOML: {error}"), error=error) from None
     parts = ("game", "rules", "seats", "seed", "options", "content", "state", "choices")
     for name in told:
         if name not in parts:
-            raise BadPosition(f"a position has no part {name!r}; {nearest(name, parts)}")
+            raise BadPosition(N_("a position has no part {name}; {hint}"), name=repr(name), hint=nearest(name, parts))
     for name in ("options", "content", "state"):
         if not isinstance(told.get(name, {}), Mapping):
-            raise BadPosition(f"the part {name!r} of a position must be a table of names and values")
+            raise BadPosition(N_("the part {name} of a position must be a table of names and values"), name=repr(name))
     return told

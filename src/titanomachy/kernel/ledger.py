@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import ast
 import tomllib
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
+
+from .words import SOURCE, say
 
 F = TypeVar("F", bound=Callable[..., object])
+
+SPOKEN: Final = ("section_", "text_", "note_")  # before a language: what an entry says in that one
 
 
 def rule(*ids: str) -> Callable[[F], F]:
@@ -36,40 +40,44 @@ class Rule:
     kind: str
     edition: str
     text: str
-    text_fr: str = ""
     note: str = ""
     presentation: str = ""
-    section_fr: str = ""
     source: str = "rulebook"
     waiting: str = ""
+    said: Mapping[str, str] = field(default_factory=dict)  # in other languages: `text_<language>`
 
-    def heading(self, lang: str = "en") -> str:
+    def heading(self, lang: str = SOURCE) -> str:
         """The title of the section in a language."""
-        return self.section_fr if lang == "fr" and self.section_fr else self.section
+        return self.said.get(f"section_{lang}") or say(self.section, lang)
 
-    def remark(self, lang: str = "en") -> str:
-        """The note on the entry, which is written in English only."""
-        return self.note if lang == "en" else ""
+    def remark(self, lang: str = SOURCE) -> str:
+        """The note on the entry, for readers of the language in which it is written."""
+        return self.note if lang == SOURCE else self.said.get(f"note_{lang}", "")
 
-    def words(self, lang: str = "en") -> str:
+    def words(self, lang: str = SOURCE) -> str:
         """The rule in a language."""
-        return self.text_fr if lang == "fr" and self.text_fr else self.text
+        return self.said.get(f"text_{lang}") or say(self.text, lang)
 
 
 @cache
 def read_ledger(path: Path) -> dict[str, Rule]:
     """A ledger file, by id."""
     with path.open("rb") as file:
-        told = tomllib.load(file)
-    titles = told.get("section_fr", {})
-    rules = [
-        Rule(**{"edition": "both", "kind": "rule", "section_fr": titles.get(entry["section"], ""), **entry})
-        for entry in told["rule"]
-    ]
+        written = tomllib.load(file)
+    titles = {name: table for name, table in written.items() if name.startswith("section_")}
+    rules = [_rule(entry, titles) for entry in written["rule"]]
     ledger = {entry.id: entry for entry in rules}
     if len(ledger) != len(rules):
         raise ValueError(f"{path} has an id twice")
     return ledger
+
+
+def _rule(entry: Mapping[str, str], titles: Mapping[str, Mapping[str, str]]) -> Rule:
+    """An entry as it is written: `text`, `note` and the title of the section also in other languages."""
+    said = {name: table[entry["section"]] for name, table in titles.items() if entry["section"] in table}
+    said |= {name: words for name, words in entry.items() if name.startswith(SPOKEN)}
+    plain = {name: value for name, value in entry.items() if name not in said}
+    return Rule(**{"edition": "both", "kind": "rule", **plain}, said=said)
 
 
 def marks(paths: Iterable[Path], tests: bool = False) -> dict[str, set[str]]:

@@ -12,18 +12,19 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from .words import SOURCE, say
+
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to say when an ask of a kind first comes to the learner."""
+    """What to say when an ask of a kind first comes to the learner, by language."""
 
     at: str
-    en: str
-    fr: str
+    said: Mapping[str, str]
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = SOURCE) -> str:
         """The hint in a language."""
-        return self.fr if lang == "fr" else self.en
+        return self.said.get(lang) or say(self.said[SOURCE], lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +52,10 @@ def read_lessons(folder: Path) -> dict[str, Lesson]:
             told = tomllib.load(file)
         lessons[path.stem] = Lesson(
             id=path.stem,
-            title=Hint("", **told["title"]),
+            title=Hint("", told["title"]),
             me=tuple(told["me"]),
             bots=told.get("bots", "greedy"),
             position=told["position"],
-            hints=tuple(Hint(**hint) for hint in told["hint"]),
+            hints=tuple(Hint(hint.pop("at"), hint) for hint in told["hint"]),
         )
     return lessons

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 from .errors import BadPosition, BadRecord
 from .record import Record
+from .words import N_
 
 Spec: TypeAlias = Mapping[str, object]
 
@@ -42,19 +43,25 @@ def carried_record(record: Record, wanted: int, migrations: Mapping[int, Migrati
     """A record as the wanted version plays it; BadRecord says why it cannot be."""
     if record.rules > wanted or any(step not in migrations for step in range(record.rules, wanted)):
         raise BadRecord(
-            f"this record was played by version {record.rules} of the rules of {record.game}; "
-            f"here are version {wanted}, by which it may go otherwise"
+            N_(
+                "this record was played by version {rules} of the rules of {game}; here are version {wanted}, by which "
+                "it may go otherwise"
+            ),
+            rules=record.rules,
+            game=record.game,
+            wanted=wanted,
         )
     for step in range(record.rules, wanted):
         try:
             record = replace(migrations[step].record(record), rules=step + 1)
         except ValueError as error:
-            raise BadRecord(f"this record of version {step} of the rules of {record.game}: {error}") from None
+            said = N_("this record of version {rules} of the rules of {game}: {error}")
+            raise BadRecord(said, rules=step, game=record.game, error=error) from None
     return record
 
 
 def carried_position(spec: Spec, game: str, wanted: int, migrations: Mapping[int, Migration]) -> Spec:
-    """A position as the wanted version reads it; BadPosition says why it cannot be. One without a version is of today."""
+    """A position as the wanted version reads it; BadPosition says why it cannot be. One without a version is new."""
     version = spec.get("rules", wanted)
     if (
         not isinstance(version, int)
@@ -62,11 +69,15 @@ def carried_position(spec: Spec, game: str, wanted: int, migrations: Mapping[int
         or any(step not in migrations for step in range(version, wanted))
     ):
         raise BadPosition(
-            f"this position was written by version {version} of the rules of {game}; here are version {wanted}"
+            N_("this position was written by version {rules} of the rules of {game}; here are version {wanted}"),
+            rules=version,
+            game=game,
+            wanted=wanted,
         )
     for step in range(version, wanted):
         try:
             spec = {**migrations[step].position(spec), "rules": step + 1}
         except ValueError as error:
-            raise BadPosition(f"this position of version {step} of the rules of {game}: {error}") from None
+            said = N_("this position of version {rules} of the rules of {game}: {error}")
+            raise BadPosition(said, rules=step, game=game, error=error) from None
     return spec

@@ -26,9 +26,15 @@ import tomli_w
 from .content import Toml
 from .errors import BadRecord, nearest
 from .options import Setting
+from .words import N_
 
 FORMAT: Final = "titanomachy record 1"
 HEADS: Final = ("game", "rules", "seats", "seed", "options")
+NOT_HERE: Final = N_("the record cannot be played here: {error}")
+NOT_TOML: Final = {
+    "content": N_("the content of the record is not valid TOML: {error}"),
+    "position": N_("the position of the record is not valid TOML: {error}"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +91,7 @@ class _Reader:
         self.choices: list[tuple[int, str]] = []
         lines = text.splitlines()
         if not lines or lines[0].strip() != FORMAT:
-            raise BadRecord(f"a record begins with the line {FORMAT!r}")
+            raise BadRecord(N_("a record begins with the line {line}"), line=repr(FORMAT))
         for number, line in enumerate(lines[1:], start=2):
             self._line(number, line)
 
@@ -100,7 +106,12 @@ class _Reader:
         name, colon, rest = line.partition(":")
         if colon and name.isalpha():
             if name not in HEADS:
-                raise BadRecord(f"line {number}: a record has no heading {name!r}; {nearest(name, HEADS)}")
+                raise BadRecord(
+                    N_("line {number}: a record has no heading {name}; {hint}"),
+                    number=number,
+                    name=repr(name),
+                    hint=nearest(name, HEADS),
+                )
             self.heads[name] = rest.strip()
             return
         seat, _, choice = line.partition(" ")
@@ -109,31 +120,35 @@ class _Reader:
         elif seat.isdecimal() and choice:
             self.choices.append((int(seat), choice.strip()))
         else:
-            raise BadRecord(f"line {number} is neither a heading nor 'SEAT CHOICE': {line!r}")
+            raise BadRecord(
+                N_("line {number} is neither a heading nor 'SEAT CHOICE': {line}"), number=number, line=repr(line)
+            )
 
     def _head(self, name: str) -> str:
         if name not in self.heads:
-            raise BadRecord(f"the record has no line '{name}: ...'")
+            raise BadRecord(N_("the record has no line '{name}: ...'"), name=name)
         return self.heads[name]
 
     def _number(self, name: str) -> int:
         try:
             return int(self._head(name))
         except ValueError:
-            raise BadRecord(f"'{name}:' takes a whole number, not {self.heads[name]!r}") from None
+            raise BadRecord(
+                N_("'{name}:' takes a whole number, not {given}"), name=name, given=repr(self.heads[name])
+            ) from None
 
     def _block(self, name: str) -> dict[str, Toml]:
         try:
             return tomllib.loads("\n".join(self.blocks[name]))
         except tomllib.TOMLDecodeError as error:
-            raise BadRecord(f"the {name} of the record is not valid TOML: {error}") from None
+            raise BadRecord(NOT_TOML[name], error=error) from None
 
     def record(self) -> Record:
         options: dict[str, Setting] = {}
         for word in self.heads.get("options", "").split():
             name, equals, value = word.partition("=")
             if not equals:
-                raise BadRecord(f"options are written name=value, not {word!r}")
+                raise BadRecord(N_("options are written name=value, not {word}"), word=repr(word))
             options[name] = value
         return Record(
             game=self._head("game"),

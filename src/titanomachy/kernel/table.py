@@ -8,7 +8,7 @@ by all copies) and the answers given since; a copy wakes by playing those answer
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Final, Generic, NoReturn, TypeVar, cast
 
 from . import asks
 from .asks import Answer, Ask, Option, Question, Script, Together
@@ -18,11 +18,16 @@ from .messages import Event
 from .outcome import Outcome, Refusal
 from .record import Record
 from .state import GameOver, Journal, State
+from .words import N_, Speaks, Words
 
 if TYPE_CHECKING:
+    import typing_extensions
+
     from .game import Game, Setup
 
-S = TypeVar("S", bound=State)
+    S = typing_extensions.TypeVar("S", bound=State, default=State)  # a plain `Table` is a `Table[State]`
+else:
+    S = TypeVar("S", bound=State)
 
 IMAGINE: Final = -1  # in a list of answers: not a seat's answer, but a re-deal of what a seat cannot know
 
@@ -216,26 +221,32 @@ class Table(Generic[S]):
             try:
                 choice = vocabulary.parse(choice)
             except ValueError as error:
-                raise IllegalChoice(str(error), "", offered) from None
+                raise IllegalChoice(error if isinstance(error, Speaks) else str(error), "", offered) from None
         elif isinstance(choice, list):
             choice = tuple(choice)
         option = cast("Option", choice)
         if option in ask.options:
             return ask.options[ask.options.index(option)]
         if option not in vocabulary:
-            raise IllegalChoice(f"{choice!r} is not something one can choose in this game.", "", offered)
+            reason = Words(N_("{choice} is not something one can choose in this game."), choice=repr(choice))
+            raise IllegalChoice(reason, "", offered)
         refusal = self.why_not(ask.seat, option)
         assert refusal is not None, f"{option} is not offered, and no reason is given"
-        raise IllegalChoice(refusal.text("en"), refusal.rule, offered)
+        raise IllegalChoice(refusal, refusal.rule, offered)
 
     def _not_asked(self, seat: int) -> IllegalChoice:
         if not isinstance(seat, int) or not 0 <= seat < self.setup.seats:
-            return IllegalChoice(f"There is no seat {seat!r}; seats are 0 to {self.setup.seats - 1}.")
+            last = self.setup.seats - 1
+            return IllegalChoice(
+                Words(N_("There is no seat {seat}; seats are 0 to {last}."), seat=repr(seat), last=last)
+            )
         if self.over:
-            return IllegalChoice("The game is over.", self.outcome.rule if self.outcome else "")
+            return IllegalChoice(N_("The game is over."), self.outcome.rule if self.outcome else "")
         who = ", ".join(str(asked) for asked in self._asks)
         rule = self.game.turn_rule(self._awake(), next(iter(self._asks.values())))
-        return IllegalChoice(f"Seat {seat} has nothing to choose now; asked: {who}.", rule)
+        return IllegalChoice(
+            Words(N_("Seat {seat} has nothing to choose now; asked: {who}."), seat=seat, who=who), rule
+        )
 
     def why_not(self, seat: int, choice: tuple[str | int, ...] | str) -> Refusal | None:
         """Why a seat may not choose this now: a sentence and the rule behind it; None where it is offered.
@@ -384,10 +395,33 @@ class Table(Generic[S]):
         steps = self._undoable if count is None else count
         if not 1 <= steps <= self._undoable:
             raise TitanomachyError(
-                f"{steps} choices cannot be taken back: {self._undoable} can, because after that something "
-                "was revealed or rolled, or another seat chose."
+                N_(
+                    "{n} {n:choice|choices} cannot be taken back: {most} can, because after that something was "
+                    "revealed or rolled, or another seat chose."
+                ),
+                n=steps,
+                most=self._undoable,
             )
         return self.game.replay_choices(self.setup, self.choices[: self.length - steps])
+
+    def __reduce__(self) -> NoReturn:
+        raise TitanomachyError(
+            N_(
+                "a table cannot be pickled, nor copied by the copy module, because its rules are in the middle of a "
+                "step: table.clone() makes a copy, table.record().dumps() a text that titanomachy.replay reads"
+            )
+        )
+
+    def __repr__(self) -> str:
+        """What all at the table know, and the seed: <Table of toy: 2 seats, seed 1, 3 choices; asked: seat 0>."""
+        setup, outcome = self.setup, self.outcome
+        if outcome is None:
+            waiting = [str(seat) for seat, ask in self._asks.items() if not ask.idle]
+            now = f"asked: {'seat' if len(waiting) == 1 else 'seats'} {', '.join(waiting)}"
+        else:
+            now = f"over: {outcome.reason}"
+        choices = f"{self.length} {'choice' if self.length == 1 else 'choices'}"
+        return f"<Table of {self.game.id}: {setup.seats} seats, seed {setup.seed}, {choices}; {now}>"
 
     def _repr_svg_(self) -> str | None:
         """The table as a picture, for notebooks."""

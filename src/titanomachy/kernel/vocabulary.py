@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from .asks import Option, option
-from .errors import nearest
+from .errors import BadText, nearest
+from .words import N_, Words
 
 
 class Domain:
@@ -35,8 +36,18 @@ class Domain:
         if text.isdecimal() and int(text) < self.size:
             return int(text)
         if self.words:
-            raise ValueError(f"no {self.name} is called {text!r}; {nearest(text, self.words)}")
-        raise ValueError(f"{text!r} is not a {self.name}: it must be a number from 0 to {self.size - 1}")
+            raise BadText(
+                N_("no {domain} is called {text}; {hint}"),
+                domain=self.name,
+                text=repr(text),
+                hint=nearest(text, self.words),
+            )
+        raise BadText(
+            N_("{text} is not a {domain}: it must be a number from 0 to {last}"),
+            text=repr(text),
+            domain=self.name,
+            last=self.size - 1,
+        )
 
 
 class Verb:
@@ -83,11 +94,18 @@ class Vocabulary:
         """The option of a text; ValueError says what would fit."""
         word, *rest = text.split() or [""]
         if word not in self.verbs:
-            raise ValueError(f"{word!r} is not something one can choose; {nearest(word, self.verbs)}")
+            raise BadText(
+                N_("{word} is not something one can choose; {hint}"), word=repr(word), hint=nearest(word, self.verbs)
+            )
         domains = self.verbs[word].domains
         if len(rest) != len(domains):
-            wanted = " ".join(f"<{domain.name}>" for domain in domains) or "nothing"
-            raise ValueError(f"{word!r} takes {wanted} after it, not {' '.join(rest) or 'nothing'!r}")
+            wanted = " ".join(f"<{domain.name}>" for domain in domains)
+            raise BadText(
+                N_("{word} takes {wanted} after it, not {given}"),
+                word=repr(word),
+                wanted=wanted or Words(N_("nothing")),
+                given=repr(" ".join(rest)) if rest else Words(N_("'nothing'")),
+            )
         return option(word, *(domain.parse(part) for part, domain in zip(rest, domains, strict=True)))
 
     def number(self, choice: Option) -> int:
@@ -100,7 +118,7 @@ class Vocabulary:
     def option(self, number: int) -> Option:
         """The option of a number."""
         if not 0 <= number < self.size:
-            raise ValueError(f"options have numbers from 0 to {self.size - 1}, not {number}")
+            raise BadText(N_("options have numbers from 0 to {last}, not {n}"), last=self.size - 1, n=number)
         word = self._word_at(number)
         rest = number - self.offsets[word]
         values: list[int] = []

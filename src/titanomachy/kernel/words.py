@@ -1,18 +1,27 @@
 """Words in the reader's language: gettext catalogues read through Babel, at the first use of a language.
 
 English is the language of the source. `N_` marks a sentence for the catalogues where it stands; `say` gives
-it in a language. Catalogues are the `.po` files of `titanomachy/locale/<language>/LC_MESSAGES/`.
+it in a language. Catalogues are the `.po` files of `titanomachy/locale/<language>/LC_MESSAGES/`: such a folder is all
+that a language needs. What data says (names, texts, rules) may also stand beside the English, as `text_<language>`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final, Self
+from typing import Final, Protocol, Self, runtime_checkable
 
-LANGUAGES: Final = ("en", "fr")
+SOURCE: Final = "en"
 LOCALE: Final = Path(__file__).resolve().parent.parent / "locale"
+
+
+def languages(locale: Path) -> tuple[str, ...]:
+    """The language of the source, and every other that has catalogues, in the order of the alphabet."""
+    return SOURCE, *sorted(folder.parent.name for folder in locale.glob("*/LC_MESSAGES"))
+
+
+LANGUAGES: Final = languages(LOCALE)
 
 
 def N_(sentence: str) -> str:  # noqa: N802 - the name that gettext tools look for
@@ -51,7 +60,7 @@ class Count(int):
 
     lang: str
 
-    def __new__(cls, value: int, lang: str = "en") -> Self:
+    def __new__(cls, value: int, lang: str = SOURCE) -> Self:
         count = super().__new__(cls, value)
         count.lang = lang
         return count
@@ -64,7 +73,7 @@ class Count(int):
         return forms[min(tags.index(rule(self)), len(forms) - 1)]
 
 
-def say(sentence: str, lang: str = "en", **values: object) -> str:
+def say(sentence: str, lang: str = SOURCE, **values: object) -> str:
     """A sentence in a language, with its places filled in. A number chooses among the forms behind its colon.
 
     >>> say("Level {level}", level=3)
@@ -72,13 +81,24 @@ def say(sentence: str, lang: str = "en", **values: object) -> str:
     >>> say("{n} {n:card|cards}, {m} {m:point|points}", n=1, m=2)
     '1 card, 2 points'
     """
-    text = sentence if lang == "en" else catalogue(lang).get(sentence, sentence)
+    text = sentence if lang == SOURCE else catalogue(lang).get(sentence, sentence)
     if not values:
         return text
     return text.format(**{name: Count(value, lang) if type(value) is int else value for name, value in values.items()})
 
 
-def about(name: object, what: object, lang: str = "en") -> str:
+def told(entry: Mapping[str, object], name: str, lang: str = SOURCE) -> str:
+    """What a table of data says under a name, in a language: `text_fr` where it stands, else `text` as `say` has it.
+
+    Where both languages have their own names in a box, the English one may be written `name_en`.
+
+    >>> told({"name": "Wall", "name_fr": "Mur"}, "name", "fr"), told({"name": "Wall"}, "name", "xx")
+    ('Mur', 'Wall')
+    """
+    return str(entry.get(f"{name}_{lang}") or say(str(entry.get(name) or entry.get(f"{name}_{SOURCE}", "")), lang))
+
+
+def about(name: object, what: object, lang: str = SOURCE) -> str:
     """A name and what is said of it, with a colon between as the language sets it.
 
     >>> about("Levi", "2 Wounds")
@@ -87,8 +107,17 @@ def about(name: object, what: object, lang: str = "en") -> str:
     return say(N_("{name}: {what}"), lang, name=name, what=what)
 
 
+@runtime_checkable
+class Speaks(Protocol):
+    """Whatever can say itself in a language: words, errors, refusals."""
+
+    def text(self, lang: str = SOURCE) -> str:
+        """It in words."""
+        ...
+
+
 class Words:
-    """A sentence with places that waits for the reader's language; what fills a place may be such words itself.
+    """A sentence with places that waits for the reader's language; what fills a place may speak for itself.
 
     >>> str(Words("{who} waits", who=Words("Seat {n}", n=2)))
     'Seat 2 waits'
@@ -100,9 +129,9 @@ class Words:
         self.sentence = sentence
         self.values = values
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = SOURCE) -> str:
         """The sentence in a language."""
-        values = {name: value.text(lang) if isinstance(value, Words) else value for name, value in self.values.items()}
+        values = {name: value.text(lang) if isinstance(value, Speaks) else value for name, value in self.values.items()}
         return say(self.sentence, lang, **values)
 
     def __str__(self) -> str:

@@ -15,14 +15,16 @@ import json
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from itertools import chain
-from multiprocessing import get_context
-from typing import TypeAlias
+from multiprocessing import active_children, current_process, get_context
+from typing import Final, TypeAlias
 
 from ..bots.registry import Bot, bot
 from ..kernel.chance import key_of
-from ..kernel.errors import BadSetup
+from ..kernel.errors import BadSetup, TitanomachyError
 from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.table import Table
@@ -31,6 +33,12 @@ from .stats import Rate
 
 Progress: TypeAlias = Callable[[int, int], None]
 Plain: TypeAlias = dict[str, object]
+
+NO_MAIN_GUARD: Final = N_(
+    "the workers of the arena ended before their first game: each begins by reading the script that started it, so "
+    'a script calls arena.run below `if __name__ == "__main__":`, or with workers=1'
+)
+WORKER_LOST: Final = N_("a worker of the arena was ended from outside; with fewer workers an arena needs less memory")
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +178,8 @@ def run(
     `bots` names one bot for each side of `game.sides(...)`, in that order; a game with more sides takes the
     names in turn. The games cycle evenly through `seats` (all counts of the game where not given) and through
     what the game wants varied (`game.arena_variants()`), except the options that are given. `workers` are
-    processes (as many as there are cores where not given). `progress(done, games)` is called now and then.
+    processes (as many as there are cores where not given); a script that has more than one calls this below
+    `if __name__ == "__main__":`. `progress(done, games)` is called now and then.
     """
     plan = _plan(game, bots, seats, options or {}, seed)
     if games < 1:
@@ -256,8 +265,21 @@ def _play_all(plan: Plan, games: int, workers: int) -> Iterator[list[Played]]:
         for part in parts:
             yield [play(plan, number) for number in part]
         return
-    with get_context("spawn").Pool(workers, _take_plan, (plan,)) as pool:
-        yield from pool.imap_unordered(_play_part, parts)
+    if getattr(current_process(), "_inheriting", False):  # a worker that reads the script without a main guard
+        raise SystemExit(1)  # quietly: the process that started it says why, once
+    before = set(active_children())
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), _take_plan, (plan,))
+    begun = False
+    try:
+        for some in as_completed([pool.submit(_play_part, part) for part in parts]):
+            yield some.result()
+            begun = True
+    except BrokenProcessPool:
+        raise TitanomachyError(WORKER_LOST if begun else NO_MAIN_GUARD) from None
+    finally:
+        for worker in set(active_children()) - before:  # nobody waits for the rest when a game or its reader fails
+            worker.terminate()
+        pool.shutdown(cancel_futures=True)
 
 
 _plans: list[Plan] = []  # in a worker: the plan that it plays

@@ -12,7 +12,7 @@ from typing import Final, cast
 from ...kernel.content import Toml, overlay
 from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
-from ...kernel.words import N_, say
+from ...kernel.words import N_, say, told
 
 HOME: Final = Path(__file__).resolve().parent
 FILE: Final = HOME / "content" / "cards.toml"
@@ -173,7 +173,7 @@ def _whole(entry: Entry, key: str, high: int, place: str) -> int:
 
 
 def _named(entry: Entry, lang: str) -> str:
-    return str((entry.get("name_fr") if lang == "fr" else None) or entry["name"])
+    return told(entry, "name", lang)
 
 
 def _text(entry: Entry, card: Card, lang: str) -> str:
@@ -181,4 +181,4 @@ def _text(entry: Entry, card: Card, lang: str) -> str:
     for key in ("draw", "reward"):
         number = getattr(card, key)
         values[f"cards_{key}"] = say(N_("a card"), lang) if number == 1 else say(N_("{n} cards"), lang, n=number)
-    return str(entry["text_fr" if lang == "fr" else "text"]).format(**values)
+    return told(entry, "text", lang).format(**values)

@@ -8,7 +8,7 @@ from typing import Final, cast
 from ...kernel.asks import Option
 from ...kernel.fields import Json
 from ...kernel.ledger import rule
-from ...kernel.words import N_, say
+from ...kernel.words import N_, say, told
 from .content import HERO_IDS, NONE, SLOT_IDS, SLOTS, Content
 
 STARS: Final = (N_("Challenging"), N_("Complex"), N_("Very complex"), N_("Wizard"))
@@ -70,7 +70,7 @@ def hero_of(view: Mapping[str, Json]) -> int:
 def profile(content: Content, hero: int, lang: str) -> str:
     """A hero's profile: title, complexity, four stats with what they may become, roles. Advice, nothing more."""
     entry = content.hero_entries[hero]
-    title = str(entry["title_fr" if lang == "fr" else "title"])
+    title = told(entry, "title", lang)
     stars = content.complexity[hero]
     stats = cast("Mapping[str, list[int]]", entry["stats"])
     bars = []

@@ -14,7 +14,7 @@ from typing import Final, cast
 from ...kernel.content import Toml, overlay
 from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
-from ...kernel.words import N_, say
+from ...kernel.words import N_, say, told
 from .board import HOME
 
 Entry = Mapping[str, Toml]
@@ -166,7 +166,7 @@ class Content:
         entry = self.entries[card]
         assert entry is not None
         values = {key: entry[key] for key in (*NUMBERS, "range", "radius") if key in entry}
-        return str(entry["text_fr" if lang == "fr" else "text"]).format(**values)
+        return told(entry, "text", lang).format(**values)
 
 
 def _whole(entry: Entry, key: str, place: object, high: int = 20) -> int:
@@ -177,4 +177,4 @@ def _whole(entry: Entry, key: str, place: object, high: int = 20) -> int:
 
 
 def _named(entry: Entry, lang: str) -> str:
-    return str((entry.get("name_fr") if lang == "fr" else None) or entry["name"])
+    return told(entry, "name", lang)

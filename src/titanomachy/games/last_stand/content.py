@@ -12,6 +12,7 @@ from typing import Final, cast
 from ...kernel.content import Toml, overlay
 from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
+from ...kernel.words import told
 from .names import NAMED
 from .reading import LEVELS as LEVELS
 from .reading import SYMBOLS as SYMBOLS
@@ -278,8 +279,7 @@ class Content:
     def entry_name(self, key: str, value: int, lang: str) -> str:
         """The name of the n-th entry of a list of the content."""
         entry = self._entries(key)[value]
-        plain = entry.get("name") or entry.get("name_en")
-        return str((entry.get("name_fr") or plain) if lang == "fr" else plain)
+        return told(entry, "name", lang)
 
 
 @cache
