@@ -94,7 +94,7 @@ def test_what_cannot_be_chosen_is_refused_with_its_rule(run: Run, home: Path) ->
 
 def test_equal_dice_are_one_line(run: Run) -> None:
     ran = run(*HEROES, typed="mikasa: start 0\nhange: start 0\n? 1\n")
-    assert "Re-roll Cannon ×2 (reroll 0, reroll 4)" in ran.plain
+    assert "Re-roll Cannon [2 alike] (reroll 0, reroll 4)" in ran.plain
 
 
 def test_lines_are_numbered_in_the_order_in_which_they_stand(run: Run) -> None:

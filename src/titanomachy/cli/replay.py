@@ -16,6 +16,7 @@ from . import saves
 from .frames import write_frames
 from .journal import Journal
 from .mistakes import Mistake
+from .numbers import whole
 from .pages import board, heading
 from .terminal import Terminal
 
@@ -60,15 +61,16 @@ def step_through(terminal: Terminal, record: Record, journal: Journal, at: int) 
         except (EOFError, KeyboardInterrupt):
             terminal.show("")
             return
-        if words in ("q", "quit", terminal.say(N_("quit"))) or (words in ("", "n") and at == last):
+        if terminal.leaves(words) or (words in ("", "n") and at == last):
             return
         at = move("end" if words == terminal.say(N_("end")) else words, at, last)
 
 
 def move(words: str, at: int, last: int) -> int:
     """Where the reader wants to go; where that is not understood, nowhere."""
-    if words.isdigit():
-        return min(int(words), last)
+    number = whole(words)
+    if number is not None:
+        return min(number, last)
     return {"": min(at + 1, last), "n": min(at + 1, last), "b": max(at - 1, 0), "end": last}.get(words, at)
 
 
