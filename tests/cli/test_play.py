@@ -152,7 +152,7 @@ def test_the_only_choice_is_made_by_itself_unless_pauses_are_wanted(run: Run, tm
 def test_on_a_terminal_it_asks_once_what_to_play(run: Run, home: Path) -> None:
     ran = run("play", "last-stand", "--options", "heroes=mikasa,hange", terminal=True, typed="x\n\nquit\n")
     assert "1 All Heroes 2 One Hero 3 The Titan 4 all seats" in ran.plain
-    assert "Type a number from 1 to 4." in ran.plain
+    assert "Type a number from 1 to 5." in ran.plain
     assert "How many are at the table" not in ran.plain, "the options say it"
     assert "Mikasa: choose the level to start on." in ran.plain
 
