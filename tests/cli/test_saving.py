@@ -203,13 +203,13 @@ def test_ctrl_c_leaves_the_game_saved_without_a_trace(run: Run, home: Path) -> N
 def test_ctrl_c_while_the_game_is_saved_does_not_lose_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, run: Run
 ) -> None:
-    real = saves.write_text
+    real = saves.Keeper.save
 
-    def interrupted(*args: Any) -> None:
+    def interrupted(*args: Any) -> Path:
         signal.raise_signal(signal.SIGINT)
-        real(*args)
+        return real(*args)
 
-    monkeypatch.setattr(saves, "write_text", interrupted)
+    monkeypatch.setattr(saves.Keeper, "save", interrupted)
     file = tmp_path / "kept.txt"
     ran = run("play", "last-stand", "--me", "1", "--seed", "3", "--save", str(file), typed="")  # the input ends at once
     assert ran.code == 0

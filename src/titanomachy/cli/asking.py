@@ -97,7 +97,7 @@ def ask_role(terminal: Terminal, saved: Sequence[Saved], found: Sequence[Role]) 
     for number, words in enumerate(lines, start=1):
         terminal.show(f"{number:>4} {words}")
     number = read_number(terminal, "[1] > ", 1, range(1, len(lines) + 1)) - 1
-    return [*saved, *found][number]
+    return saved[number] if number < len(saved) else found[number - len(saved)]
 
 
 def told(terminal: Terminal, saved: Saved) -> str:
@@ -123,7 +123,7 @@ def read_number(terminal: Terminal, prompt: str, usual: int, fits: Sequence[int]
         if terminal.leaves(answer):
             raise Left
         number = whole(answer)
-        if number in fits:
+        if number is not None and number in fits:
             return number
         if len(fits) == 1:
             terminal.tell(N_("Type {n}, or quit."), n=fits[0])

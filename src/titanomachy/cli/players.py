@@ -60,8 +60,8 @@ def read_saved(seats: int, text: str) -> Players | None:
     """The players of a saved game; None where the line does not fit."""
     names: dict[int, str] = {}
     for word in text.split():
-        seat, _, name = word.partition("=")
-        names[-1 if (number := whole(seat)) is None else number] = name
+        place, _, name = word.partition("=")
+        names[-1 if (number := whole(place)) is None else number] = name
     people: dict[int, set[int]] = {}
     for seat, name in names.items():
         if name.startswith(ME):
