@@ -29,6 +29,8 @@ Command: TypeAlias = "Callable[[Session, Menu, int, str], bool]"
 
 def command(terminal: Terminal, verb: str) -> Command | None:
     """What a word does: in English, or in the language of this terminal."""
+    if terminal.leaves(verb):
+        return leave
     name = next((name for name in COMMANDS if terminal.say(name) == verb.lower()), verb.lower())
     return COMMANDS.get(name)
 

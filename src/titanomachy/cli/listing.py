@@ -6,13 +6,17 @@ from collections.abc import Iterable
 from typing import Final
 
 from rich.cells import cell_len
-from rich.console import RenderableType
+from rich.console import Console, RenderableType
+from rich.table import Column
 from rich.table import Table as Grid
 from rich.text import Text
 
 from .entries import Entry
+from .terminal import Terminal
 
 NARROWEST: Final = 24  # columns that an explanation beside its line needs; with fewer it stands below
+
+ENDLESS: Final = 10_000
 
 
 def explained(entries: list[Entry], abouts: list[str], width: int) -> Grid:
@@ -72,3 +76,31 @@ def by_verb(entries: Iterable[Entry], width: int) -> list[RenderableType]:
     rows = [kind for kind in kinds.values() if len(kind) > 1]
     alone = [kind[0] for kind in kinds.values() if len(kind) == 1]
     return [*(part for row in rows for part in _columns(row, width)), *(running(alone, width) if alone else ())]
+
+
+# -- a narrow screen
+
+
+def narrowed(terminal: Terminal, part: RenderableType) -> list[RenderableType]:
+    """A part of a page as it fits: a table that would be cut off is taken apart, its cells one below the other."""
+    if not isinstance(part, Grid) or _least(terminal.console, part) <= terminal.console.width:
+        return [part]
+    columns = [[_headed(terminal, part.columns[0], column, cell) for cell in column.cells] for column in part.columns]
+    if any(column.width is None for column in part.columns):  # not a map, whose columns are places, but rows
+        columns = [list(row) for row in zip(*columns, strict=True)]
+    return [fitting for column in columns for cell in column if cell != "" for fitting in narrowed(terminal, cell)]
+
+
+def _headed(terminal: Terminal, first: Column, column: Column, cell: RenderableType) -> RenderableType:
+    """A cell with the heading of its column before it, where it has one: the first names what the others are of."""
+    if column.header == "" or not isinstance(cell, str | Text):
+        return cell
+    if column is first:
+        return Text(str(cell), style="bold")
+    return terminal.named(f"  {column.header}", cell)
+
+
+def _least(console: Console, grid: Grid) -> int:
+    """The columns that a table needs so that nothing is lost."""
+    fixed = sum(column.width or 0 for column in grid.columns)
+    return max(fixed, grid.__rich_measure__(console, console.options.update(width=ENDLESS)).minimum)

@@ -91,7 +91,7 @@ class Menu:
         return any(text(option) == words for entry in self.entries for option in entry.options)
 
     def find(self, words: str) -> list[tuple[int, Option]]:
-        """The choices that the words fit: a number, an option's text, or (part of) what a line says.
+        """The choices that the words fit: a number, an option's text, or what a line or a word in it begins with.
 
         `NAME: words` looks only among what one seat may choose.
         """
@@ -107,7 +107,7 @@ class Menu:
             lambda option, label: self.table.game.vocabulary.text(option) == said,
             lambda option, label: label == said,
             lambda option, label: label.startswith(said),
-            lambda option, label: said in label,
+            lambda option, label: f" {said}" in label,
         ):
             found = list(_matching(groups, fits))
             if found:

@@ -11,6 +11,7 @@ from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
 from .helping import show_rules
+from .listing import narrowed
 from .menu import Menu
 from .players import Players
 from .terminal import Left, Terminal
@@ -23,7 +24,8 @@ LINES_AT_THE_END: Final = 8  # the heading, who won, the rule, and how to see it
 def board(terminal: Terminal, table: Table[State], seat: int | None) -> list[RenderableType]:
     """The table as a seat (None: a spectator) sees it."""
     parts = table.game.screen(table.view(seat), terminal.lang, table.setup)
-    return [Text(part) if isinstance(part, str) else part for part in parts]
+    whole = (Text(part) if isinstance(part, str) else part for part in parts)
+    return [fitting for part in whole for fitting in narrowed(terminal, part)]
 
 
 def heading(terminal: Terminal, table: Table[State]) -> None:

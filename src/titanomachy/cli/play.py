@@ -43,7 +43,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         args.load, args.seats, args.me = start.load, start.seats, start.me
         notes: list[str] = []
     else:
-        notes = [] if args.load else waiting(terminal, game)
+        notes = [] if args.load or args.me == "none" else waiting(terminal, game)
     table, players, keeper = resumed(game, args) if args.load else begun(game, args)
     notes += game.advice(table.setup, terminal.lang)
     return Session(terminal, table, players, keeper, args.yes_pauses, notes).run()

@@ -29,7 +29,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     last = len(record.choices)
     at = (0 if terminal.interactive else last) if args.at is None else args.at
     if not 0 <= at <= last:
-        raise Mistake(N_("the record has {last} choices; --at {at} is not one of 0 to {last}"), last=last, at=at)
+        raise Mistake(N_("the record has {last} {last:choice|choices}; --at {at} is not one of 0 to {last}"), last=last, at=at)
     journal = Journal.of(record)
     if terminal.interactive:
         step_through(terminal, record, journal, at)
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 def show_end(terminal: Terminal, table: Table[State]) -> None:
     """How the game ended, or that it goes on."""
     if table.outcome is None:
-        terminal.tell(N_("The game goes on after {n} choices."), n=table.length)
+        terminal.tell(N_("The game goes on after {n} {n:choice|choices}."), n=table.length)
     else:
         terminal.show(Text.assemble((table.outcome.text(terminal.lang), "bold"), f" {table.outcome.rule}"))
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from babel.numbers import format_decimal
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleDimensions, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -25,7 +25,19 @@ WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what can be scrolled bac
 
 
 class _Console(Console):
-    """Leaves it to the command line to end quietly when the reader of a pipe has seen enough."""
+    """As wide as can be read well, also after the window has changed.
+
+    Leaves it to the command line to end quietly when the reader of a pipe has seen enough.
+    """
+
+    @property
+    def size(self) -> ConsoleDimensions:
+        width, height = super().size
+        return ConsoleDimensions(min(width, WIDEST), height)
+
+    @size.setter
+    def size(self, new_size: tuple[int, int]) -> None:
+        self._width, self._height = new_size
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
@@ -41,8 +53,6 @@ class Terminal:
     def __init__(self, lang: str = "en", no_colour: bool = False) -> None:
         self.lang = lang
         self.console = _Console(no_color=True if no_colour else None, highlight=False, markup=False, emoji=False)
-        if self.console.width > WIDEST:
-            self.console.width = WIDEST
         self.interactive = sys.stdin.isatty() and self.console.is_terminal
         if self.interactive:
             with contextlib.suppress(ImportError):  # where it exists, lines can be edited and recalled
