@@ -29,7 +29,9 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     last = len(record.choices)
     at = (0 if terminal.interactive else last) if args.at is None else args.at
     if not 0 <= at <= last:
-        raise Mistake(N_("the record has {last} {last:choice|choices}; --at {at} is not one of 0 to {last}"), last=last, at=at)
+        raise Mistake(
+            N_("the record has {last} {last:choice|choices}; --at {at} is not one of 0 to {last}"), last=last, at=at
+        )
     journal = Journal.of(record)
     if terminal.interactive:
         step_through(terminal, record, journal, at)
