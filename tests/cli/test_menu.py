@@ -110,7 +110,7 @@ def test_a_colon_within_a_line_is_no_name_and_an_empty_choice_is_none() -> None:
 @pytest.mark.parametrize("game", tm.games())
 def test_nothing_that_one_person_sees_is_on_the_page_of_another(game: str) -> None:
     seats = tm.game(game).seats[-1]
-    players = read_players(tm.game(game), seats, "all", "random")
+    players = read_players(tm.game(game), tm.game(game).new(seats).setup, "all", "random")
     journal = Journal()
     for table in moments(game, seats, 3):
         journal.add(table)

@@ -44,8 +44,7 @@ class Role:
         sides = dict(game.sides(count))
         if not self.side:
             return APART.join(sides) if self.whole else "all"
-        places = sides[self.side]
-        return ",".join(map(str, places if self.whole else places[:1]))
+        return self.side if self.whole else str(sides[self.side][0])
 
 
 def ask(terminal: Terminal, game: Game[State], seats: int | None, settled: bool) -> Start | None:

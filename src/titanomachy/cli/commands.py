@@ -147,7 +147,7 @@ def load(session: Session, menu: Menu, seat: int, words: str) -> bool:
         text = read_text(path)
         record, who = saves.read(path, text)
         table = replay(record)
-        players = players_at(table.game, table.setup.seats, who, None, None)
+        players = players_at(table.game, table.setup, who)
         kept = session.keeper.save(session.table, session.players)
     except TitanomachyError as error:
         terminal.show(error.text(terminal.lang))

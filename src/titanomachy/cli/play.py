@@ -12,7 +12,7 @@ from ..kernel.words import N_
 from ..replay import replay
 from . import asking, saves
 from .mistakes import Mistake, find_game, fitting_seats
-from .players import DEFAULT_BOT, Players, default_side, players_at, read_players
+from .players import Players, players_at, read_players
 from .saves import Keeper
 from .session import Session
 from .terminal import Terminal, path_of, read_text
@@ -62,8 +62,7 @@ def begun(game: Game[State], args: argparse.Namespace) -> tuple[Table[State], Pl
     seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
     setup = game.setup(args.seats, seed, args.content, read_options(args.options))
     table = game.replay_choices(setup, [])
-    seats = table.setup.seats
-    players = read_players(game, seats, args.me or default_side(game, seats), args.bots or DEFAULT_BOT)
+    players = read_players(game, table.setup, args.me, args.bots)
     return table, players, Keeper(game.id, path_of(args.save) if args.save else None)
 
 
@@ -77,4 +76,4 @@ def resumed(game: Game[State], args: argparse.Namespace) -> tuple[Table[State], 
     table = replay(record)
     if args.save:
         path, text = saves.fitting(path_of(args.save), table), ""
-    return table, players_at(game, table.setup.seats, who, args.me, args.bots), Keeper(game.id, path, text or None)
+    return table, players_at(game, table.setup, who, args.me, args.bots), Keeper(game.id, path, text or None)

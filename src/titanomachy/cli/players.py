@@ -9,7 +9,7 @@ from typing import Final
 from ..bots.registry import BOTS, Bot, bot
 from ..kernel.chance import key_of
 from ..kernel.errors import nearest
-from ..kernel.game import Game
+from ..kernel.game import Game, Setup
 from ..kernel.state import State
 from ..kernel.words import N_
 from .mistakes import Mistake
@@ -48,12 +48,12 @@ class Players:
         return {seat: bot(name, game, key_of(seed, seat)) for seat, name in self.bots.items()}
 
 
-def read_players(game: Game[State], seats: int, me: str, bots: str) -> Players:
+def read_players(game: Game[State], setup: Setup, me: str | None = None, bots: str | None = None) -> Players:
     """The players as given on the command line; a mistake says what would fit."""
-    people = read_people(game, seats, me)
-    named = read_bots(game, seats, bots)
-    mine = frozenset().union(*people)
-    return Players(people, {seat: named.get(seat, DEFAULT_BOT) for seat in range(seats) if seat not in mine})
+    people = read_people(game, setup, me or default_side(game, setup))
+    named = read_bots(game, setup, bots or DEFAULT_BOT)
+    others = frozenset(range(setup.seats)).difference(*people)
+    return Players(people, {seat: named.get(seat, DEFAULT_BOT) for seat in sorted(others)})
 
 
 def read_saved(seats: int, text: str) -> Players | None:
@@ -72,32 +72,37 @@ def read_saved(seats: int, text: str) -> Players | None:
     return Players(tuple(frozenset(people[person]) for person in sorted(people)), bots)
 
 
-def players_at(game: Game[State], seats: int, saved: str, me: str | None, bots: str | None) -> Players:
+def players_at(game: Game[State], setup: Setup, saved: str, me: str | None = None, bots: str | None = None) -> Players:
     """Who goes on with a saved game: those who played it, unless others are named."""
-    known = read_saved(seats, saved)
+    known = read_saved(setup.seats, saved)
     if known is not None and me is None and bots is None:
         return known
     if me is None and known is not None and known.people:
         me = APART.join(",".join(map(str, sorted(one))) for one in known.people)
-    return read_players(game, seats, me or default_side(game, seats), bots or DEFAULT_BOT)
+    return read_players(game, setup, me, bots)
 
 
-def default_side(game: Game[State], seats: int) -> str:
+def sides_at(game: Game[State], setup: Setup) -> dict[str, tuple[int, ...]]:
+    """The sides of a table and their seats."""
+    return dict(game.sides(setup.seats))
+
+
+def default_side(game: Game[State], setup: Setup) -> str:
     """The first side that has several seats; the first of all where none has."""
-    sides = game.sides(seats)
-    return next((name for name, places in sides if len(places) > 1), sides[0][0])
+    sides = sides_at(game, setup)
+    return next((name for name, places in sides.items() if len(places) > 1), next(iter(sides)))
 
 
-def read_people(game: Game[State], seats: int, words: str) -> tuple[frozenset[int], ...]:
+def read_people(game: Game[State], setup: Setup, words: str) -> tuple[frozenset[int], ...]:
     """The people at the screen, by the seats of each: "heroes", "1,2", "red/blue", "none".
 
     "all" is every seat, each with a person of its own.
     """
     if words in ("all", "none"):
-        return tuple(frozenset({seat}) for seat in range(seats)) if words == "all" else ()
+        return tuple(frozenset({seat}) for seat in range(setup.seats)) if words == "all" else ()
     people: list[frozenset[int]] = []
     for one in words.split(APART):
-        named = (_seats_of(game, seats, word.strip()) for word in one.split(","))
+        named = (_seats_of(game, setup, word.strip()) for word in one.split(","))
         held = frozenset(seat for places in named for seat in places)
         taken = held & frozenset().union(*people)
         if taken:
@@ -106,12 +111,12 @@ def read_people(game: Game[State], seats: int, words: str) -> tuple[frozenset[in
     return tuple(people)
 
 
-def read_bots(game: Game[State], seats: int, words: str) -> dict[int, str]:
+def read_bots(game: Game[State], setup: Setup, words: str) -> dict[int, str]:
     """Bots for seats: "random" for all, or "0=greedy,heroes=random"."""
     named: dict[int, str] = {}
     for word in words.split(","):
         who, equals, name = word.strip().partition("=")
-        places: Sequence[int] = _seats_of(game, seats, who) if equals else range(seats)
+        places: Sequence[int] = _seats_of(game, setup, who) if equals else range(setup.seats)
         kind = name if equals else who
         if kind not in BOTS:
             raise Mistake(N_("there is no bot {name}; {hint}"), name=repr(kind), hint=nearest(kind, BOTS))
@@ -119,8 +124,8 @@ def read_bots(game: Game[State], seats: int, words: str) -> dict[int, str]:
     return named
 
 
-def _seats_of(game: Game[State], seats: int, word: str) -> Sequence[int]:
-    sides = dict(game.sides(seats))
+def _seats_of(game: Game[State], setup: Setup, word: str) -> Sequence[int]:
+    seats, sides = setup.seats, sides_at(game, setup)
     if word in sides:
         return sides[word]
     number = whole(word)
