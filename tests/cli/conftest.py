@@ -115,9 +115,9 @@ def run(home: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     for name in ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
         monkeypatch.delenv(name, raising=False)
 
-    def run(*words: str, typed: str | io.StringIO = "", terminal: bool = False) -> Ran:
+    def run(*words: str, typed: str | io.TextIOBase = "", terminal: bool = False) -> Ran:
         out, err = FakeTerminal() if terminal else Paper(), Paper()
-        keys = typed if isinstance(typed, io.StringIO) else FakeTerminal(typed) if terminal else io.StringIO(typed)
+        keys = typed if not isinstance(typed, str) else FakeTerminal(typed) if terminal else io.StringIO(typed)
         with monkeypatch.context() as patch:
             patch.setattr(sys, "stdin", keys)
             patch.setattr(sys, "stdout", out)

@@ -10,6 +10,7 @@ from rich.cells import cell_len
 
 import titanomachy as tm
 from titanomachy.cli import saves
+from titanomachy.cli.menu import Menu
 from titanomachy.kernel.words import say
 
 from .conftest import HEROES, Run, Typist, flat, saved
@@ -94,7 +95,7 @@ def test_what_cannot_be_chosen_is_refused_with_its_rule(run: Run, home: Path) ->
 
 def test_equal_dice_are_one_line(run: Run) -> None:
     ran = run(*HEROES, typed="mikasa: start 0\nhange: start 0\n? 1\n")
-    assert "Re-roll Cannon ×2 (reroll 0, reroll 4)" in ran.plain
+    assert "Re-roll Cannon [2 alike] (reroll 0, reroll 4)" in ran.plain
 
 
 def test_lines_are_numbered_in_the_order_in_which_they_stand(run: Run) -> None:
@@ -152,7 +153,7 @@ def test_the_only_choice_is_made_by_itself_unless_pauses_are_wanted(run: Run, tm
 def test_on_a_terminal_it_asks_once_what_to_play(run: Run, home: Path) -> None:
     ran = run("play", "last-stand", "--options", "heroes=mikasa,hange", terminal=True, typed="x\n\nquit\n")
     assert "1 All Heroes 2 One Hero 3 The Titan 4 all seats" in ran.plain
-    assert "Type a number from 1 to 4." in ran.plain
+    assert "Type a number from 1 to 5." in ran.plain
     assert "How many are at the table" not in ran.plain, "the options say it"
     assert "Mikasa: choose the level to start on." in ran.plain
 
@@ -201,6 +202,35 @@ def test_the_page_is_in_french(run: Run) -> None:
     ran = run(*HEROES, "--lang", "fr", typed="?\n")
     assert "Le Dernier Rempart" in ran.plain
     assert flat(say("Setting up: the Heroes take their places", "fr")) in ran.plain
+
+
+# -- a narrow or a low screen
+
+
+@pytest.mark.parametrize("game", tm.games())
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_line_is_cut_off_on_a_narrow_screen(
+    run: Run, home: Path, monkeypatch: pytest.MonkeyPatch, game: str, lang: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    ran = run("play", game, "--seed", "4", "--me", "0", "--lang", lang)
+    assert max(cell_len(line) for line in ran.lines if "--load" not in line) <= 40
+    table = tm.replay(saves.load(home / f"{game}.txt")[0])
+    for entry in Menu(table, (0,), lang).entries:
+        assert flat(f" {entry.number} {entry.text} ") in ran.plain.replace("> ", " ")
+
+
+def test_the_cards_of_the_titan_are_read_on_a_narrow_screen(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    ran = run(*HEROES, "--me", "titan", typed="place std_frenzy\nplace std_bite\n")
+    assert "face down Bite" in ran.plain
+    assert "in hand Trample, Shake Off" in ran.plain
+
+
+def test_a_letter_within_a_word_chooses_nothing_and_q_leaves(run: Run, home: Path) -> None:
+    ran = run(*HEROES, "--me", "1", typed="round\nq\nmikasa: start 3\n")
+    assert "That is not on the list." in ran.plain
+    assert saved(home).length == 0
 
 
 # -- a low screen

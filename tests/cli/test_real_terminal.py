@@ -28,7 +28,7 @@ def interruptible() -> None:
 class Behind:
     """A process whose terminal we hold."""
 
-    def __init__(self, home: Path, *words: str) -> None:
+    def __init__(self, home: Path, *words: str, **more: str) -> None:
         self.screen, theirs = pty.openpty()
         env = {
             **os.environ,
@@ -37,6 +37,7 @@ class Behind:
             "COLUMNS": "80",
             "LINES": "24",
             "LC_ALL": "C.UTF-8",
+            **more,
         }
         program = [sys.executable, "-m", "titanomachy.cli", *words]
         self.process = subprocess.Popen(
@@ -117,6 +118,52 @@ def test_ctrl_c_in_the_midst_of_bots_shows_no_trace(tmp_path: Path) -> None:
         assert game.process.wait(timeout=20) == 0
         assert "Traceback" not in game.shown
         assert file.exists() == ("--load" in game.shown)
+
+
+def test_the_screen_and_what_can_be_scrolled_back_to_are_wiped_before_another_looks(tmp_path: Path) -> None:
+    with Behind(tmp_path, *COMMAND, "--me", "all") as game:
+        game.wait_for("Hand the screen over to Mikasa.")
+        game.type("")
+        for hero in ("Mikasa", "Hange"):
+            game.wait_for(f"{hero}: choose the level")
+            game.wait_for("> ")
+            game.type(f"{hero}: start 0")
+        game.wait_for("Hand the screen over to Standard Titan.")
+        game.type("")
+        game.wait_for("in hand")
+        for card in ("frenzy", "bite"):
+            game.wait_for("> ")
+            game.type(f"place std_{card}")
+        game.wait_for("\x1b[3J")
+        game.wait_for("Hand the screen over to Mikasa.")
+        assert "Trample" not in game.shown
+        game.type("")
+        game.wait_for("\x1b[3J")
+        game.wait_for("Mikasa: re-roll dice")
+        game.wait_for("> ")
+        os.write(game.screen, b"\x1b[A\x1b[A\n")  # what was typed before cannot be called back
+        assert not game.shows("std_bite", 1)
+        game.interrupt("titanomachy play last-stand --load")
+
+
+@pytest.mark.parametrize("more", [
+    {"PYTHONIOENCODING": "ascii"}, {"LC_ALL": "C"}, {"TERM": "dumb"}, {"NO_COLOR": "1"}, {"COLUMNS": "40"},
+])  # fmt: skip
+def test_a_poor_terminal_is_good_enough_to_play_in_french(tmp_path: Path, more: dict[str, str]) -> None:
+    with Behind(tmp_path, *COMMAND, "--lang", "fr", "--me", "all", **more) as game:
+        game.wait_for("c'est")
+        game.wait_for("Mikasa")
+        game.wait_for("> ")
+        game.type("")
+        game.wait_for("choisissez le niveau")
+        game.wait_for("> ")
+        game.type("mikasa: start 3")
+        game.wait_for("Mikasa commence")
+        game.wait_for("> ")
+        game.type("quitter")
+        game.wait_for("--load")
+        assert game.process.wait(timeout=20) == 0
+        assert "Traceback" not in game.shown
 
 
 def test_a_pipe_that_is_closed_early_is_no_error(tmp_path: Path) -> None:

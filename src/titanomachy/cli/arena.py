@@ -7,6 +7,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -20,7 +21,8 @@ from ..kernel.words import N_
 from ..lab.arena import Played, Results, Row
 from ..lab.arena import run as run_arena
 from ..lab.stats import Rate
-from .mistakes import Mistake, find_game
+from .mistakes import Mistake, cannot_write, find_game
+from .numbers import whole
 from .play import read_options
 from .players import DEFAULT_BOT
 from .terminal import Terminal, write_text
@@ -49,6 +51,10 @@ def play(terminal: Terminal, game: Game[State], args: argparse.Namespace) -> Res
     bots = named_bots(game, args.bots, seats or game.seats)
     if args.games < 1:
         raise Mistake(N_("an arena needs at least one game, not {n}"), n=args.games)
+    if args.workers is not None and args.workers < 1:
+        raise Mistake(N_("--workers takes a number from 1 on, not {n}"), n=args.workers)
+    if args.json and not Path(args.json).parent.is_dir():  # told before the games are played, not after
+        raise cannot_write(Path(args.json), FileNotFoundError())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=terminal.console, transient=True, disable=not terminal.console.is_terminal) as bar:
         task = bar.add_task(terminal.say(N_("games")), total=args.games)
@@ -68,11 +74,11 @@ def seat_counts(game: Game[State], words: str | None) -> tuple[int, ...] | None:
     """Seat counts as given: "3" or "3,4,5"."""
     if words is None:
         return None
-    for word in words.split(","):
-        if not word.strip().isdigit() or int(word) not in game.seats:
-            fit = ",".join(map(str, game.seats))
-            raise Mistake(N_("--seats takes numbers of {fit}, not {words}"), fit=fit, words=repr(words))
-    return tuple(int(word) for word in words.split(","))
+    counts = tuple(count for count in map(whole, words.split(",")) if count in game.seats)
+    if len(counts) < len(words.split(",")):
+        fit = ",".join(map(str, game.seats))
+        raise Mistake(N_("--seats takes numbers of {fit}, not {words}"), fit=fit, words=repr(words))
+    return counts
 
 
 def named_bots(game: Game[State], words: str | None, seats: Sequence[int]) -> tuple[str, ...]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.words import N_
 from . import saves
-from .terminal import Terminal
+from .numbers import whole
+from .players import APART, seats_with
+from .saves import Saved
+from .terminal import Left, Terminal
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,22 +24,27 @@ class Start:
     me: str | None = None
 
 
-class Left(Exception):
-    """The person leaves, before the game or in the midst of it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Role:
-    """What one can play: a side of the game with all its seats or the first of them; without a side, everything."""
+    """What one can play: a side of the game with all its seats or the first of them.
+
+    Without a side it is everything, for several people: one for each seat, or with `whole` one for each side.
+    """
 
     words: str
     side: str = ""
     whole: bool = True
 
+    def counts(self, game: Game[State]) -> Sequence[int]:
+        """The numbers of seats with which this can be played."""
+        return seats_with(game, self.side) if self.side else game.seats
+
     def seats(self, game: Game[State], count: int) -> str:
         """The seats of this role, as `--me` takes them."""
-        places = dict(game.sides(count)).get(self.side, tuple(range(count)))
-        return ",".join(map(str, places if self.whole else places[:1]))
+        sides = dict(game.sides(count))
+        if not self.side:
+            return APART.join(sides) if self.whole else "all"
+        return self.side if self.whole else str(sides[self.side][0])
 
 
 def ask(terminal: Terminal, game: Game[State], seats: int | None, settled: bool) -> Start | None:
@@ -47,60 +54,77 @@ def ask(terminal: Terminal, game: Game[State], seats: int | None, settled: bool)
     """
     terminal.rule(game.name(terminal.lang))
     saved = saves.unfinished(game.id)
-    found = roles(game, terminal)
+    count = game.seats[0] if seats is None and (settled or len(game.seats) == 1) else seats
+    found = roles(game, terminal, count)
     try:
-        role = ask_role(terminal, saved, found) if saved is not None or len(found) > 1 else found[0]
-        if role is None:
-            return Start(load=str(saved))
-        count = seats
-        if seats is None and not settled and len(game.seats) > 1:
-            count = ask_seats(terminal, game)
-        return Start(seats=count, me=role.seats(game, count if count in game.seats else game.seats[0]))
+        role = ask_role(terminal, saved, found) if saved or len(found) > 1 else found[0]
+        if isinstance(role, Saved):
+            return Start(load=str(role.path))
+        if count is None:
+            count = ask_seats(terminal, game, role)
+        return Start(seats=count, me=role.seats(game, count))
     except (EOFError, KeyboardInterrupt, Left):
         terminal.show("")
         return None
 
 
-def roles(game: Game[State], terminal: Terminal) -> list[Role]:
-    """What one can play: the largest side first, all of it or one seat; at last everything, where that is more."""
-    count = max(game.seats)
+def roles(game: Game[State], terminal: Terminal, count: int | None = None) -> list[Role]:
+    """What one can play: the largest side first, all of it or one seat; at last everything, where that is more.
+
+    As long as nobody has said how many are at the table, every side is there.
+    """
+    count = max(game.seats) if count is None else count
     names = game.seat_names(count, terminal.lang)
     found: list[Role] = []
-    for side, places in sorted(game.sides(count), key=lambda side: -len(side[1])):
+    sides = sorted(game.sides(count), key=lambda side: -len(side[1]))
+    for side, places in sides:
         called = [names[place] for place in places]
         if len(places) > 1:
             found.append(Role(game.side_name(side, called, terminal.lang), side))
         found.append(Role(game.side_name(side, called[:1], terminal.lang), side, whole=False))
-    if len(game.sides(count)) > 1:
-        found.append(Role(terminal.say(N_("all seats, for several people at this screen"))))
+    if len(sides) > 1:
+        found.append(Role(terminal.say(N_("all seats, for several people at this screen")), whole=False))
+    if 1 < len(sides) < count:
+        found.append(Role(terminal.say(N_("all seats, one person for each side at this screen"))))
     return found
 
 
-def ask_role(terminal: Terminal, saved: Path | None, found: Sequence[Role]) -> Role | None:
-    """One of the roles; None: go on with the saved game, which comes first where there is one."""
-    first = [terminal.say(N_("go on with the saved game"))] if saved is not None else []
-    lines = [*first, *(role.words for role in found)]
+def ask_role(terminal: Terminal, saved: Sequence[Saved], found: Sequence[Role]) -> Role | Saved:
+    """One of the roles, or of the games that are not over yet, which come first."""
+    lines = [told(terminal, one) for one in saved] + [role.words for role in found]
     terminal.tell(N_("What do you play?"))
     for number, words in enumerate(lines, start=1):
         terminal.show(f"{number:>4} {words}")
     number = read_number(terminal, "[1] > ", 1, range(1, len(lines) + 1)) - 1
-    return None if number < len(first) else found[number - len(first)]
+    return saved[number] if number < len(saved) else found[number - len(saved)]
 
 
-def ask_seats(terminal: Terminal, game: Game[State]) -> int:
-    """How many are at the table."""
-    usual = game.seats[0]
+def told(terminal: Terminal, saved: Saved) -> str:
+    """A game that is not over yet, as a line to choose."""
+    words = N_("go on with the saved game {name} ({n} {n:choice|choices}, {date})")
+    return terminal.say(words, name=saved.name, n=saved.choices, date=saved.date)
+
+
+def ask_seats(terminal: Terminal, game: Game[State], role: Role) -> int:
+    """How many are at the table, of the numbers with which the role is there."""
+    fits = role.counts(game)
+    counts = ", ".join(map(str, fits))
+    if len(fits) < len(game.seats):
+        terminal.tell(N_("{name}: at the table only when there are {counts}."), name=role.words, counts=counts)
     terminal.tell(N_("How many are at the table, bots included?"))
-    counts = ", ".join(map(str, game.seats))
-    return read_number(terminal, f"{counts} [{usual}] > ", usual, game.seats)
+    return read_number(terminal, f"{counts} [{fits[0]}] > ", fits[0], fits)
 
 
 def read_number(terminal: Terminal, prompt: str, usual: int, fits: Sequence[int]) -> int:
     """A number that fits; nothing typed is the usual one."""
     while True:
         answer = terminal.read(prompt) or str(usual)
-        if answer.lower() in ("quit", "q", terminal.say(N_("quit"))):
+        if terminal.leaves(answer):
             raise Left
-        if answer.isdigit() and int(answer) in fits:
-            return int(answer)
-        terminal.tell(N_("Type a number from {first} to {last}."), first=fits[0], last=fits[-1])
+        number = whole(answer)
+        if number is not None and number in fits:
+            return number
+        if len(fits) == 1:
+            terminal.tell(N_("Type {n}, or quit."), n=fits[0])
+        else:
+            terminal.tell(N_("Type a number from {first} to {last}."), first=fits[0], last=fits[-1])

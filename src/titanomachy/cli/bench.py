@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from math import inf
 
 from rich.table import Table as Grid
 
@@ -16,7 +17,7 @@ from .terminal import Terminal
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Measure every game and print the figures."""
-    if args.seconds <= 0:
+    if not 0 < args.seconds < inf:
         raise Mistake(N_("--seconds takes a time above 0, not {n}"), n=args.seconds)
     grid = Grid(title=terminal.say(N_("Random play in one process")), box=None, pad_edge=False, title_style="bold")
     grid.add_column(terminal.say(N_("game")), no_wrap=True)

@@ -14,7 +14,9 @@ from ..kernel.ledger import Rule
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
-from .menu import Group, Menu
+from .entries import Group
+from .menu import Menu
+from .numbers import whole
 from .terminal import Terminal, rule_rows
 
 FOUND = 12  # as many rules or reasons are shown at once
@@ -68,14 +70,14 @@ def explained(table: Table[State], seat: int, choice: Option) -> bool:
     return refusal is not None and refusal.message.kind not in table.game.vague
 
 
-def explain(terminal: Terminal, menu: Menu, seat: int, words: str) -> None:
+def explain(terminal: Terminal, menu: Menu, words: str) -> None:
     """Answer `?`, `? 3`, `? LS-...` and `? word`."""
     ledger = menu.table.game.ledger
     if not words:
         show_rules(terminal, menu.table, (group.ask.rule for group in menu.groups))
         terminal.tell(N_("? and a number: what that line does. help: what else you can type."))
-    elif words.isdigit():
-        explain_entry(terminal, menu, seat, int(words))
+    elif (number := whole(words)) is not None:
+        explain_entry(terminal, menu, number)
     elif words.upper() in _by_upper(ledger):
         show_rule(terminal, _by_upper(ledger)[words.upper()])
     else:
@@ -92,8 +94,8 @@ def _by_upper(ledger: dict[str, Rule]) -> dict[str, Rule]:
     return {id_.upper(): rule for id_, rule in ledger.items()}
 
 
-def explain_entry(terminal: Terminal, menu: Menu, seat: int, number: int) -> None:
-    """What a line does: its words, its text in records, and the rules behind it."""
+def explain_entry(terminal: Terminal, menu: Menu, number: int) -> None:
+    """What a line does for the seat that it is of: its words, its text in records, and the rules behind it."""
     entry = menu.entry(number)
     if entry is None:
         terminal.tell(N_("There is no line {n}."), n=number)
@@ -101,7 +103,7 @@ def explain_entry(terminal: Terminal, menu: Menu, seat: int, number: int) -> Non
     table = menu.table
     texts = ", ".join(table.game.vocabulary.text(one) for one in entry.options)
     terminal.show(Text.assemble((entry.text, "bold"), f"  ({texts})"))
-    words, rules = table.game.about(table.view(seat), entry.options[0], terminal.lang, table.setup)
+    words, rules = table.game.about(table.view(entry.seat), entry.options[0], terminal.lang, table.setup)
     if words:
         terminal.show(words)
     show_rules(terminal, table, rules)

@@ -35,6 +35,11 @@ class Journal:
         """Forget what came after so many choices."""
         self.entries = [(number, event) for number, event in self.entries if number <= length]
 
+    def same(self, one: int, other: int) -> bool:
+        """True where two seats may know the same of all that has happened."""
+        masks = (event.seen for _, event in self.entries)
+        return all(seen == -1 or seen >> one & 1 == seen >> other & 1 for seen in masks)
+
     def lines(self, seat: int | None, lang: str, after: int = -1, upto: int | None = None) -> list[Text]:
         """What a seat may know of it, after so many choices and up to so many, one line each with its rule."""
         return [

@@ -14,6 +14,7 @@ from typing import Final
 from ..games.registry import games
 from ..kernel.errors import TitanomachyError
 from ..kernel.words import LANGUAGES, N_, say
+from .players import APART
 from .terminal import Terminal, default_language
 from .usage import spoken
 
@@ -37,9 +38,9 @@ def main(argv: list[str] | None = None) -> int:
     """Run one command; returns the exit code: 0, 1 where something is missing, 2 for a mistake of the caller."""
     words = sys.argv[1:] if argv is None else argv
     lang = _language(words)
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors=PLAIN)
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, PLAIN), (sys.stderr, PLAIN)):
+        if hasattr(stream, "reconfigure"):  # what cannot be read or shown is no reason to stop
+            stream.reconfigure(errors=errors)
     try:
         with spoken(lang):
             args = parser(lang).parse_args(words)
@@ -104,8 +105,9 @@ class _Builder:
     def command(self, name: str, help: str) -> argparse.ArgumentParser:
         command = self.commands.add_parser(name, help=help, description=help)
         command.add_argument(
-            "--lang", choices=LANGUAGES, default=self.lang, help=self.say(N_("the language: en or fr"))
-        )
+            "--lang", choices=LANGUAGES, default=self.lang,
+            help=self.say(N_("the language: {languages}"), languages=", ".join(LANGUAGES)),
+        )  # fmt: skip
         command.add_argument("--no-colour", "--no-color", action="store_true", help=self.say(N_("without colours")))
         return command
 
@@ -137,7 +139,10 @@ class _Builder:
         command.add_argument(
             "--me",
             metavar=self.say(N_("SEATS")),
-            help=self.say(N_("your seats: numbers, a side, all or none, e.g. 1,2 or heroes")),
+            help=self.say(
+                N_("your seats: numbers, a side, all or none, e.g. 1,2 or heroes; {apart} between two people"),
+                apart=APART,
+            ),
         )
         command.add_argument(
             "--bots", metavar="BOTS",

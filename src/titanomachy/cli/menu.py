@@ -3,44 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import replace
 
 from rich.console import RenderableType
-from rich.table import Table as Grid
 from rich.text import Text
 
 from ..kernel.asks import Ask, Option
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_, say
+from .entries import Entry, Group, alike
+from .listing import by_verb, explained, running
+from .numbers import whole
 from .terminal import Terminal
 
 SHORT = 9  # so many entries stand one below the other, where there is room for that; more run on
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One numbered line: a choice of a seat. Options that read the same are one line, e.g. two equal dice."""
-
-    number: int
-    seat: int
-    label: str
-    options: tuple[Option, ...]
-
-    @property
-    def text(self) -> str:
-        """What the line says."""
-        return f"{self.label} ×{len(self.options)}" if len(self.options) > 1 else self.label
-
-
-@dataclass(slots=True)
-class Group:
-    """What is asked, of whom, and the entries that answer it."""
-
-    ask: Ask
-    seats: tuple[int, ...]
-    title: str
-    entries: list[Entry] = field(default_factory=list)
 
 
 class Menu:
@@ -50,14 +27,12 @@ class Menu:
         self.table = table
         self.lang = lang
         self.groups: list[Group] = []
-        asks = [(seat, table.asks[seat]) for seat in sorted(seats) if seat in table.asks]
-        for idle in (False, True):
-            for same in _alike([(seat, ask) for seat, ask in asks if ask.idle == idle], lang):
-                self._add(same)
+        asked = [seat for seat in seats if seat in table.asks]
+        for same in sorted(alike(table, asked, lang), key=lambda same: table.asks[same[0]].idle):
+            self._add(same)
 
-    def _add(self, same: list[tuple[int, Ask]]) -> None:
-        seat, ask = same[0]
-        seats = tuple(one for one, _ in same)
+    def _add(self, seats: tuple[int, ...]) -> None:
+        seat, ask = seats[0], self.table.asks[seats[0]]
         names = ", ".join(self.seat_name(one) for one in seats)
         prompt = ask.text(self.lang)
         title = prompt if names in prompt else say(N_("{name}: {words}"), self.lang, name=names, words=prompt)
@@ -65,22 +40,33 @@ class Menu:
         number = len(self.entries)
         for label, options in self._labelled(seat, ask):
             number += 1
-            group.entries.append(Entry(number, seat, label, options))
+            group.entries.append(Entry(number, seat, label, options, self.lang))
         self.groups.append(group)
 
     def _labelled(self, seat: int, ask: Ask) -> Iterator[tuple[str, tuple[Option, ...]]]:
         """What can be chosen, by what it says: kinds of which there are several first, each kind together."""
-        kinds: dict[str, dict[str, list[Option]]] = {}
+        view, game, setup = self.table.view(seat), self.table.game, self.table.setup
+        kinds: dict[str, dict[tuple[str, object], list[Option]]] = {}
         for option in ask.options:
-            label = self.table.label(seat, option, self.lang)
-            kinds.setdefault(option[0], {}).setdefault(label, []).append(option)
-        for labels in sorted(kinds.values(), key=lambda labels: len(labels) == 1):
-            for label, options in labels.items():
+            says = self.table.label(seat, option, self.lang), game.about(view, option, self.lang, setup)
+            kinds.setdefault(option[0], {}).setdefault(says, []).append(option)
+        for lines in sorted(kinds.values(), key=lambda lines: len(lines) == 1):
+            for (label, _), options in lines.items():
                 yield label, tuple(options)
 
     def seat_name(self, seat: int) -> str:
-        """What a seat is called now."""
+        """What a seat is called now; with its number where another is called the same."""
+        name = self._plain_name(seat)
+        if any(self._plain_name(other) == name for other in range(self.table.setup.seats) if other != seat):
+            return say(N_("{name} (seat {n})"), self.lang, name=name, n=seat)
+        return name
+
+    def _plain_name(self, seat: int) -> str:
         return self.table.game.seat_name(self.table.state, seat, self.lang)
+
+    def called(self, seat: int, words: str) -> bool:
+        """Whether a person may mean a seat by these words: its number or its name."""
+        return _plain(words) in (str(seat), _plain(self.seat_name(seat)), _plain(self._plain_name(seat)))
 
     @property
     def entries(self) -> list[Entry]:
@@ -105,19 +91,23 @@ class Menu:
         return any(text(option) == words for entry in self.entries for option in entry.options)
 
     def find(self, words: str) -> list[tuple[int, Option]]:
-        """The choices that the words fit: a number, an option's text, or (part of) what a line says.
+        """The choices that the words fit: a number, an option's text, or what a line or a word in it begins with.
 
         `NAME: words` looks only among what one seat may choose.
         """
-        if words.isdigit():
-            return [(e.seat, e.options[0]) for e in self.entries if e.number == int(words)]
-        groups, words = self.addressed(words)
-        said = _plain(words)
+        groups, rest = self.addressed(words)
+        if not groups:  # a colon may be part of what a line says
+            groups, rest = self.groups, words
+        number, said = whole(rest), _plain(rest)
+        if number is not None:
+            return [(e.seat, e.options[0]) for group in groups for e in group.entries if e.number == number]
+        if not said:
+            return []
         for fits in (
             lambda option, label: self.table.game.vocabulary.text(option) == said,
             lambda option, label: label == said,
             lambda option, label: label.startswith(said),
-            lambda option, label: said in label,
+            lambda option, label: f" {said}" in label,
         ):
             found = list(_matching(groups, fits))
             if found:
@@ -129,12 +119,11 @@ class Menu:
         name, colon, rest = words.partition(":")
         if not colon:
             return self.groups, words
-        name = name.strip().casefold()
         groups = [
-            Group(group.ask, (seat,), group.title, [Entry(e.number, seat, e.label, e.options) for e in group.entries])
+            Group(group.ask, (seat,), group.title, [replace(entry, seat=seat) for entry in group.entries])
             for group in self.groups
             for seat in group.seats
-            if name in (str(seat), self.seat_name(seat).casefold())
+            if self.called(seat, name)
         ]
         return groups, rest.strip()
 
@@ -151,7 +140,7 @@ class Menu:
         for that either, only the questions to one seat, the one in focus, stand in full.
         """
         if len(self.entries) <= SHORT:
-            parts = self._parts(terminal, explained=True)
+            parts = self._parts(terminal, telling=True)
             if room is None or terminal.lines(parts) <= room:
                 return parts
         parts = self._parts(terminal)
@@ -167,23 +156,23 @@ class Menu:
     def named(self, words: str) -> int | None:
         """The seat of that name, where it is one of several that are waited for."""
         seats = (seat for group in self.waited for seat in group.seats if len(self.waited) > 1)
-        return next((seat for seat in seats if _plain(self.seat_name(seat)) == _plain(words)), None)
+        return next((seat for seat in seats if whole(words) is None and self.called(seat, words)), None)
 
-    def _parts(self, terminal: Terminal, explained: bool = False, only: Group | None = None) -> list[RenderableType]:
+    def _parts(self, terminal: Terminal, telling: bool = False, only: Group | None = None) -> list[RenderableType]:
         parts: list[RenderableType] = []
         width = terminal.console.width
         for group in self.groups:
             if group.ask.idle:
-                parts += _running(group.entries, width, f"{group.title} ")
+                parts += running(group.entries, width, f"{group.title} ")
                 continue
             if only is not None and group is not only:
                 parts.append(self._folded(group))
                 continue
             parts.append(Text(group.title, style="bold"))
-            if explained:
-                parts.append(_explained(group.entries, self._abouts(group)))
+            if telling:
+                parts.append(explained(group.entries, self._abouts(group), width))
             else:
-                parts += _by_verb(group.entries, width)
+                parts += by_verb(group.entries, width)
         return parts
 
     def _folded(self, group: Group) -> Text:
@@ -199,14 +188,6 @@ class Menu:
         return [game.about(view, entry.options[0], self.lang, setup)[0] for entry in group.entries]
 
 
-def _alike(asks: list[tuple[int, Ask]], lang: str) -> list[list[tuple[int, Ask]]]:
-    """Asks that say the same and offer the same stand together: any of these seats may answer."""
-    together: dict[tuple[str, tuple[Option, ...]], list[tuple[int, Ask]]] = {}
-    for seat, ask in asks:
-        together.setdefault((ask.text(lang), tuple(ask.options)), []).append((seat, ask))
-    return list(together.values())
-
-
 def _plain(words: str) -> str:
     """Words as they are compared: small letters, and one blank for every kind of blank."""
     return " ".join(words.casefold().split())
@@ -218,56 +199,3 @@ def _matching(groups: Iterable[Group], fits: Callable[[Option, str], bool]) -> I
             option = next((option for option in entry.options if fits(option, _plain(entry.label))), None)
             if option is not None:
                 yield entry.seat, option
-
-
-def _explained(entries: list[Entry], abouts: list[str]) -> Grid:
-    """One entry on a line, with what it does."""
-    grid = Grid.grid(padding=(0, 2, 0, 0))
-    grid.add_column(style="bold cyan", no_wrap=True, justify="right", min_width=4)
-    grid.add_column(no_wrap=True)
-    grid.add_column(style="dim")
-    for entry, words in zip(entries, abouts, strict=True):
-        grid.add_row(str(entry.number), entry.text, words)
-    return grid
-
-
-def _words(entry: Entry) -> Text:
-    return Text.assemble((f"{entry.number:>3} ", "bold cyan"), entry.text, " ")
-
-
-def _columns(entries: list[Entry], width: int) -> list[RenderableType]:
-    """Entries in as many columns as fit; where that is but one, one after the other."""
-    words = [_words(entry) for entry in entries]
-    count = width // max(text.cell_len for text in words)
-    if count < 2:
-        return [*_running(entries, width)]
-    count = -(-len(words) // -(-len(words) // count))  # as many rows, evenly filled
-    grid = Grid.grid()
-    for _ in range(count):
-        grid.add_column(width=width // count)
-    for first in range(0, len(words), count):
-        grid.add_row(*words[first : first + count])
-    return [grid]
-
-
-def _running(entries: Iterable[Entry], width: int, first: str = "") -> list[Text]:
-    """Entries one after the other, as many on a line as fit, behind some first words."""
-    lines = [Text(first, style="dim")]
-    for entry in entries:
-        words = _words(entry)
-        if lines[-1].cell_len + words.cell_len > width + 1 and lines[-1]:  # the last blank may fall off
-            lines.append(Text())
-        lines[-1].append_text(words)
-    for line in lines:
-        line.rstrip()
-    return lines
-
-
-def _by_verb(entries: Iterable[Entry], width: int) -> list[RenderableType]:
-    """Fresh lines for each kind of choice; those of which there is only one stand together at the end."""
-    kinds: dict[str, list[Entry]] = {}
-    for entry in entries:
-        kinds.setdefault(entry.options[0][0], []).append(entry)
-    rows = [kind for kind in kinds.values() if len(kind) > 1]
-    alone = [kind[0] for kind in kinds.values() if len(kind) == 1]
-    return [*(part for row in rows for part in _columns(row, width)), *(_running(alone, width) if alone else ())]

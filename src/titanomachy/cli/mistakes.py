@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from ..games.registry import game, games
@@ -15,21 +16,27 @@ class Mistake(TitanomachyError):
     """Something that cannot be done as asked."""
 
 
-REASONS: Final = {
-    FileNotFoundError: N_("it is not there"),
-    IsADirectoryError: N_("it is a folder"),
-    NotADirectoryError: N_("a part of its path is no folder"),
-    PermissionError: N_("that is not allowed"),
-    UnicodeDecodeError: N_("it is not a text file"),
-}
+REASONS: Final = (  # the first that fits: some of these errors are kinds of others
+    (FileNotFoundError, N_("it is not there")),
+    (IsADirectoryError, N_("it is a folder")),
+    (NotADirectoryError, N_("a part of its path is no folder")),
+    (PermissionError, N_("that is not allowed")),
+    (UnicodeDecodeError, N_("it is not a text file")),
+    (ValueError, N_("that is no file")),
+)
+NO_FOLDER: Final = N_("its folder is not there")
 
 
-def because(error: OSError | UnicodeDecodeError) -> Words | str:
+def because(error: OSError | ValueError) -> Words | str:
     """Why a file cannot be had; what the system says where we have no words for it."""
-    sentence = REASONS.get(type(error))
-    if sentence is None:
-        return str(error.strerror) if isinstance(error, OSError) else str(error)
-    return Words(sentence)
+    sentence = next((words for kind, words in REASONS if isinstance(error, kind)), None)
+    return str(getattr(error, "strerror", error)) if sentence is None else Words(sentence)
+
+
+def cannot_write(path: Path, error: OSError | ValueError) -> Mistake:
+    """That a file cannot be written, and why; what is not there when one writes is its folder."""
+    reason = Words(NO_FOLDER) if isinstance(error, FileNotFoundError) else because(error)
+    return Mistake(N_("{file} cannot be written: {reason}"), file=path, reason=reason)
 
 
 def find_game(name: str) -> Game[State]:

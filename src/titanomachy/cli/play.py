@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import secrets
-from pathlib import Path
 
 from ..kernel.game import Game
 from ..kernel.state import State
@@ -13,9 +12,10 @@ from ..kernel.words import N_
 from ..replay import replay
 from . import asking, saves
 from .mistakes import Mistake, find_game, fitting_seats
-from .players import DEFAULT_BOT, Players, read_players, read_saved
+from .players import Players, players_at, read_players
+from .saves import Keeper
 from .session import Session
-from .terminal import Terminal
+from .terminal import Terminal, path_of, read_text
 
 
 def read_options(words: list[str]) -> dict[str, object]:
@@ -34,41 +34,46 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     game = find_game(args.game)
     if args.seats is not None:
         fitting_seats(game, args.seats)
+    if args.save and not args.load:
+        saves.fitting(path_of(args.save))
     if not args.load and args.me is None and terminal.interactive:
         start = asking.ask(terminal, game, args.seats, bool(args.options))
         if start is None:
             return 0
         args.load, args.seats, args.me = start.load, start.seats, start.me
-    table, players = resumed(game, args) if args.load else begun(game, args)
-    for advice in game.advice(table.setup, terminal.lang):
-        terminal.show(advice, style="yellow")
-    save = Path(args.save or args.load or saves.default_file(game.id)).expanduser()
-    return Session(terminal, table, players, save, args.yes_pauses).run()
+        notes: list[str] = []
+    else:
+        notes = [] if args.load or args.me == "none" else waiting(terminal, game)
+    table, players, keeper = resumed(game, args) if args.load else begun(game, args)
+    notes += game.advice(table.setup, terminal.lang)
+    return Session(terminal, table, players, keeper, args.yes_pauses, notes).run()
 
 
-def begun(game: Game[State], args: argparse.Namespace) -> tuple[Table[State], Players]:
-    """A new table."""
+def waiting(terminal: Terminal, game: Game[State]) -> list[str]:
+    """That games of this kind are not over yet, and how to go on with one."""
+    saved = saves.unfinished(game.id)
+    names = ", ".join(one.name for one in saved)
+    words = N_("Not over yet, and kept: {names}. Type load {first} to go on with it.")
+    return [terminal.say(words, names=names, first=saved[0].name)] if saved else []
+
+
+def begun(game: Game[State], args: argparse.Namespace) -> tuple[Table[State], Players, Keeper]:
+    """A new table, in a file of its own."""
     seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
     setup = game.setup(args.seats, seed, args.content, read_options(args.options))
     table = game.replay_choices(setup, [])
-    return table, read_players(game, setup, args.me or default_side(game, setup.seats), args.bots or DEFAULT_BOT)
+    players = read_players(game, table.setup, args.me, args.bots)
+    return table, players, Keeper(game.id, path_of(args.save) if args.save else None)
 
 
-def resumed(game: Game[State], args: argparse.Namespace) -> tuple[Table[State], Players]:
-    """A saved table, with the players who were there unless others are named."""
-    record, who = saves.load(Path(args.load).expanduser())
+def resumed(game: Game[State], args: argparse.Namespace) -> tuple[Table[State], Players, Keeper]:
+    """A saved table, with the players who were there unless others are named; it stays in its file."""
+    path = saves.found(args.load)
+    text = read_text(path)
+    record, who = saves.read(path, text)
     if record.game != game.id:
         raise Mistake(N_("{file} is a game of {other}, not of {game}"), file=args.load, other=record.game, game=game.id)
     table = replay(record)
-    seats = table.setup.seats
-    saved = read_saved(game, seats, who)
-    if saved is not None and args.me is None and args.bots is None:
-        return table, saved
-    me = args.me or (",".join(map(str, sorted(saved.me))) if saved and saved.me else default_side(game, seats))
-    return table, read_players(game, table.setup, me, args.bots or DEFAULT_BOT)
-
-
-def default_side(game: Game[State], seats: int) -> str:
-    """The first side that has several seats; the first of all where none has."""
-    sides = game.sides(seats)
-    return next((name for name, places in sides if len(places) > 1), sides[0][0])
+    if args.save:
+        path, text = saves.fitting(path_of(args.save), table), ""
+    return table, players_at(game, table.setup, who, args.me, args.bots), Keeper(game.id, path, text or None)

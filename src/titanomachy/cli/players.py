@@ -1,9 +1,10 @@
-"""Who plays: which seats the person at the terminal holds, and which bots hold the others."""
+"""Who plays: which seats the people at the terminal hold, and which bots hold the others."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from ..bots.registry import BOTS, Bot, bot
 from ..kernel.chance import key_of
@@ -12,21 +13,34 @@ from ..kernel.game import Game, Setup
 from ..kernel.state import State
 from ..kernel.words import N_
 from .mistakes import Mistake
+from .numbers import whole
 
-ME = "me"
-DEFAULT_BOT = "greedy"
+ME: Final = "me"
+DEFAULT_BOT: Final = "greedy"
+APART: Final = "/"  # between the seats of two people at one screen
 
 
 @dataclass(frozen=True, slots=True)
 class Players:
-    """The seats of the person, and a bot by name for each other seat."""
+    """The people at the screen with the seats of each, and a bot by name for each other seat."""
 
-    me: frozenset[int]
+    people: tuple[frozenset[int], ...]
     bots: dict[int, str]
 
+    @property
+    def me(self) -> frozenset[int]:
+        """All seats that are played at this screen."""
+        return frozenset().union(*self.people)
+
+    def person(self, seat: int) -> int:
+        """Who of the people plays a seat."""
+        return next(person for person, seats in enumerate(self.people) if seat in seats)
+
     def text(self) -> str:
-        """One line for a saved game: "0=greedy 1=me 2=me"."""
-        names = {**self.bots, **dict.fromkeys(self.me, ME)}
+        """One line for a saved game: "0=greedy 1=me 2=me"; with several people "0=me 1=me2"."""
+        names = dict(self.bots)
+        for person, seats in enumerate(self.people, start=1):
+            names.update(dict.fromkeys(seats, ME if person == 1 else f"{ME}{person}"))
         return " ".join(f"{seat}={names[seat]}" for seat in sorted(names))
 
     def minds(self, game: Game[State], seed: int) -> dict[int, Bot]:
@@ -34,33 +48,67 @@ class Players:
         return {seat: bot(name, game, key_of(seed, seat)) for seat, name in self.bots.items()}
 
 
-def read_players(game: Game[State], setup: Setup, me: str, bots: str) -> Players:
+def read_players(game: Game[State], setup: Setup, me: str | None = None, bots: str | None = None) -> Players:
     """The players as given on the command line; a mistake says what would fit."""
-    mine = read_seats(game, setup, me)
-    named = read_bots(game, setup, bots)
-    return Players(mine, {seat: named.get(seat, DEFAULT_BOT) for seat in range(setup.seats) if seat not in mine})
+    people = read_people(game, setup, me or default_side(game, setup))
+    named = read_bots(game, setup, bots or DEFAULT_BOT)
+    others = frozenset(range(setup.seats)).difference(*people)
+    return Players(people, {seat: named.get(seat, DEFAULT_BOT) for seat in sorted(others)})
 
 
-def read_saved(game: Game[State], seats: int, text: str) -> Players | None:
+def read_saved(seats: int, text: str) -> Players | None:
     """The players of a saved game; None where the line does not fit."""
-    try:
-        names = {int(seat): name for seat, _, name in (word.partition("=") for word in text.split())}
-    except ValueError:
+    names: dict[int, str] = {}
+    for word in text.split():
+        place, _, name = word.partition("=")
+        names[-1 if (number := whole(place)) is None else number] = name
+    people: dict[int, set[int]] = {}
+    for seat, name in names.items():
+        if name.startswith(ME):
+            people.setdefault(1 if name == ME else whole(name.removeprefix(ME)) or 0, set()).add(seat)
+    bots = {seat: name for seat, name in names.items() if not name.startswith(ME)}
+    if sorted(names) != list(range(seats)) or 0 in people or not set(bots.values()) <= set(BOTS):
         return None
-    if sorted(names) != list(range(seats)):
-        return None
-    mine = frozenset(seat for seat, name in names.items() if name == ME)
-    return Players(mine, {seat: name for seat, name in names.items() if seat not in mine})
+    return Players(tuple(frozenset(people[person]) for person in sorted(people)), bots)
 
 
-def read_seats(game: Game[State], setup: Setup, words: str) -> frozenset[int]:
-    """Seats by number or by side: "1,2", "heroes", "all", "none"."""
+def players_at(game: Game[State], setup: Setup, saved: str, me: str | None = None, bots: str | None = None) -> Players:
+    """Who goes on with a saved game: those who played it, unless others are named."""
+    known = read_saved(setup.seats, saved)
+    if known is not None and me is None and bots is None:
+        return known
+    if me is None and known is not None and known.people:
+        me = APART.join(",".join(map(str, sorted(one))) for one in known.people)
+    return read_players(game, setup, me, bots)
+
+
+def sides_at(game: Game[State], setup: Setup) -> dict[str, tuple[int, ...]]:
+    """The sides of a table and their seats."""
+    return dict(game.sides(setup.seats))
+
+
+def default_side(game: Game[State], setup: Setup) -> str:
+    """The first side that has several seats; the first of all where none has."""
+    sides = sides_at(game, setup)
+    return next((name for name, places in sides.items() if len(places) > 1), next(iter(sides)))
+
+
+def read_people(game: Game[State], setup: Setup, words: str) -> tuple[frozenset[int], ...]:
+    """The people at the screen, by the seats of each: "heroes", "1,2", "red/blue", "none".
+
+    "all" is every seat, each with a person of its own.
+    """
     if words in ("all", "none"):
-        return frozenset(range(setup.seats)) if words == "all" else frozenset()
-    found: set[int] = set()
-    for word in words.split(","):
-        found.update(_seats_of(game, setup, word.strip()))
-    return frozenset(found)
+        return tuple(frozenset({seat}) for seat in range(setup.seats)) if words == "all" else ()
+    people: list[frozenset[int]] = []
+    for one in words.split(APART):
+        named = (_seats_of(game, setup, word.strip()) for word in one.split(","))
+        held = frozenset(seat for places in named for seat in places)
+        taken = held & frozenset().union(*people)
+        if taken:
+            raise Mistake(N_("two people cannot hold seat {seat}"), seat=min(taken))
+        people.append(held)
+    return tuple(people)
 
 
 def read_bots(game: Game[State], setup: Setup, words: str) -> dict[int, str]:
@@ -77,13 +125,25 @@ def read_bots(game: Game[State], setup: Setup, words: str) -> dict[int, str]:
 
 
 def _seats_of(game: Game[State], setup: Setup, word: str) -> Sequence[int]:
-    seats, sides = setup.seats, dict(game.sides(setup.seats, setup))
+    seats, sides = setup.seats, sides_at(game, setup)
     if word in sides:
         return sides[word]
-    if word.isdigit() and int(word) < seats:
-        return (int(word),)
+    number = whole(word)
+    if number is not None and number < seats:
+        return (number,)
+    counts = seats_with(game, word)
+    if counts:
+        raise Mistake(
+            N_("{word} is not at the table with {n} seats, but with {fit}: --seats {first}"),
+            word=repr(word), n=seats, fit=", ".join(map(str, counts)), first=counts[0],
+        )  # fmt: skip
     fit = ", ".join([*sides, "all", "none"])
     raise Mistake(
         N_("{word} is no seat of this game: it has the seats 0 to {last}, or {names}"),
         word=repr(word), last=seats - 1, names=fit,
     )  # fmt: skip
+
+
+def seats_with(game: Game[State], side: str) -> list[int]:
+    """The numbers of seats with which a side is at the table."""
+    return [count for count in game.seats if side in dict(game.sides(count))]

@@ -16,6 +16,7 @@ from . import saves
 from .frames import write_frames
 from .journal import Journal
 from .mistakes import Mistake
+from .numbers import whole
 from .pages import board, heading
 from .terminal import Terminal
 
@@ -28,7 +29,9 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     last = len(record.choices)
     at = (0 if terminal.interactive else last) if args.at is None else args.at
     if not 0 <= at <= last:
-        raise Mistake(N_("the record has {last} choices; --at {at} is not one of 0 to {last}"), last=last, at=at)
+        raise Mistake(
+            N_("the record has {last} {last:choice|choices}; --at {at} is not one of 0 to {last}"), last=last, at=at
+        )
     journal = Journal.of(record)
     if terminal.interactive:
         step_through(terminal, record, journal, at)
@@ -44,7 +47,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 def show_end(terminal: Terminal, table: Table[State]) -> None:
     """How the game ended, or that it goes on."""
     if table.outcome is None:
-        terminal.tell(N_("The game goes on after {n} choices."), n=table.length)
+        terminal.tell(N_("The game goes on after {n} {n:choice|choices}."), n=table.length)
     else:
         terminal.show(Text.assemble((table.outcome.text(terminal.lang), "bold"), f" {table.outcome.rule}"))
 
@@ -60,15 +63,16 @@ def step_through(terminal: Terminal, record: Record, journal: Journal, at: int) 
         except (EOFError, KeyboardInterrupt):
             terminal.show("")
             return
-        if words in ("q", "quit", terminal.say(N_("quit"))) or (words in ("", "n") and at == last):
+        if terminal.leaves(words) or (words in ("", "n") and at == last):
             return
         at = move("end" if words == terminal.say(N_("end")) else words, at, last)
 
 
 def move(words: str, at: int, last: int) -> int:
     """Where the reader wants to go; where that is not understood, nowhere."""
-    if words.isdigit():
-        return min(int(words), last)
+    number = whole(words)
+    if number is not None:
+        return min(number, last)
     return {"": min(at + 1, last), "n": min(at + 1, last), "b": max(at - 1, 0), "end": last}.get(words, at)
 
 

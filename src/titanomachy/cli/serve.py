@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import socket
 from importlib.util import find_spec
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -14,12 +15,17 @@ from .mistakes import Mistake
 from .terminal import Terminal
 
 FIRST_PORT: Final = 8000
+LAST_PORT: Final = 65535
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Start the server, if what it needs is installed."""
     if find_spec("starlette") is None or find_spec("uvicorn") is None:
         raise Mistake(N_("the browser table needs more packages: pip install 'titanomachy[web]'"))
+    if args.port is not None and not 0 <= args.port <= LAST_PORT:
+        raise Mistake(N_("--port takes a number from 0 to {last}, not {n}"), last=LAST_PORT, n=args.port)
+    if args.pace is not None and not 0 <= args.pace < inf:
+        raise Mistake(N_("--pace takes a time from 0 on, not {n}"), n=args.pace)
     from ..web.serve import serve
 
     data = Path(args.data) if args.data else None

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import shlex
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
-from typing import Final
 
 from rich.text import Text
 
@@ -16,14 +14,15 @@ from ..kernel.errors import TitanomachyError
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
-from ..replay import replay
-from . import helping, saves
-from .asking import Left
+from .commands import command
+from .company import Company
 from .journal import Journal
 from .menu import Menu
-from .pages import last_page, turn_page
-from .players import Players, read_saved
-from .terminal import Terminal, default_language
+from .numbers import whole
+from .pages import hand_over, last_page, turn_page
+from .players import Players
+from .saves import Keeper
+from .terminal import Left, Terminal, default_language
 
 
 @contextmanager
@@ -44,20 +43,29 @@ class Session:
     """One game from its first to its last choice at this terminal."""
 
     def __init__(
-        self, terminal: Terminal, table: Table[State], players: Players, save: Path, pauses: bool = False
+        self,
+        terminal: Terminal,
+        table: Table[State],
+        players: Players,
+        keeper: Keeper,
+        pauses: bool = False,
+        notes: Sequence[str] = (),
     ) -> None:
         self.terminal = terminal
-        self.save_file = save
         self.pauses = pauses
-        self.sit_down(table, players)
+        self.sit_down(table, players, keeper, notes)
 
-    def sit_down(self, table: Table[State], players: Players) -> None:
-        """Take a table as it is; its journal is what led to it."""
+    def sit_down(self, table: Table[State], players: Players, keeper: Keeper, notes: Sequence[str] = ()) -> None:
+        """Take a table as it is; its journal is what led to it. The notes stand on the first page."""
         self.table = table
         self.players = players
+        self.keeper = keeper
+        self.notes = [Text(note, style="yellow") for note in notes]
         self.minds = players.minds(table.game, table.setup.seed + table.length)
         self.journal = Journal.of(table.record())
-        self.seen = table.length - 1
+        self.company = Company(players, self.journal)
+        self.seen = dict.fromkeys(range(len(players.people)), table.length - 1)  # what each person has been told of
+        self.told = table.length - 1  # what all have been told of
         self.focus = -1  # the seat whose questions stand in full where there is no room for all
 
     # -- the loop
@@ -65,6 +73,8 @@ class Session:
     def run(self) -> int:
         """Play until the game is over or the person leaves; leaving saves the game."""
         try:
+            if not self.players.me:
+                self.terminal.show(*self.notes)
             while not self.table.over:
                 self.step()
         except (Left, EOFError, KeyboardInterrupt):
@@ -80,20 +90,35 @@ class Session:
         if forced is not None:
             self.choose(*forced)
             return
-        menu = Menu(self.table, self.players.me, self.terminal.lang)
-        bots = self.waiting_bots()
-        if bots and (menu.single or not menu.waited):
+        seat, bots = self.whose(), self.waiting_bots()
+        if seat is None:
+            self.let_bot_choose(bots[0])
+            return
+        menu = Menu(self.table, self.company.seats(self.table, self.players.person(seat)), self.terminal.lang)
+        if bots and menu.single:
             self.let_bot_choose(bots[0])
         else:
-            self.turn(menu)
+            self.turn(menu, seat)
 
     def forced(self, table: Table[State]) -> tuple[int, Option] | None:
-        """The choice of the person that is made by itself, where there is one."""
+        """The choice of a person that is made by itself, where there is one."""
         for seat in () if self.pauses else sorted(self.players.me & set(table.asks)):
             option = table.game.automatic(table, seat)
             if option is not None:
                 return seat, option
         return None
+
+    def waited_for(self) -> list[int]:
+        """The seats at this screen that are asked and waited for."""
+        return [seat for seat in sorted(self.players.me) if seat in self.table.asks and not self.table.asks[seat].idle]
+
+    def whose(self) -> int | None:
+        """The seat whose turn it is at this screen: rather one of whoever sits here; None where only bots are asked."""
+        waited, here = self.waited_for(), self.company.looking
+        if self.focus in waited:
+            return self.focus
+        near = self.company.seats(self.table, here) if here is not None else frozenset()
+        return next((seat for seat in waited if seat in near), waited[0] if waited else None)
 
     def waiting_bots(self) -> list[int]:
         """The bots that are asked and waited for."""
@@ -112,41 +137,63 @@ class Session:
 
     # -- the person's turn
 
-    def turn(self, menu: Menu) -> None:
+    def turn(self, menu: Menu, seat: int) -> None:
         """Show the table and read until something has been chosen or the table has changed."""
-        group = menu.in_focus(self.focus)
-        seat = self.focus if self.focus in group.seats else group.seats[0]
+        self.make_way(menu, seat)
         self.page(menu, seat)
         while True:
             words = self.terminal.read("> ")
             verb, _, rest = words.replace("?", "? ", 1).strip().partition(" ")
-            command = None if menu.offers(words) else self.command(verb)
-            if command is not None:
-                if command(self, menu, seat, rest.strip()):
+            known = None if menu.offers(words) else command(self.terminal, verb)
+            if known is not None:
+                if known(self, menu, seat, rest.strip()):
                     return
                 continue
             named = menu.named(words)
             if named is not None:
                 seat = self.focus = named
                 self.page(menu, seat)
-            elif words and self.pick(menu, words):
+            elif self.called_away(menu, words) or (words and self.pick(menu, words)):
                 return
 
-    def command(self, verb: str) -> Callable[[Session, Menu, int, str], bool] | None:
-        """What a word does: in English, or in the language of this terminal."""
-        name = next((name for name in COMMANDS if self.terminal.say(name) == verb.lower()), verb.lower())
-        return COMMANDS.get(name)
+    def make_way(self, menu: Menu, seat: int) -> None:
+        """Where what one person may see must be kept from another, the screen is handed over."""
+        person = self.players.person(seat)
+        if self.terminal.interactive and not self.company.may_look(self.table, person):
+            names = ", ".join(menu.seat_name(one) for one in sorted(self.players.people[person]))
+            hand_over(self.terminal, self.table, names, self.journal.lines(None, self.terminal.lang, self.told))
+            self.company.wiped(person)
+
+    def elsewhere(self, menu: Menu) -> list[int]:
+        """The seats of others at this screen that are waited for too, and whose questions are not to be seen here."""
+        here = {seat for group in menu.groups for seat in group.seats}
+        return [seat for seat in self.waited_for() if seat not in here]
+
+    def called_away(self, menu: Menu, words: str) -> bool:
+        """True where the words name such a seat: it comes next."""
+        found = [seat for seat in self.elsewhere(menu) if whole(words) is None and menu.called(seat, words)]
+        self.focus = found[0] if found else self.focus
+        return bool(found)
 
     def page(self, menu: Menu, seat: int) -> None:
-        """The table as this seat sees it, what happened since the last turn, and the menu."""
-        turn_page(self.terminal, menu, seat, self.journal.lines(seat, self.terminal.lang, self.seen))
+        """The table as this seat sees it, what happened since its person's last turn, and the menu."""
+        person = self.players.person(seat)
+        self.company.shown(self.table, person)
+        news = [*self.journal.lines(seat, self.terminal.lang, self.seen[person]), *self.notes]
+        others = ", ".join(menu.seat_name(one) for one in self.elsewhere(menu))
+        words = N_("Asked too: {names}. Type a name to hand the screen over.")
+        below = [Text(self.terminal.say(words, names=others), style="dim")] if others else []
+        turn_page(self.terminal, menu, seat, news, below)
 
     def pick(self, menu: Menu, words: str) -> bool:
         """Choose what the words say; False (and a line that says why) where that is not possible."""
         found = menu.find(words)
         if len(found) == 1:
-            self.seen = self.table.length
+            self.seen[self.players.person(found[0][0])] = self.told = self.table.length
+            if self.company.looking is not None:
+                self.seen[self.company.looking] = self.table.length
             self.focus = found[0][0]
+            self.notes = []
             self.choose(*found[0])
             self.autosave()
             return True
@@ -154,8 +201,9 @@ class Session:
             lines = [entry for entry in menu.entries if (entry.seat, entry.options[0]) in found]
             numbers = ", ".join(str(entry.number) for entry in lines)
             self.terminal.tell(N_("Several lines fit that: {numbers}. Give a number."), numbers=numbers)
-        elif words.isdigit():
-            self.terminal.tell(N_("There is no line {n}; there are 1 to {last}."), n=words, last=len(menu.entries))
+        elif whole(words) is not None:
+            last = len(menu.entries)
+            self.terminal.tell(N_("There is no line {n}; there are 1 to {last}."), n=whole(words), last=last)
         else:
             self.refuse(menu, words)
         return False
@@ -174,146 +222,49 @@ class Session:
         if refusal is not None:
             self.terminal.show(Text.assemble(refusal.text(self.terminal.lang), " ", (refusal.rule, "dim")))
 
-    # -- commands: each is given the menu, the seat whose page it is and the words behind it, and tells whether
-    # -- the table has changed
-
-    def explain(self, menu: Menu, seat: int, words: str) -> bool:
-        helping.explain(self.terminal, menu, seat, words)
-        return False
-
-    def help(self, menu: Menu, seat: int, words: str) -> bool:
-        helping.show_help(self.terminal, self.table, seat)
-        return False
-
-    def why(self, menu: Menu, seat: int, words: str) -> bool:
-        helping.why(self.terminal, menu, words)
-        return False
-
-    def show_log(self, menu: Menu, seat: int, words: str) -> bool:
-        lines = self.journal.lines(seat, self.terminal.lang)
-        self.terminal.show(*lines[-int(words) if words.isdigit() else 0 :])
-        return False
-
-    def show_again(self, menu: Menu, seat: int, words: str) -> bool:
-        self.page(menu, seat)
-        return False
-
-    def show_seats(self, menu: Menu, seat: int, words: str) -> bool:
-        """Who plays what, and who is asked."""
-        for place in range(self.table.setup.seats):
-            who = self.players.bots.get(place, self.terminal.say(N_("you")))
-            asked = self.terminal.say(N_("is asked")) if place in self.table.asks else ""
-            line = Text(f"  {place} {self.terminal.named(menu.seat_name(place), who)}  ")
-            self.terminal.show(line.append(asked, style="dim"))
-        return False
-
-    def quit(self, menu: Menu, seat: int, words: str) -> bool:
-        raise Left
-
-    def wait(self, menu: Menu, seat: int, words: str) -> bool:
-        """Let a bot go first."""
-        bots = self.waiting_bots()
-        if bots:
-            self.let_bot_choose(bots[0])
-            return True
-        self.terminal.tell(N_("Nobody else is asked now."))
-        return False
-
-    def save(self, menu: Menu, seat: int, words: str) -> bool:
-        path = Path(words).expanduser() if words else self.save_file
-        try:
-            saves.save(path, self.table, self.players)
-        except TitanomachyError as error:
-            self.terminal.show(error.text(self.terminal.lang))
-        else:
-            self.terminal.tell(N_("Saved to {file}."), file=path)
-        return False
-
-    def undo(self, menu: Menu, seat: int, words: str) -> bool:
-        """Take back own choices, one at a time; those that were made by themselves go with them."""
-        table = self.table
-        for _ in range(int(words) if words.isdigit() else 1):
-            before = self.before(table)
-            if before is None:
-                break
-            table = before
-        if table is self.table:
-            self.terminal.tell(N_("Nothing can be taken back: something was learnt, or another chose since."))
-            return False
-        self.table = table
-        self.journal.cut(table.length)
-        self.seen = min(self.seen, table.length)
-        self.autosave()
-        return True
-
-    def before(self, table: Table[State]) -> Table[State] | None:
-        """The table before the last own choice that was a real one; None where that cannot be had."""
-        while table.undoable and table.chooser in self.players.me:
-            table = table.undo(1)
-            if self.forced(table) is None:
-                return table
-        return None
-
-    def load(self, menu: Menu, seat: int, words: str) -> bool:
-        """Go on with another saved game, at the seats that it names."""
-        try:
-            record, who = saves.load(Path(words).expanduser())
-            table = replay(record)
-        except TitanomachyError as error:
-            self.terminal.show(error.text(self.terminal.lang))
-            return False
-        players = read_saved(table.game, table.setup.seats, who)
-        if players is None:
-            same = table.setup.seats == self.table.setup.seats and table.game is self.table.game
-            players = self.players if same else Players(frozenset(range(table.setup.seats)), {})
-        self.sit_down(table, players)
-        return True
-
     # -- leaving
 
-    def autosave(self) -> None:
+    def autosave(self) -> bool:
         """Keep the game after every own choice, so that nothing is lost however the program ends."""
+        before = self.keeper.path
         try:
-            saves.save(self.save_file, self.table, self.players)
+            path = self.keeper.save(self.table, self.players)
         except TitanomachyError as error:
-            self.terminal.show(error.text(self.terminal.lang), style="red")
+            self.notes = [Text(error.text(self.terminal.lang), style="red")]
+            return False
+        if before not in (None, path):
+            words = N_("{file} has been written by another program; this game is kept as {name} from now on.")
+            self.notes = [Text(self.terminal.say(words, file=before, name=path.stem), style="yellow")]
+        return True
 
     def leave(self) -> None:
         """Save and say how to go on."""
+        if self.company.welcome != self.company.everyone:  # the next to sit here may be another
+            self.terminal.wipe()
         self.terminal.show("")
-        try:
-            saves.save(self.save_file, self.table, self.players)
-        except TitanomachyError as error:
-            self.terminal.show(error.text(self.terminal.lang), style="red")
-            return
-        self.terminal.tell(N_("The game is saved. Go on with:"))
-        self.tell_command("play", self.table.game.id, "--load", str(self.save_file))
+        saved = self.autosave()
+        self.terminal.show(*self.notes)
+        if saved:
+            self.terminal.tell(N_("The game is saved. Go on with:"))
+            self.tell_command("play", self.table.game.id, "--load", str(self.keeper.path))
 
     def finish(self) -> None:
         """Show how it ended; a game that bots played alone has been told line by line."""
-        news = self.journal.lines(min(self.players.me, default=None), self.terminal.lang, self.seen)
-        last_page(self.terminal, self.table, self.players, news if self.players.me else [])
-        if self.players.me:
-            self.autosave()
+        with undisturbed():
+            saved = bool(self.players.me) and self.autosave()
+        together = len(self.players.people) == 1 or self.company.welcome == self.company.everyone
+        seat = min(self.players.me, default=None) if together else None
+        if not together:
+            self.terminal.wipe()
+        since = min(self.seen.values(), default=0)
+        news = self.journal.lines(seat, self.terminal.lang, since) if self.players.me else []
+        last_page(self.terminal, self.table, self.players, seat, news)
+        self.terminal.show(*self.notes)
+        if saved:
             self.terminal.tell(N_("See it again with:"))
-            self.tell_command("replay", str(self.save_file))
+            self.tell_command("replay", str(self.keeper.path))
 
     def tell_command(self, *words: str) -> None:
         """A command to type, in this language, in one line however long it is."""
         lang = () if self.terminal.lang == default_language() else ("--lang", self.terminal.lang)
         self.terminal.console.out(f"  {shlex.join(('titanomachy', *words, *lang))}", highlight=False)
-
-
-COMMANDS: Final[dict[str, Callable[[Session, Menu, int, str], bool]]] = {
-    "?": Session.explain,
-    "help": Session.help,
-    "why": Session.why,
-    "wait": Session.wait,
-    "undo": Session.undo,
-    "save": Session.save,
-    "load": Session.load,
-    "log": Session.show_log,
-    "seats": Session.show_seats,
-    "show": Session.show_again,
-    "quit": Session.quit,
-}

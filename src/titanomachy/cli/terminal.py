@@ -4,29 +4,47 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sys
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from rich.console import Console, RenderableType
+from babel.numbers import format_decimal
+from rich.console import Console, ConsoleDimensions, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
 from ..kernel.ledger import Rule
 from ..kernel.words import LANGUAGES, N_, say
-from .mistakes import Mistake, because
+from .mistakes import Mistake, because, cannot_write
 
 WIDEST: Final = 110  # longer lines are hard to read
-FRENCH_NUMBER: Final = str.maketrans({",": "\u202f", ".": ","})
+WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what can be scrolled back to
 
 
 class _Console(Console):
-    """Leaves it to the command line to end quietly when the reader of a pipe has seen enough."""
+    """As wide as can be read well, also after the window has changed.
+
+    Leaves it to the command line to end quietly when the reader of a pipe has seen enough.
+    """
+
+    @property
+    def size(self) -> ConsoleDimensions:
+        width, height = super().size
+        return ConsoleDimensions(min(width, WIDEST), height)
+
+    @size.setter
+    def size(self, new_size: tuple[int, int]) -> None:
+        self._width, self._height = new_size
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
+
+
+class Left(Exception):
+    """The person leaves, before the game or in the midst of it."""
 
 
 class Terminal:
@@ -35,8 +53,6 @@ class Terminal:
     def __init__(self, lang: str = "en", no_colour: bool = False) -> None:
         self.lang = lang
         self.console = _Console(no_color=True if no_colour else None, highlight=False, markup=False, emoji=False)
-        if self.console.width > WIDEST:
-            self.console.width = WIDEST
         self.interactive = sys.stdin.isatty() and self.console.is_terminal
         if self.interactive:
             with contextlib.suppress(ImportError):  # where it exists, lines can be edited and recalled
@@ -61,8 +77,7 @@ class Terminal:
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number as the reader writes it: 1,234.5 or 1 234,5."""
-        text = f"{value:,.{digits}f}"
-        return text.translate(FRENCH_NUMBER) if self.lang == "fr" else text
+        return format_decimal(value, f"#,##0.{'0' * digits}", self.lang)
 
     def percent(self, share: float, digits: int = 0) -> str:
         """A share of 1 in percent."""
@@ -83,10 +98,26 @@ class Terminal:
             self.show(line)
         return line.strip()
 
+    def leaves(self, words: str) -> bool:
+        """True where the words say that the person leaves."""
+        return words.lower() in ("quit", "q", self.say(N_("quit")))
+
     def clear(self) -> None:
         """Begin a fresh page on a terminal."""
         if self.interactive:
             self.console.clear()
+
+    def wipe(self) -> None:
+        """Leave nothing to be read or recalled of what was shown and typed: someone else sits down."""
+        if not self.interactive:
+            return
+        if self.console.is_dumb_terminal:  # all that it can do is to move on
+            self.console.file.write("\n" * self.console.height)
+        else:
+            self.console.file.write(WIPE)
+        self.console.file.flush()
+        if "readline" in sys.modules:
+            sys.modules["readline"].clear_history()
 
     def lines(self, parts: Iterable[RenderableType]) -> int:
         """How many lines these parts take."""
@@ -113,25 +144,42 @@ def default_language() -> str:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name, "")
         if value:
-            return value[:2] if value[:2] in LANGUAGES else "en"
+            spoken = re.split(r"[_.@-]", value)[0].lower()
+            return spoken if spoken in LANGUAGES else "en"
     return "en"
+
+
+def path_of(words: str | Path) -> Path:
+    """The path that is meant; a mistake where it begins with the home of nobody."""
+    try:
+        return Path(words).expanduser()
+    except RuntimeError:
+        raise Mistake(N_("{file} cannot be read: {reason}"), file=words, reason=because(FileNotFoundError())) from None
 
 
 def read_text(path: str | Path) -> str:
     """The text of a file; an error in words where it cannot be read."""
+    path = Path(path)
     try:
-        return Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        if path.is_char_device() or path.is_block_device():  # some of them never end
+            raise ValueError
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
         raise Mistake(N_("{file} cannot be read: {reason}"), file=path, reason=because(error)) from None
 
 
 def write_text(path: str | Path, text: str) -> None:
-    """Write a file in one step, its folder too; an error in words where it cannot be written."""
+    """Write a file in one step; an error in words where it cannot be written, and then nothing is left behind."""
     path = Path(path)
     fresh = path.with_name(f".{path.name}.new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.is_dir():
+            raise IsADirectoryError
+        if path.exists() and not path.is_file():  # a device must not become a file
+            raise ValueError
         fresh.write_text(text, encoding="utf-8")
         fresh.replace(path)
-    except OSError as error:
-        raise Mistake(N_("{file} cannot be written: {reason}"), file=path, reason=because(error)) from None
+    except (OSError, ValueError) as error:
+        with contextlib.suppress(OSError, ValueError):
+            fresh.unlink()
+        raise cannot_write(path, error) from None
