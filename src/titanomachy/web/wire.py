@@ -123,7 +123,7 @@ class TableMessage(Moment):
 
 
 class RefusedMessage(TypedDict):
-    """A message was refused: why, by which rule, whether it came too late, of which kind it was, what is offered now."""
+    """A message of some kind (`about`) was refused: why, by which rule, whether it was late; what is offered now."""
 
     type: Literal["refused"]
     n: int

@@ -71,8 +71,9 @@ def stylesheet(*files: Path, scope: str = SCOPE, layout: str = "") -> str:
 
     `layout` is how the page is arranged for the game.
     """
-    layers = {"pieces": _parts(PIECES), "game": _game(files, scope), "layout": (layout, "")}
-    return "".join(in_layer(name, f"{wide}\n{_small(phone)}") for name, (wide, phone) in layers.items())
+    layers = {"pieces": _parts(PIECES), "game": _game(files, scope)}
+    sheets = {name: "\n".join([wide, _small(phone)]) for name, (wide, phone) in layers.items()}
+    return in_layer("pieces", sheets["pieces"]) + in_layer("game", f"{sheets['game']}\n{layout}")
 
 
 @cache

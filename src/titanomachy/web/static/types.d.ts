@@ -116,7 +116,7 @@ export interface TableMessage {
   settings: Settings;
 }
 
-/** A message was refused: why, by which rule, whether it came too late, of which kind it was, what is offered now. */
+/** A message of some kind (`about`) was refused: why, by which rule, whether it was late; what is offered now. */
 export interface RefusedMessage {
   type: 'refused';
   n: number;
