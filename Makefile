@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play terminal test check bench soak mutants words screenshots clean help
+.PHONY: play terminal test check bench soak mutants wire words screenshots clean help
 .DEFAULT_GOAL := help
 
 help:            ## what can be made
@@ -32,20 +32,25 @@ play: $(VENV)/.play   ## the table: prints its address and opens a browser where
 terminal: $(VENV)/.play ## a game of The Last Stand against bots, in this terminal
 	$(BIN)/titanomachy play last-stand
 
-check: $(VENV)/.dev   ## format, lint, types, import law
+check: $(VENV)/.dev   ## format, lint, types, import law; types of the pages' scripts where node is there
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@tools/with_node.sh check
 
 test: check           ## the checks, then all tests, one process per core (some in Chromium)
 	@tools/need_chromium.sh
+	@tools/with_node.sh test
 	$(BIN)/python -m pytest -n auto --ignore tests/browser --ignore tests/web
 	$(BIN)/python -m pytest -n auto tests/web --reruns 1      # real sockets and clocks on a shared machine
 	$(BIN)/python -m pytest -n auto tests/browser --reruns 2  # a real browser on a shared machine
 
 bench: $(VENV)/.bench ## speed beside a peer, as ratios
 	$(BIN)/python -m benchmarks
+
+wire: $(VENV)/.dev    ## the types of the messages, written for the pages' scripts
+	$(BIN)/python tools/wire_types.py
 
 words: $(VENV)/.dev   ## bring the catalogues into step with the source
 	$(BIN)/python tools/words.py
@@ -61,4 +66,4 @@ mutants: $(VENV)/.dev ## do the tests notice wrong rules? 60 rules of each game,
 	$(BIN)/python tools/mutants.py $(MUTANTS)
 
 clean:                ## forget the environment and caches
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis failures
+	rm -rf $(VENV) node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis failures

@@ -77,4 +77,4 @@ def symbols() -> Markup:
 
 def style() -> str:
     """The style sheet of the pieces, and how the page is laid out."""
-    return f"{stylesheet(STYLE)}\n{PAGE.read_text('utf-8')}"
+    return stylesheet(STYLE, layout=PAGE.read_text("utf-8"))

@@ -135,4 +135,4 @@ def symbols() -> Markup:
 
 def style() -> str:
     """The style sheet of the pieces, and how the page of a table is laid out for this game."""
-    return f"{stylesheet(STYLE)}\n{PAGE.read_text('utf-8')}"
+    return stylesheet(STYLE, layout=PAGE.read_text("utf-8"))

@@ -9,7 +9,6 @@ part.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import Final, cast
 
@@ -17,7 +16,6 @@ from ...kernel.asks import Option
 from ...kernel.fields import Json
 from ...kernel.svg import Marks, Markup, el, join, page_definitions, stylesheet
 from ...kernel.svg import standalone as standalone_style
-from ...kernel.svg.style import PHONE, scoped
 from ...kernel.words import N_
 from .art.cards import medallion
 from .art.geometry import frame
@@ -29,7 +27,7 @@ from .content import HERO_IDS, SLOT_IDS
 from .pieces import SEATS
 
 STYLE: Final = Path(__file__).resolve().parent / "art" / "board.css"
-SCOPE: Final = ".goa"
+SCOPE: Final = ".goa"  # a page that lists the games holds the style sheets of all of them
 PAGE: Final = Path(__file__).resolve().parent / "art" / "page.css"
 View = Mapping[str, Json]
 
@@ -39,7 +37,7 @@ def draw(seen: Seen, marks: Marks | None = None, *, standalone: bool = False) ->
     view = frame(seen.board.id)
     body = [island(seen, marks or {})]
     if standalone:
-        rules = f"{standalone_style()}\n{rules_of_board()[0]}"
+        rules = standalone_style(STYLE, scope=SCOPE)
         body = [Markup(f"<style>{rules}</style>"), el("defs", definitions()), *body]
     return el(
         "svg",
@@ -111,15 +109,4 @@ def style() -> str:
         f".game-guards-of-atlantis .page:has(#order-{seat}:is(:hover, :focus)) .rl.by-{seat} {{ display: block }}"
         for seat in range(SEATS)
     ]
-    looked = "\n".join([*reach, *words])
-    wide, phone = rules_of_board()
-    page = PAGE.read_text("utf-8")
-    return f"{stylesheet()}\n{wide}\n@media (max-width:900px){{\n{phone}\n}}\n{page}\n{looked}\n"
-
-
-@cache
-def rules_of_board() -> tuple[str, str]:
-    """The rules of the pieces for all screens and for small ones. They apply to this game alone: a page that lists
-    the games holds the style sheets of all of them."""
-    wide, _, phone = STYLE.read_text("utf-8").partition(PHONE)
-    return scoped(wide, SCOPE), scoped(phone, SCOPE)
+    return stylesheet(STYLE, scope=SCOPE, layout="\n".join([PAGE.read_text("utf-8"), *reach, *words]))

@@ -1,7 +1,8 @@
 """Style sheets of drawings: the rules are kept as CSS beside the code and apply only inside our own SVGs.
 
-Every drawing and every piece has the class `tm`. A page links `stylesheet(...)` once; a drawing for a file or a
-notebook carries `standalone(...)` with it.
+Every drawing and every piece has the class `tm`. A page links `stylesheet(...)` once, in whose cascade layers the order
+of the sheets means nothing; a drawing for a file or a notebook carries `standalone(...)` with it, without layers, which
+many programs that show SVG do not know.
 """
 
 from __future__ import annotations
@@ -12,13 +13,16 @@ from pathlib import Path
 from typing import Final
 
 from .measure import SIZES, class_of
-from .tokens import tokens_css
+from .tokens import in_layer, tokens_css
 
 PIECES: Final = Path(__file__).resolve().parent / "pieces.css"
 STATES: Final = Path(__file__).resolve().parent / "states.css"
 SCOPE: Final = ".tm"
 PHONE: Final = "/* phone */"  # what follows this line in a file is for small screens
 RULE: Final = re.compile(r"([^{}]+)\{([^{}]*)\}")
+BETWEEN: Final = re.compile(
+    r",(?!(?:[^()]|\([^()]*\))*\))"
+)  # the commas of a list of selectors, not those within `:is(...)`
 
 
 def scoped(css: str, scope: str = SCOPE) -> str:
@@ -30,18 +34,19 @@ def scoped(css: str, scope: str = SCOPE) -> str:
     css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
 
     def prefixed(match: re.Match[str]) -> str:
-        selectors = [one.strip() for one in match[1].strip().split(",")]
+        selectors = [one.strip() for one in BETWEEN.split(match[1].strip())]
         inside = [one.replace("&", scope) if "&" in one else f"{scope} {one}" for one in selectors]
-        return ",".join(inside) + "{" + re.sub(r"\s*([:;])\s+", r"\1", match[2]).strip().rstrip(";") + "}"
+        declared = re.sub(r"\s*([:;])\s+", r"\1", re.sub(r"\s+", " ", match[2]).strip()).rstrip(";")
+        return ",".join(inside) + "{" + declared + "}"
 
     return "\n".join(prefixed(match) for match in RULE.finditer(css))
 
 
 @cache
-def _parts(file: Path) -> tuple[str, str]:
+def _parts(file: Path, scope: str = SCOPE) -> tuple[str, str]:
     """The rules of a file for all screens, and those for small ones."""
     wide, _, phone = file.read_text("utf-8").partition(PHONE)
-    return scoped(wide), scoped(phone)
+    return scoped(wide, scope), scoped(phone, scope)
 
 
 def _sizes() -> str:
@@ -49,16 +54,31 @@ def _sizes() -> str:
     return scoped("\n".join(f".{class_of(size)}{{font-size:{size}px}}" for size in SIZES))
 
 
-@cache
-def stylesheet(*files: Path) -> str:
-    """The style sheet of the shared pieces and of some games, for a page that has the tokens and the states."""
-    parts = [_parts(file) for file in (PIECES, *files)]
+def _small(rules: str) -> str:
+    return f"@media (max-width:900px){{\n{rules}\n}}" if rules else ""
+
+
+def _game(files: tuple[Path, ...], scope: str) -> tuple[str, str]:
+    """The rules of a game. Those of a scope of its own have their say about sizes, too."""
+    parts = [_parts(file, scope) for file in files]
     wide, phone = ("\n".join(part[i] for part in parts) for i in (0, 1))
-    return f"{wide}\n{_sizes()}\n@media (max-width:900px){{\n{phone}\n}}\n"
+    return "\n".join([wide, _sizes()] if scope == SCOPE else [_sizes(), wide]), phone
 
 
 @cache
-def standalone(*files: Path) -> str:
+def stylesheet(*files: Path, scope: str = SCOPE, layout: str = "") -> str:
+    """The style sheet of the shared pieces and of a game, for a page that has the tokens and the states.
+
+    `layout` is how the page is arranged for the game.
+    """
+    layers = {"pieces": _parts(PIECES), "game": _game(files, scope)}
+    sheets = {name: "\n".join([wide, _small(phone)]) for name, (wide, phone) in layers.items()}
+    return in_layer("pieces", sheets["pieces"]) + in_layer("game", f"{sheets['game']}\n{layout}")
+
+
+@cache
+def standalone(*files: Path, scope: str = SCOPE) -> str:
     """All that a drawing needs to be shown by itself: tokens for both themes, and the rules."""
     still = "@media (prefers-reduced-motion:reduce){svg.tm *{transition:none}}\n"
-    return tokens_css("svg.tm") + still + "\n".join([*(_parts(file)[0] for file in (STATES, PIECES, *files)), _sizes()])
+    shared = [_parts(file)[0] for file in (STATES, PIECES)]
+    return tokens_css("svg.tm") + still + "\n".join([*shared, _game(files, scope)[0]])

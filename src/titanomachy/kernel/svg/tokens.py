@@ -27,12 +27,22 @@ def tokens() -> tuple[dict[str, str], dict[str, str]]:
     return day, night
 
 
+def in_layer(name: str, rules: str) -> str:
+    """Rules in a cascade layer of the pages; their order is stated in the pages' `layers.css`."""
+    return f"@layer {name}{{\n{rules}\n}}\n"
+
+
 @cache
-def tokens_css(root: str = ":root") -> str:
-    """The tokens as a style sheet: the system's choice first, a reader's own choice in `data-theme` before it."""
+def tokens_css(root: str = "") -> str:
+    """The tokens as a style sheet: the system's choice first, a reader's own choice in `data-theme` before it.
+
+    Those of a page have their layer; those of a drawing's own `root` have none.
+    """
     day, night = ("".join(f"--{name}:{value};" for name, value in values.items()) for values in tokens())
-    return (
-        f"{root}{{{day}}}\n"
-        f"@media (prefers-color-scheme:dark){{{root}:not([data-theme=light]){{{night}}}}}\n"
-        f"{root}[data-theme=dark]{{{night}}}\n"
+    at = root or ":root"
+    rules = (
+        f"{at}{{{day}}}\n"
+        f"@media (prefers-color-scheme:dark){{{at}:not([data-theme=light]){{{night}}}}}\n"
+        f"{at}[data-theme=dark]{{{night}}}\n"
     )
+    return rules if root else in_layer("tokens", rules)

@@ -1,17 +1,38 @@
 // Puts states on the parts of the page that stand for options, and takes them off again before the page changes.
 
+import { all } from './dom.js';
+import { label } from './grouping.js';
 import { say } from './words.js';
 
+/**
+ * @typedef {HTMLElement | SVGElement} Thing
+ * @typedef {import('./picking.js').Picking} Picking
+ * @typedef {import('./types.d.ts').Asked} Asked
+ * @typedef {import('./types.d.ts').Choice} Choice
+ * @typedef {Record<string, string | null | undefined>} Attributes
+ * @typedef {{ classes: string[], attributes: Attributes, offered?: Choice[] }} Wanted what a thing is to wear
+ *
+ * @typedef {object} Worn
+ * @property {Map<string, string | null>} before its attributes as the server sent them
+ * @property {ChildNode[]} drawn what was drawn into it
+ * @property {Attributes} states its attributes now
+ * @property {string} kind
+ * @property {string} written what is written on it
+ * @property {string} name
+ */
+
+/** @type {Map<Thing, Worn>} */
 const dressed = new Map(); // element -> what it was before, what was put on, what was drawn into it
 const SVG = 'http://www.w3.org/2000/svg';
 const AROUND = 5; // between a piece and the ring that is made for it
 const ATTRIBUTES = ['class', 'role', 'tabindex', 'aria-label', 'aria-pressed', 'aria-disabled', 'data-pick', 'data-refused'];
+/** @type {[Thing, string | null] | null} */
 let held = null; // what had the focus when it was undressed: it keeps its tabindex, and so the focus, until all is dressed
 
-/** The elements that show a part: the one with its id, and those that show it in another form. */
+/** The elements that show a part: the one with its id, and those that show it in another form. @param {string} part @returns {Thing[]} */
 export function elementsOf(part) {
   const own = document.getElementById(part);
-  return [...(own ? [own] : []), ...document.querySelectorAll(`[data-part="${CSS.escape(part)}"]`)];
+  return [...(own ? [own] : []), ...all(`[data-part="${CSS.escape(part)}"]`)];
 }
 
 /** Everything as the server sent it. */
@@ -19,8 +40,9 @@ export function undress() {
   for (const element of [...dressed.keys()]) bare(element);
 }
 
+/** @param {Thing} element */
 function bare(element) {
-  const { before, drawn } = dressed.get(element);
+  const { before, drawn } = /** @type {Worn} */ (dressed.get(element));
   for (const [name, value] of before) {
     if (name === 'tabindex' && element === document.activeElement) held = [element, value];
     else put(element, name, value);
@@ -29,26 +51,32 @@ function bare(element) {
   dressed.delete(element);
 }
 
+/** @param {Thing} element @param {string} name @param {string | null | undefined} value */
 function put(element, name, value) {
-  if (value === null) element.removeAttribute(name);
+  if (value === null || value === undefined) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
 /**
  * Mark what can be chosen, what is chosen, what is refused and what was done last. Nothing here may ask for a layout:
  * between undressing and dressing the browser would see everything without its ring and start a transition.
+ *
+ * @param {Picking} picking
+ * @param {string[]} last the parts that were touched last
  */
 export function dress(picking, last) {
+  /** @type {Map<Thing, Wanted>} */
   const wanted = new Map();
-  for (const part of last ?? []) want(wanted, part, ['lastact']);
+  for (const part of last) want(wanted, part, ['lastact']);
   const left = picking.remaining();
   for (const [part, ask] of picking.others()) button(wanted, part, ['could'], options(ask, part));
   for (const part of picking.instead()) {
-    if (picking.picks.some((picked) => place(picked) === place(part))) button(wanted, part, ['can'], options(picking.ask, part));
+    const beside = picking.picks.some((picked) => place(picked) === place(part));
+    if (beside && picking.ask) button(wanted, part, ['can'], options(picking.ask, part));
   }
   for (const part of picking.parts()) button(wanted, part, ['can'], left.filter((option) => option.parts.includes(part)));
   for (const part of picking.picks) button(wanted, part, ['can', 'chosen'], left, true);
-  const picks = [...wanted.keys()].filter((element) => wanted.get(element).offered);
+  const picks = [...wanted.keys()].filter((element) => wanted.get(element)?.offered);
   for (const { part } of picking.ask?.refused ?? []) if (picking.refusal(part)) refuse(wanted, part, picks);
   for (const element of [...dressed.keys()]) if (!wanted.has(element)) bare(element);
   for (const [element, states] of wanted) wear(element, states);
@@ -60,22 +88,26 @@ function release() {
   held = null;
 }
 
+/** @param {Map<Thing, Wanted>} wanted @param {string} part @param {string[]} classes @param {Attributes} [attributes] @param {Choice[]} [offered] */
 function want(wanted, part, classes, attributes = {}, offered = undefined) {
   for (const element of elementsOf(part)) wantOne(wanted, element, classes, attributes, offered);
 }
 
+/** @param {Map<Thing, Wanted>} wanted @param {Thing} element @param {string[]} classes @param {Attributes} attributes @param {Choice[]} [offered] */
 function wantOne(wanted, element, classes, attributes, offered) {
+  /** @type {Wanted} */
   const known = wanted.get(element) ?? { classes: [], attributes: {} };
   wanted.set(element, {
     classes: [...known.classes, ...classes], attributes: { ...known.attributes, ...attributes }, offered: offered ?? known.offered,
   });
 }
 
+/** @param {Map<Thing, Wanted>} wanted @param {string} part @param {string[]} classes @param {Choice[]} offered */
 function button(wanted, part, classes, offered, pressed = false) {
   want(wanted, part, classes, { role: 'button', tabindex: '0', 'data-pick': part, 'aria-pressed': String(pressed) }, offered);
 }
 
-// What is refused says so; where it holds something that can be chosen, or lies in it, only its tip is left.
+/** What is refused says so; where it holds something that can be chosen, or lies in it, only its tip is left. @param {Map<Thing, Wanted>} wanted @param {string} part @param {Thing[]} picks */
 function refuse(wanted, part, picks) {
   for (const element of elementsOf(part)) {
     if (picks.includes(element)) continue;
@@ -85,17 +117,17 @@ function refuse(wanted, part, picks) {
   }
 }
 
-const options = (ask, part) => ask.options.filter((option) => option.parts.includes(part));
-const place = (part) => document.getElementById(part)?.closest('[data-fragment]');
-const inTray = (part) => place(part)?.id === 'holding';
+const options = (/** @type {Asked} */ ask, /** @type {string} */ part) => ask.options.filter((option) => option.parts.includes(part));
+const place = (/** @type {string} */ part) => document.getElementById(part)?.closest('[data-fragment]');
+const inTray = (/** @type {string} */ part) => place(part)?.id === 'holding';
 
-// Only what is different is touched: what has the focus keeps it, and the browser has less to do.
+/** Only what is different is touched: what has the focus keeps it, and the browser has less to do. @param {Thing} element @param {Wanted} wanted */
 function wear(element, { classes, attributes, offered }) {
-  if (!dressed.has(element)) take(element);
-  const worn = dressed.get(element);
+  const worn = dressed.get(element) ?? take(element);
   const own = worn.before.get('class') ?? '';
+  /** @type {Attributes} */
   const states = { ...attributes, class: [own, worn.kind, ...classes].filter(Boolean).join(' ') };
-  if (offered) states['aria-label'] = label(worn, offered);
+  if (offered) states['aria-label'] = label(worn, offered, say);
   for (const name of ATTRIBUTES) {
     const value = states[name] ?? worn.before.get(name);
     if (worn.states[name] === value) continue;
@@ -104,27 +136,23 @@ function wear(element, { classes, attributes, offered }) {
   }
 }
 
+/** @param {Thing} element @returns {Worn} */
 function take(element) {
   const before = new Map(ATTRIBUTES.map((name) => [name, element.getAttribute(name)]));
   if (held?.[0] === element) before.set('tabindex', held[1]);
+  /** @type {ChildNode[]} */
   const drawn = [];
-  dressed.set(element, {
+  const worn = {
     before, drawn, states: Object.fromEntries(before), kind: kind(element, drawn), written: writing(element, drawn),
     name: before.get('aria-label') ?? element.querySelector('title')?.textContent ?? '',
-  });
+  };
+  dressed.set(element, worn);
+  return worn;
 }
 
-// One option left: its own words. Several: the name of the thing, then what it can be used for. What is written on
-// the thing is part of its name, so that whoever speaks to the page can say what they see.
-function label({ name, written }, offered) {
-  const more = offered.length > 3 ? [say('and', { n: offered.length - 3 })] : [];
-  const words = [...offered.slice(0, 3).map((option) => option.label), ...more].join('; ');
-  const full = name && offered.length > 1 ? say('about', { name, what: words }) : words;
-  return full.toLowerCase().includes(written.toLowerCase()) ? full : `${full}; ${written}`;
-}
-
+/** @param {Thing} element @param {ChildNode[]} drawn */
 function writing(element, drawn) {
-  if (!element.ownerSVGElement) return plain(element.textContent);
+  if (!isDrawn(element)) return plain(element.textContent ?? '');
   const texts = [...element.querySelectorAll('text')];
   for (const text of texts) {
     const space = document.createTextNode(' ');
@@ -134,34 +162,43 @@ function writing(element, drawn) {
   return plain(texts.map((text) => text.textContent).join(' '));
 }
 
-const plain = (text) => text.replace(/\s+/g, ' ').trim();
+const plain = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
 
-// A piece on a drawing has a ring; anything else has a box with a shadow.
+/** @param {Thing} element @returns {element is SVGGraphicsElement} */
+function isDrawn(element) {
+  return element instanceof SVGElement && element.ownerSVGElement !== null;
+}
+
+/** A piece on a drawing has a ring; anything else has a box with a shadow. @param {Thing} element @param {ChildNode[]} drawn */
 function kind(element, drawn) {
-  if (!element.ownerSVGElement) return 'boxed';
+  if (!isDrawn(element)) return 'boxed';
   if (!element.querySelector(':scope > .ring')) addRing(element, drawn);
   return 'ringed';
 }
 
+/** @param {SVGGraphicsElement} element @param {ChildNode[]} drawn */
 function addRing(element, drawn) {
   const [x, y, width, height, corner] = element.dataset.box?.split(' ').map(Number) ?? around(element.getBBox());
-  for (const [name, where] of [['glow', 'prepend'], ['ring', 'append']]) {
+  for (const name of ['glow', 'ring']) {
     const ring = document.createElementNS(SVG, 'rect');
-    for (const [key, value] of Object.entries({ class: name, x, y, width, height, rx: corner })) ring.setAttribute(key, value);
-    element[where](ring);
+    for (const [key, value] of Object.entries({ class: name, x, y, width, height, rx: corner })) ring.setAttribute(key, String(value));
+    if (name === 'glow') element.prepend(ring);
+    else element.append(ring);
     drawn.push(ring);
   }
 }
 
+/** @param {DOMRect} box */
 function around({ x, y, width, height }) {
   return [x - AROUND, y - AROUND, width + 2 * AROUND, height + 2 * AROUND, 10];
 }
 
-/** The element of a part that one can see now. An SVG element in a hidden group passes the check, but has no size. */
+/** The element of a part that one can see now. An SVG element in a hidden group passes the check, but has no size. @param {string} part */
 export function visible(part) {
   return elementsOf(part).find((element) => element.checkVisibility() && hasSize(element)) ?? null;
 }
 
+/** @param {Thing} element */
 function hasSize(element) {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 || height > 0;

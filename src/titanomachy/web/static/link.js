@@ -1,18 +1,32 @@
 // The connection to the table: opens by itself, comes back by itself with growing pauses, notices a dead line.
 
+/**
+ * @typedef {import('./types.d.ts').FromPage} FromPage
+ * @typedef {Exclude<import('./types.d.ts').FromServer, { type: 'pong' }>} Heard
+ * @typedef {import('./machine.js').Line} Line
+ */
+
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 const PING_EVERY = 20000;
 const PONG_WITHIN = 8000;
 
 export class Link {
-  /** `hear(message)` gets every message; `state(name)` hears "connecting", "connected", "offline" and "gone". */
+  /** @type {WebSocket | null} */ socket = null;
+  /** @type {number | undefined} */ timer = undefined;
+  /** @type {number | undefined} */ silence = undefined;
+  /** @type {number | undefined} */ beat = undefined;
+
+  /**
+   * @param {URL} address
+   * @param {(message: Heard) => void} hear gets every message
+   * @param {(line: Line) => void} state hears how the line is
+   */
   constructor(address, hear, state) {
     this.address = address;
     this.hear = hear;
     this.state = state;
     this.pause = FIRST_PAUSE;
-    this.closed = false;
     addEventListener('online', () => this.again());
     document.addEventListener('visibilitychange', () => { if (!document.hidden) this.again(); });
     addEventListener('pagehide', () => this.socket?.close());
@@ -27,11 +41,10 @@ export class Link {
     socket.addEventListener('message', (event) => {
       if (socket !== this.socket) return;
       clearTimeout(this.silence);
-      const message = JSON.parse(event.data);
+      const message = /** @type {import('./types.d.ts').FromServer} */ (JSON.parse(event.data));
       if (message.type === 'pong') return;
-      if (message.type === 'gone') this.closed = true;
       this.pause = FIRST_PAUSE;
-      this.state(this.closed ? 'gone' : 'connected');
+      this.state('connected');
       this.hear(message);
     });
     socket.addEventListener('open', () => {
@@ -44,7 +57,6 @@ export class Link {
     clearInterval(this.beat);
     clearTimeout(this.silence);
     this.socket = null;
-    if (this.closed) return;
     this.state('offline');
     this.timer = setTimeout(() => this.open(), this.pause * (0.7 + 0.6 * Math.random()));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
@@ -52,7 +64,7 @@ export class Link {
 
   /** Try at once: the network or the page has come back. */
   again() {
-    if (this.closed || this.socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.socket?.readyState === WebSocket.CONNECTING) return;
     if (this.socket?.readyState === WebSocket.OPEN) this.ping();
     else this.open();
   }
@@ -70,7 +82,7 @@ export class Link {
     this.silence = setTimeout(() => this.resync(), PONG_WITHIN);
   }
 
-  /** True if the message is on its way. */
+  /** True if the message is on its way. @param {FromPage} message */
   send(message) {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));

@@ -1,13 +1,16 @@
 // What is asked and what has been picked so far. No page in here: only asks, options and the ids of their parts.
 
-export class Picking {
-  constructor() {
-    this.asks = [];
-    this.seat = null;
-    this.picks = [];
-  }
+/**
+ * @typedef {import('./types.d.ts').Asked} Asked
+ * @typedef {import('./types.d.ts').Choice} Choice
+ */
 
-  /** The table asks anew. Picks are kept only where the same is still asked: others have acted meanwhile. */
+export class Picking {
+  /** @type {Asked[]} */ asks = [];
+  /** @type {number | null} */ seat = null; // the one that is being answered for
+  /** @type {string[]} */ picks = []; // parts
+
+  /** The table asks anew. Picks are kept only where the same is still asked: others have acted meanwhile. @param {Asked[]} asks */
   take(asks) {
     const before = JSON.stringify(this.ask?.options);
     this.asks = asks;
@@ -21,16 +24,16 @@ export class Picking {
     return this.asks.find((ask) => ask.seat === this.seat);
   }
 
-  /** Answer for another of my seats. */
+  /** Answer for another of my seats. @param {number | null} seat */
   turnTo(seat) {
     this.seat = seat;
     this.picks = [];
   }
 
   /** The options that contain everything picked. */
-  remaining(ask = this.ask) {
-    if (!ask) return [];
-    return ask.options.filter((option) => this.picks.every((part) => option.parts.includes(part)));
+  remaining() {
+    if (!this.ask) return [];
+    return this.ask.options.filter((option) => this.picks.every((part) => option.parts.includes(part)));
   }
 
   /** The parts that may be picked now, in the engine's order. */
@@ -49,6 +52,7 @@ export class Picking {
   /** Parts of my other asks: picking one turns to that ask. */
   others() {
     const mine = new Set(this.ask ? this.ask.options.flatMap((option) => option.parts) : []);
+    /** @type {Map<string, Asked>} */
     const found = new Map();
     for (const ask of this.asks) {
       if (ask.seat === this.seat) continue;
@@ -59,7 +63,7 @@ export class Picking {
     return found;
   }
 
-  /** Pick a part, or take it back. Gives the one option that is left, if it is one. */
+  /** Pick a part, or take it back. Gives the one option that is left, if it is one. @param {string} part */
   toggle(part) {
     if (this.picks.includes(part)) {
       this.picks = this.picks.filter((picked) => picked !== part);
@@ -83,16 +87,16 @@ export class Picking {
     return true;
   }
 
-  /** What more there is to say about a part, where all that it can be used for says the same. */
+  /** What more there is to say about a part, where all that it can be used for says the same. @param {string} part */
   about(part) {
     const options = this.remaining().filter((option) => option.parts.includes(part));
     const said = new Set(options.map((option) => option.about ?? ''));
     return said.size === 1 ? [...said][0] : '';
   }
 
-  /** Why a part may not be chosen: {why, rule} or undefined. */
+  /** Why a part may not be chosen: {why, rule} or undefined. @param {string | undefined} part */
   refusal(part) {
-    if (!this.ask || this.picks.includes(part) || this.parts().includes(part)) return undefined;
-    return this.ask.refused?.find((refused) => refused.part === part);
+    if (!this.ask || part === undefined || this.picks.includes(part) || this.parts().includes(part)) return undefined;
+    return this.ask.refused.find((refused) => refused.part === part);
   }
 }

@@ -1,28 +1,38 @@
 // A rule chip opens its rule; the Rules tab searches among all of them, which are read once.
 
+import { $, closest } from './dom.js';
+import { holds, wordsIn } from './search.js';
 import { make, say } from './words.js';
 
-const game = document.getElementById('page').dataset.game;
+/**
+ * @typedef {import('./types.d.ts').RuleLine} RuleLine
+ * @typedef {import('./types.d.ts').RuleAnswer} RuleAnswer
+ */
+
+const { game } = $('page').dataset;
 const MOST = 40; // rules that a search shows
+/** @type {Promise<RuleLine[]> | null} */
 let ledger = null;
 
+/** @param {string} address @returns {Promise<any>} */
 async function read(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
 }
 
-/** Show a rule in its dialog. */
+/** Show a rule in its dialog. @param {string} id */
 export async function showRule(id) {
-  const dialog = document.getElementById('rule-dialog');
-  const text = document.getElementById('rule-text');
-  const note = document.getElementById('rule-note');
-  document.getElementById('rule-dialog-title').textContent = id;
-  document.getElementById('rule-link').href = `/rules/${game}#${id}`;
+  const dialog = $('rule-dialog', HTMLDialogElement);
+  const text = $('rule-text');
+  const note = $('rule-note');
+  $('rule-dialog-title').textContent = id;
+  $('rule-link', HTMLAnchorElement).href = `/rules/${game}#${id}`;
   text.textContent = '…';
   note.textContent = '';
   if (!dialog.open) dialog.showModal();
   try {
+    /** @type {RuleAnswer} */
     const rule = await read(`/rules/${game}/${encodeURIComponent(id)}.json`);
     text.textContent = rule.text;
     note.textContent = rule.note;
@@ -31,32 +41,32 @@ export async function showRule(id) {
   }
 }
 
-/** The id of the rule that a chip stands for. */
+/** The id of the rule that a chip stands for. @param {HTMLElement | SVGElement} chip */
 export function ruleOf(chip) {
-  return chip.dataset.rule ?? chip.textContent.trim();
+  return chip.dataset.rule ?? (chip.textContent ?? '').trim();
 }
 
-/** A chip for a rule: a link, so that it works everywhere. */
+/** A chip for a rule: a link, so that it works everywhere. @param {string} id */
 export function chip(id) {
   return make('a', { class: 'rule', href: `/rules/${game}#${id}`, text: id });
 }
 
 document.addEventListener('click', (event) => {
-  const found = event.target.closest?.('.rule');
+  const found = closest(event.target, '.rule');
   if (!found || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   event.stopPropagation();
   showRule(ruleOf(found));
 }, true);
 
-const search = document.getElementById('lookup-text');
+const search = /** @type {HTMLInputElement | null} */ (document.getElementById('lookup-text'));
 search?.addEventListener('input', async () => {
-  const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-  ledger ??= read(`/rules/${game}.json`);
-  const rules = await ledger.catch(() => { ledger = null; return []; });
-  const fits = ({ id, section, text }) => words.every((word) => `${id} ${section} ${text}`.toLowerCase().includes(word));
-  const found = words.length ? rules.filter(fits) : [];
+  const words = wordsIn(search.value);
+  /** @type {Promise<RuleLine[]>} */
+  const reading = ledger ??= read(`/rules/${game}.json`);
+  const rules = await reading.catch(() => { ledger = null; return /** @type {RuleLine[]} */ ([]); });
+  const found = words.length ? rules.filter(({ id, section, text }) => holds(`${id} ${section} ${text}`, words)) : [];
   const lines = found.slice(0, MOST).map((rule) => make('li', {}, chip(rule.id), ' ', rule.text));
   if (words.length && !lines.length) lines.push(make('li', { class: 'more', text: say('noneFound') }));
-  document.getElementById('lookup-found').replaceChildren(...lines);
+  $('lookup-found').replaceChildren(...lines);
 });

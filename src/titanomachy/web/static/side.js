@@ -1,9 +1,12 @@
 // Panels: Log, Chat and Rules at the side, which fold away; on a phone tabs at the lower edge. Dialogs open by button.
 
+import { $, active, all, closest, fragment } from './dom.js';
 import { make } from './words.js';
 
-const page = document.getElementById('page');
-const side = document.getElementById('side');
+/** @typedef {'log' | 'chat'} Counted */
+
+const page = $('page');
+const side = $('side');
 const narrow = matchMedia('(max-width: 1240px)');
 const phone = matchMedia('(max-width: 900px)');
 const SIDE_TABS = ['log', 'chat', 'rules'];
@@ -13,37 +16,41 @@ export function isPhone() {
   return phone.matches;
 }
 
+/** @param {boolean} folded */
 function fold(folded) {
   page.classList.toggle('folded', folded);
-  document.getElementById('fold').setAttribute('aria-expanded', String(!folded));
+  $('fold').setAttribute('aria-expanded', String(!folded));
 }
 
+/** @param {string | undefined} name */
 function open(name) {
   side.dataset.open = name;
-  for (const tab of side.querySelectorAll('[data-side]')) {
+  for (const tab of all('[data-side]', side)) {
     const on = tab.dataset.side === name;
     tab.setAttribute('aria-selected', String(on));
     tab.tabIndex = on ? 0 : -1;
-    if (on) document.getElementById('pane').setAttribute('aria-labelledby', tab.id);
+    if (on) $('pane').setAttribute('aria-labelledby', tab.id);
   }
   seen();
 }
 
 function seen() {
-  for (const name of Object.keys(unread)) if (isSeen(name)) count(name, -unread[name]);
+  for (const name of /** @type {Counted[]} */ (Object.keys(unread))) if (isSeen(name)) count(name, -unread[name]);
 }
 
+/** @param {Counted} name */
 function isSeen(name) {
   if (phone.matches) return page.dataset.tab === name;
   if (page.classList.contains('folded')) return false;
   return side.dataset.open === name || (name === 'chat' && side.dataset.open === 'log');
 }
 
-/** News in the log or the chat: counted where nobody looks. */
+/** News in the log or the chat: counted where nobody looks. @param {Counted} name @param {number} lines */
 export function news(name, lines) {
   if (lines && !isSeen(name)) count(name, lines);
 }
 
+/** @param {Counted} name @param {number} lines */
 function count(name, lines) {
   unread[name] += lines;
   const text = unread[name] ? String(Math.min(unread[name], 99)) : '';
@@ -55,21 +62,23 @@ function count(name, lines) {
 }
 
 side.addEventListener('click', (event) => {
-  const tab = event.target.closest('[data-side]');
+  const tab = closest(event.target, '[data-side]');
   if (tab) {
     fold(false);
     open(tab.dataset.side);
-  } else if (event.target.closest('#fold')) {
+  } else if (closest(event.target, '#fold')) {
     fold(!page.classList.contains('folded'));
     localStorage.setItem('folded', String(page.classList.contains('folded')));
     seen();
   }
 });
 
-side.querySelector('[role="tablist"]').addEventListener('keydown', (event) => {
-  const tabs = [...side.querySelectorAll('[data-side]')];
-  const at = tabs.indexOf(document.activeElement);
-  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+/** @type {Record<string, number>} */
+const BY = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+/** @type {HTMLElement | null} */ (side.querySelector('[role="tablist"]'))?.addEventListener('keydown', (event) => {
+  const tabs = all('[data-side]', side);
+  const at = tabs.findIndex((tab) => tab === active());
+  const by = BY[event.key];
   if (at < 0 || !by) return;
   event.preventDefault();
   event.stopPropagation();
@@ -79,11 +88,13 @@ side.querySelector('[role="tablist"]').addEventListener('keydown', (event) => {
 });
 
 // The log is one stop of Tab: arrows go through its rules, the newest step on top; Home and End to its ends.
-const log = document.querySelector('[data-fragment="log"]');
-log.addEventListener('keydown', (event) => {
-  const rules = [...log.querySelectorAll('.rule')];
-  const at = rules.indexOf(document.activeElement);
-  const next = { ArrowDown: rules[at + 1], ArrowUp: rules[Math.max(at - 1, 0)], Home: rules[0], End: rules.at(-1) }[event.key];
+const log = fragment('log');
+log?.addEventListener('keydown', (event) => {
+  const rules = all('.rule', log);
+  const at = rules.findIndex((rule) => rule === active());
+  /** @type {Record<string, HTMLElement | SVGElement | undefined>} */
+  const leads = { ArrowDown: rules[at + 1], ArrowUp: rules[Math.max(at - 1, 0)], Home: rules[0], End: rules.at(-1) };
+  const next = leads[event.key];
   if (event.key === 'Tab' && event.shiftKey) log.focus({ preventScroll: true }); // the browser goes on from here, out of it
   if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
@@ -91,10 +102,10 @@ log.addEventListener('keydown', (event) => {
   next.focus();
 });
 
-/** Show a panel of the phone. */
+/** Show a panel of the phone. @param {string} name */
 export function showTab(name) {
   page.dataset.tab = name;
-  for (const tab of document.querySelectorAll('#tabs [data-tab]')) {
+  for (const tab of all('#tabs [data-tab]')) {
     if (tab.dataset.tab === name) tab.setAttribute('aria-current', 'true');
     else tab.removeAttribute('aria-current');
   }
@@ -102,24 +113,22 @@ export function showTab(name) {
   seen();
 }
 
-document.getElementById('tabs').addEventListener('click', (event) => {
-  const tab = event.target.closest('[data-tab]');
-  if (tab) showTab(tab.dataset.tab);
+$('tabs').addEventListener('click', (event) => {
+  const name = closest(event.target, '[data-tab]')?.dataset.tab;
+  if (name) showTab(name);
 });
 
 document.addEventListener('click', (event) => {
-  const opener = event.target.closest?.('[data-dialog]');
-  if (opener) document.getElementById(opener.dataset.dialog).showModal();
-  else if (event.target.nodeName === 'DIALOG') event.target.close(); // a click beside it
+  const dialog = closest(event.target, '[data-dialog]')?.dataset.dialog;
+  if (dialog) $(dialog, HTMLDialogElement).showModal();
+  else if (event.target instanceof HTMLDialogElement) event.target.close(); // a click beside it
 });
 
 /** The row of seats in short, for the phone: emblem and key number of each seat panel. */
 export function chips() {
-  const row = document.getElementById('chips');
-  const seats = document.querySelectorAll('#rail .seat');
-  row.replaceChildren(...[...seats].map((seat) => {
+  $('chips').replaceChildren(...all('#rail .seat').map((seat) => {
     const name = seat.getAttribute('aria-label') ?? seat.querySelector('h2')?.textContent ?? '';
-    const classes = `chip ${seat.className.replace(/\bseat\b/, '')}`;
+    const classes = `chip ${(seat.getAttribute('class') ?? '').replace(/\bseat\b/, '')}`;
     const chip = make('button', { type: 'button', class: classes }, make('span', { class: 'vh', text: name }));
     const shown = seat.querySelector('[data-chip]') ?? seat.querySelector('.keyn > :first-child');
     for (const part of [seat.querySelector('header svg'), shown]) if (part) chip.append(plain(part));
@@ -128,9 +137,9 @@ export function chips() {
   }));
 }
 
-// A copy without ids and without states: the page has the real one elsewhere.
+/** A copy without ids and without states: the page has the real one elsewhere. @param {Element} element */
 function plain(element) {
-  const copy = element.cloneNode(true);
+  const copy = /** @type {Element} */ (element.cloneNode(true));
   for (const one of [copy, ...copy.querySelectorAll('[id]')]) one.removeAttribute('id');
   return copy;
 }

@@ -1,7 +1,10 @@
 // What every page can do with a script: switch the light, copy a link, send a form on change, search the rules.
 
+import { holds, wordsIn } from './search.js';
+
+/** @param {HTMLFormElement} form @param {HTMLButtonElement | null} submitter */
 function sendForm(form, submitter) {
-  const body = new URLSearchParams(new FormData(form));
+  const body = new URLSearchParams(/** @type {any} */ (new FormData(form))); // fields of text alone
   if (submitter?.name) body.set(submitter.name, submitter.value);
   return fetch(form.action, { method: 'POST', body, redirect: 'manual', credentials: 'same-origin' });
 }
@@ -12,58 +15,57 @@ function isDark() {
 }
 
 // The light changes at once and is remembered by the server in the background.
-for (const form of document.querySelectorAll('[data-theme-form]')) {
+for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('[data-theme-form]'))) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const theme = isDark() ? 'light' : 'dark';
     document.documentElement.dataset.theme = theme;
-    const button = form.querySelector('[name="theme"]');
-    button.value = theme;
+    const button = /** @type {HTMLButtonElement | null} */ (form.querySelector('[name="theme"]'));
+    if (button) button.value = theme;
     sendForm(form, button).catch(() => {});
   });
 }
 
-for (const select of document.querySelectorAll('select[data-submit]')) {
-  select.addEventListener('change', () => select.form.requestSubmit());
+for (const select of /** @type {NodeListOf<HTMLSelectElement>} */ (document.querySelectorAll('select[data-submit]'))) {
+  select.addEventListener('change', () => select.form?.requestSubmit());
 }
 
+/** Copy a text; the button says so for a while. @param {string} text @param {HTMLElement} button */
 export async function copy(text, button) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    const field = button.parentElement.querySelector('input[readonly]');
-    field?.select();
+    /** @type {HTMLInputElement | null | undefined} */ (button.parentElement?.querySelector('input[readonly]'))?.select();
     return;
   }
   const label = button.querySelector('span') ?? button;
   const before = label.textContent;
-  label.textContent = button.dataset.done;
+  label.textContent = button.dataset.done ?? '';
   setTimeout(() => { label.textContent = before; }, 1600);
 }
 
 document.addEventListener('click', (event) => {
-  const button = event.target.closest?.('[data-copy]');
-  if (button) copy(button.dataset.copy, button);
+  const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('[data-copy]')) : null;
+  if (button?.dataset.copy) copy(button.dataset.copy, button);
 });
 
 // ---- the rules: words narrow the ledger as one types
-const search = document.getElementById('search');
-if (search) {
-  const ledger = document.getElementById('ledger');
-  const found = document.getElementById('found');
-  const entries = [...ledger.querySelectorAll('.entry')].map((entry) => [entry, entry.textContent.toLowerCase()]);
+const search = /** @type {HTMLInputElement | null} */ (document.getElementById('search'));
+const ledger = document.getElementById('ledger');
+const found = document.getElementById('found');
+if (search && ledger && found) {
+  const all = /** @type {NodeListOf<HTMLElement>} */ (ledger.querySelectorAll('.entry'));
+  const entries = [...all].map((entry) => ({ entry, text: entry.textContent ?? '' }));
   search.hidden = false;
   search.addEventListener('input', () => {
-    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    let count = 0;
-    for (const [entry, text] of entries) {
-      entry.hidden = !words.every((word) => text.includes(word));
-      if (!entry.hidden) count += 1;
-    }
+    const words = wordsIn(search.value);
+    for (const { entry, text } of entries) entry.hidden = !holds(text, words);
+    const count = entries.filter(({ entry }) => !entry.hidden).length;
     for (const section of ledger.querySelectorAll('section')) {
       section.hidden = !section.querySelector('.entry:not([hidden])');
     }
     found.classList.toggle('vh', count > 0);
-    found.textContent = count ? found.dataset.found.replace('{n}', count) : ledger.dataset.none;
+    const said = count ? found.dataset.found?.replace('{n}', String(count)) : ledger.dataset.none;
+    found.textContent = said ?? '';
   });
 }

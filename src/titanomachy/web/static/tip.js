@@ -1,15 +1,20 @@
 // Why something may not be chosen: a tip beside it, or, on a phone, the quiet line under the prompt.
 
+import { $ } from './dom.js';
 import { chip } from './rules.js';
 import { isPhone } from './side.js';
 
-const tip = document.getElementById('tip');
-const line = document.getElementById('why');
+/** @typedef {HTMLElement | SVGElement} Thing */
+
+const tip = $('tip');
+const line = $('why');
 const GAP = 12;
+/** @type {Thing | null} */
 let asked = null;
+/** @type {Thing | null} */
 let told = null; // what the tip is about
 
-/** Show a reason (and its rule) at an element. */
+/** Show a reason (and its rule) at an element. @param {Thing} element @param {{ why: string, rule: string }} reason */
 export function showTip(element, { why, rule }) {
   hideTip();
   asked = element;
@@ -23,7 +28,7 @@ export function showTip(element, { why, rule }) {
   place(element);
 }
 
-/** Say more about something that can be chosen; on a small screen its button does. */
+/** Say more about something that can be chosen; on a small screen its button does. @param {Thing} element @param {string} text */
 export function showAbout(element, text) {
   hideTip();
   if (isPhone() || !text) return;
@@ -32,6 +37,7 @@ export function showAbout(element, text) {
   place(element);
 }
 
+/** @param {Thing} element */
 function place(element) {
   const box = element.getBoundingClientRect();
   told = element;
@@ -62,8 +68,8 @@ export function hideTip() {
 /** The element that was asked why, while its reason is shown. */
 export const askedNow = () => asked;
 
-/** A sentence that belongs to no element: a refusal by the server, a line that is down. */
-export function showWhy(why, rule) {
+/** A sentence that belongs to no element: a refusal by the server, a line that is down. @param {string} why @param {string} [rule] */
+export function showWhy(why, rule = '') {
   hideTip();
   line.replaceChildren(why, ' ', ...(rule ? [chip(rule)] : []));
 }

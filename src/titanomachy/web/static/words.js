@@ -1,16 +1,31 @@
 // The sentences of the scripts, in the reader's language: the page brings them.
 
-const WORDS = JSON.parse(document.getElementById('words')?.dataset.words ?? '{}');
+/** @type {Record<string, string> | undefined} */
+let words;
 
-/** A sentence with its places filled in: `say('thinking', { name: 'Levi' })`. */
-export function say(key, values = {}) {
-  return (WORDS[key] ?? key).replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
+/** A sentence with its places filled in: `filled('{name} is thinking', { name: 'Levi' })`. @param {string} sentence @param {Record<string, string | number>} [values] */
+export function filled(sentence, values = {}) {
+  return sentence.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
 }
 
-/** An element with a class, a text and attributes. */
+/** A sentence of the page: `say('thinking', { name: 'Levi' })`. @param {string} key @param {Record<string, string | number>} [values] */
+export function say(key, values = {}) {
+  words ??= /** @type {Record<string, string>} */ (JSON.parse(document.getElementById('words')?.dataset.words ?? '{}'));
+  return filled(words[key] ?? key, values);
+}
+
+/**
+ * An element with a class, a text and attributes.
+ *
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {{ text?: string } & Record<string, string | number | undefined>} [attributes]
+ * @param {...(Node | string)} content
+ * @returns {HTMLElementTagNameMap[K]}
+ */
 export function make(tag, { text, ...attributes } = {}, ...content) {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(name, String(value));
   if (text !== undefined) element.textContent = text;
   element.append(...content);
   return element;

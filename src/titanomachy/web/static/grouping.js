@@ -1,0 +1,68 @@
+// What the tray says and offers: for whom the table waits, which options are buttons, what a thing is called.
+
+/**
+ * @typedef {import('./types.d.ts').Choice} Choice
+ * @typedef {import('./types.d.ts').TableMessage} TableMessage
+ * @typedef {import('./types.d.ts').Awaited} Awaited
+ * @typedef {(key: string, values?: Record<string, string | number>) => string} Say
+ */
+
+const MANY = 24; // more buttons than this help nobody: the list of all choices has them
+const NAMED = 3; // what a thing can be used for is said of so many options
+
+/**
+ * The options as the tray shows them: `buttons` for those that are nowhere on the table, `left` for those that remain
+ * after a pick, `list` for all that remain.
+ *
+ * @param {Choice[]} all
+ * @param {Choice[]} remaining
+ * @param {boolean} picked
+ * @param {(part: string) => boolean} isSeen
+ */
+export function grouped(all, remaining, picked, isSeen) {
+  const off = all.filter(({ parts }) => !parts.some(isSeen));
+  const few = picked && remaining.length > 1 && remaining.length <= MANY;
+  return { buttons: distinct(off).slice(0, MANY), left: few ? distinct(remaining) : [], list: remaining };
+}
+
+/** Two equal dice for the same deed: one button is enough. The list of all choices has both. @param {Choice[]} options */
+export function distinct(options) {
+  const seen = new Set();
+  return options.filter(({ label }) => !seen.has(label) && seen.add(label));
+}
+
+/** For whom the table waits, or how it ended. @param {TableMessage} message @param {Say} say */
+export function waiting({ over, outcome, waiting: others }, say) {
+  if (over) return outcome?.text || say('over');
+  const thinking = others.filter((one) => one.thinking);
+  if (thinking.length) return say('thinking', { name: names(thinking) });
+  const open = others.filter((one) => one.kind === 'open');
+  if (open.length) return say('waitingOpen', { name: names(open) });
+  return others.length ? say('waiting', { name: names(others) }) : say('watching');
+}
+
+/** @param {Awaited[]} list */
+function names(list) {
+  return list.map(({ name, who, kind }) => (who && kind !== 'open' ? `${name} (${who})` : name)).join(', ');
+}
+
+/** How it ended for me. @param {TableMessage} message @param {Say} say */
+export function fate({ outcome }, say) {
+  if (typeof outcome?.won !== 'boolean') return '';
+  return say(outcome.won ? 'won' : 'defeated');
+}
+
+/**
+ * What a thing is called that can be chosen. One option left: its own words. Several: the name of the thing, then what
+ * it can be used for. What is written on it is part of its name, so that whoever speaks to the page can say what they see.
+ *
+ * @param {{ name: string, written: string }} thing
+ * @param {Choice[]} offered
+ * @param {Say} say
+ */
+export function label({ name, written }, offered, say) {
+  const more = offered.length > NAMED ? [say('and', { n: offered.length - NAMED })] : [];
+  const words = [...offered.slice(0, NAMED).map((option) => option.label), ...more].join('; ');
+  const full = name && offered.length > 1 ? say('about', { name, what: words }) : words;
+  return full.toLowerCase().includes(written.toLowerCase()) ? full : `${full}; ${written}`;
+}

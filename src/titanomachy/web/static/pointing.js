@@ -1,0 +1,119 @@
+// Mouse, touch and keyboard at a table: what is meant by a click, a look or a key.
+
+import { $, active, all, closest } from './dom.js';
+import { elementsOf } from './dress.js';
+import { arrow, elsewhere, jump, tab } from './keys.js';
+import { ruleOf, showRule } from './rules.js';
+import { hideTip, showAbout } from './tip.js';
+
+/**
+ * @typedef {HTMLElement | SVGElement} Thing
+ *
+ * @typedef {object} Deeds what people can do at a table
+ * @property {(option: string) => void} choose
+ * @property {(part: string) => void} pick
+ * @property {(seat: number) => void} turnTo
+ * @property {() => boolean} unpick
+ * @property {() => void} undo
+ * @property {(element: Thing) => void} whyNot
+ * @property {import('./picking.js').Picking} picking
+ */
+
+/** Hear what people do. @param {Deeds} deeds */
+export function listen(deeds) {
+  const keys = keysOf(deeds);
+  document.addEventListener('click', (event) => clicked(event, deeds));
+  document.addEventListener('pointerover', (event) => { if (event.pointerType === 'mouse') tell(event.target, deeds); });
+  document.addEventListener('focusin', (event) => tell(event.target, deeds));
+  document.addEventListener('keydown', (event) => { if (!elsewhere(event)) keys[event.key]?.(event); });
+}
+
+const list = () => $('all', HTMLDetailsElement);
+
+// ---- mouse and touch
+
+/** @param {MouseEvent} event @param {Deeds} deeds */
+function clicked(event, { choose, pick, turnTo, whyNot }) {
+  const option = closest(event.target, '[data-option]')?.dataset.option;
+  const seat = closest(event.target, '#whose [data-seat]')?.dataset.seat;
+  const found = pickable(event);
+  if (option !== undefined) { list().open = false; choose(option); }
+  else if (seat !== undefined) turnTo(Number(seat));
+  else if (found?.dataset.pick) pick(found.dataset.pick);
+  else if (found) whyNot(found);
+  else if (!closest(event.target, '.all')) { hideTip(); list().open = false; }
+}
+
+/** The thing under the pointer that can be picked, even below another piece. @param {MouseEvent} event @returns {Thing | null} */
+function pickable(event) {
+  const direct = closest(event.target, '[data-pick], [data-refused]');
+  if (direct?.dataset.pick) return direct;
+  if (!closest(event.target, '.board')) return direct;
+  const below = document.elementsFromPoint(event.clientX, event.clientY).map((element) => closest(element, '[data-pick]'));
+  return below.find(Boolean) ?? outlined(event) ?? direct;
+}
+
+/** What another of my seats could choose has only an outline, which counts as far as it reaches. @param {MouseEvent} event */
+function outlined({ clientX: x, clientY: y }) {
+  return all('.board .could[data-pick]').find((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return element.checkVisibility() && left <= x && x <= right && top <= y && y <= bottom;
+  });
+}
+
+/** What is refused says why; what can be chosen says more about itself. @param {EventTarget | null} target @param {Deeds} deeds */
+function tell(target, { picking, whyNot }) {
+  const found = closest(target, '[data-refused], [data-pick]');
+  if (found?.dataset.pick) showAbout(found, picking.about(found.dataset.pick));
+  else if (found) whyNot(found);
+  else if (!$('tip').hidden) hideTip();
+}
+
+// ---- keyboard
+
+/** @param {Deeds} deeds @returns {Record<string, (event: KeyboardEvent) => unknown>} */
+function keysOf({ picking, pick, whyNot, unpick, undo }) {
+  const pickables = () => [...picking.parts(), ...picking.picks, ...picking.instead()]
+    .filter((part) => elementsOf(part).some((element) => element.dataset.pick));
+  const arrows = (/** @type {KeyboardEvent} */ event) => arrow(event, pickables());
+  const ends = (/** @type {KeyboardEvent} */ event) => jump(event, pickables());
+
+  const pressed = (/** @type {KeyboardEvent} */ event) => {
+    const thing = active();
+    if (!thing?.dataset.pick && !thing?.dataset.refused) return;
+    event.preventDefault();
+    if (thing.dataset.pick) pick(thing.dataset.pick);
+    else whyNot(thing);
+  };
+
+  // One step back: the list closes, the last pick is taken back, or one is at the prompt again, from wherever one was.
+  const back = () => {
+    if (list().open) {
+      list().open = false;
+      list().querySelector('summary')?.focus();
+      return;
+    }
+    hideTip();
+    if (!unpick()) $('prompt').focus();
+  };
+
+  const readRule = () => {
+    const chip = /** @type {HTMLElement | null} */ ($('prompt-hint').querySelector('.rule'));
+    if (chip) showRule(ruleOf(chip));
+  };
+
+  return {
+    Tab: (event) => tab(event, pickables()),
+    ArrowLeft: arrows,
+    ArrowRight: arrows,
+    ArrowUp: arrows,
+    ArrowDown: arrows,
+    Enter: pressed,
+    ' ': pressed,
+    Home: ends,
+    End: ends,
+    Escape: back,
+    u: undo,
+    '?': readRule,
+  };
+}

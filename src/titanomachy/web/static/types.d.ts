@@ -1,0 +1,241 @@
+// Made by tools/wire_types.py from web/wire.py. Do not edit.
+
+export type Stretch = [number, number];
+export type Change = string | (string | Stretch)[];
+export type Kind = 'person' | 'bot' | 'open';
+export type Pace = 'normal' | 'fast' | 'step';
+export type FromServer = TableMessage | RefusedMessage | ChatMessage | ChatsMessage | PongMessage;
+export type FromPage = ChooseMessage | UndoMessage | SayMessage | SeatMessage | SettingsMessage | StepMessage | PingMessage;
+
+/** An option: its text in the vocabulary, its words, and the parts of the page that stand for it. */
+export interface Choice {
+  o: string;
+  label: string;
+  parts: string[];
+  about?: string;
+  picture?: string;
+}
+
+/** Why a part of the page may not be chosen. */
+export interface Reason {
+  part: string;
+  why: string;
+  rule: string;
+}
+
+/** What one of my seats is asked. */
+export interface Asked {
+  seat: number;
+  name: string;
+  mine: boolean;
+  idle: boolean;
+  prompt: string;
+  hint: string;
+  rule: string;
+  ruleText: string;
+  options: Choice[];
+  refused: Reason[];
+}
+
+/** Someone for whom the table waits. */
+export interface Awaited {
+  seat: number;
+  name: string;
+  who: string;
+  kind: Kind;
+  thinking: boolean;
+}
+
+/** How it ended; `won` is null for whoever only watches. */
+export interface Ended {
+  text: string;
+  rule: string;
+  winners: string[];
+  won: boolean | null;
+}
+
+/** Who chose last (-1: nobody), and the parts of the page that it touched. */
+export interface Last {
+  seat: number;
+  parts: string[];
+}
+
+/** A seat as one person may handle it: `to` lists to whom it can go. */
+export interface SeatLine {
+  seat: number;
+  name: string;
+  who: string;
+  kind: 'me' | 'person' | 'bot' | 'open';
+  here: boolean;
+  thinking: boolean;
+  to: string[];
+}
+
+/** How a person wants to play. */
+export interface Settings {
+  auto: boolean;
+  pace: Pace;
+}
+
+/** A moment of a table, as far as all who hold the same seats are shown the same. */
+export interface Moment {
+  type: 'table';
+  n: number;
+  frame: number;
+  over: boolean;
+  title: string;
+  asks: Asked[];
+  waiting: Awaited[];
+  undo: number;
+  last: Last;
+  outcome: Ended | null;
+  next: string | null;
+  stuck: string | null;
+  names: string[];
+  silence: string;
+}
+
+/** The table as one person sees it now, with what has changed in the pieces of its page. */
+export interface TableMessage {
+  type: 'table';
+  n: number;
+  frame: number;
+  over: boolean;
+  title: string;
+  asks: Asked[];
+  waiting: Awaited[];
+  undo: number;
+  last: Last;
+  outcome: Ended | null;
+  next: string | null;
+  stuck: string | null;
+  names: string[];
+  silence: string;
+  fragments: Record<string, Change>;
+  seats: SeatLine[];
+  settings: Settings;
+}
+
+/** A message of some kind (`about`) was refused: why, by which rule, whether it was late; what is offered now. */
+export interface RefusedMessage {
+  type: 'refused';
+  n: number;
+  frame: number;
+  why: string;
+  rule: string;
+  stale: boolean;
+  about: string;
+  options: string[];
+}
+
+export interface ChatLine {
+  from: string;
+  text: string;
+  at: string;
+}
+
+export interface ChatMessage {
+  type: 'chat';
+  from: string;
+  text: string;
+  at: string;
+}
+
+/** All that was said so far. */
+export interface ChatsMessage {
+  type: 'chats';
+  lines: ChatLine[];
+}
+
+/** I am here. */
+export interface PongMessage {
+  type: 'pong';
+}
+
+/** One of the options, as offered at this moment. */
+export interface ChooseMessage {
+  type: 'choose';
+  n: number;
+  frame?: number;
+  seat: number;
+  option: string;
+}
+
+/** My last action did not happen. */
+export interface UndoMessage {
+  type: 'undo';
+  n: number;
+  frame?: number;
+  seat: number;
+}
+
+/** A line of chat. */
+export interface SayMessage {
+  type: 'chat';
+  text: string;
+}
+
+/** Take a seat, leave it, or hand it to a bot. */
+export interface SeatMessage {
+  type: 'seat';
+  seat: number;
+  to: string;
+}
+
+/** How I want to play. */
+export interface SettingsMessage {
+  auto: boolean;
+  pace: Pace;
+  type: 'settings';
+}
+
+/** The next move of a bot, please. */
+export interface StepMessage {
+  type: 'step';
+}
+
+/** Are you there? */
+export interface PingMessage {
+  type: 'ping';
+}
+
+/** A rule of the ledger, for searching. */
+export interface RuleLine {
+  id: string;
+  section: string;
+  text: string;
+}
+
+/** One rule, with its remark. */
+export interface RuleAnswer {
+  id: string;
+  section: string;
+  text: string;
+  note: string;
+}
+
+/** A moment of a replay: the pieces of its page are whole. */
+export interface ReplayAnswer {
+  type: 'table';
+  n: number;
+  frame: number;
+  over: boolean;
+  title: string;
+  asks: Asked[];
+  waiting: Awaited[];
+  undo: number;
+  last: Last;
+  outcome: Ended | null;
+  next: string | null;
+  stuck: string | null;
+  names: string[];
+  silence: string;
+  fragments: Record<string, string>;
+  line: string;
+}
+
+/** A bot that can take a seat. */
+export interface BotLine {
+  id: string;
+  label: string;
+}

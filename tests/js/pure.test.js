@@ -1,0 +1,100 @@
+// Words, patches, the matching of nodes, the tray's groups, the search of rules.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fate, grouped, label, waiting } from '../../src/titanomachy/web/static/grouping.js';
+import { pair, patched } from '../../src/titanomachy/web/static/morph.js';
+import { holds, wordsIn } from '../../src/titanomachy/web/static/search.js';
+import { filled } from '../../src/titanomachy/web/static/words.js';
+import { choice, table } from './table.js';
+
+const say = (/** @type {string} */ key, values = {}) => [key, ...Object.values(values)].join('/');
+
+test('a sentence has its places filled in, and what is not given stays', () => {
+  assert.equal(filled('{n} of {all}', { n: 0 }), '0 of {all}');
+  assert.equal(filled('no place'), 'no place');
+});
+
+test('a patch is made of stretches of the old text and what is new', () => {
+  assert.equal(patched('one two three', [[0, 4], 'and ', [8, 13]]), 'one and three');
+  assert.equal(patched('old', 'new'), 'new');
+  assert.equal(patched('a😀b', [[3, 4], [1, 3]]), 'b😀'); // counted in UTF-16
+});
+
+/** A node without a page. @param {string} nodeName @param {string} [textContent] @param {string} [id] */
+const node = (nodeName, textContent = '', id = '') => ({
+  nodeName, textContent, id, isEqualNode: (/** @type {any} */ other) => other.nodeName === nodeName && other.textContent === textContent,
+});
+
+/** @param {ReturnType<typeof node>[]} fresh @param {ReturnType<typeof node>[]} old */
+const pairs = (fresh, old) => pair(fresh, new Set(old)).map(([, match]) => (match ? old.indexOf(match) : -1));
+
+test('a node is found again by its id, wherever it is now', () => {
+  assert.deepEqual(pairs([node('g', '', 'b'), node('g', '', 'a')], [node('g', '', 'a'), node('g', '', 'b')]), [1, 0]);
+  assert.deepEqual(pairs([node('g', '', 'a')], [node('path', '', 'a')]), [-1]);
+  assert.deepEqual(pairs([node('g', '', 'c')], [node('g', '', 'a'), node('g')]), [-1]);
+});
+
+test('without an id the equal one comes first, then one of its kind', () => {
+  assert.deepEqual(pairs([node('p', 'x'), node('p', 'b')], [node('p', 'a'), node('p', 'b')]), [0, 1]);
+  assert.deepEqual(pairs([node('p', 'x')], [node('g', '', 'a'), node('p', 'a', 'b')]), [-1]);
+});
+
+test('a line of a list is another line when it says something else', () => {
+  assert.deepEqual(pairs([node('LI', 'new'), node('LI', 'old')], [node('LI', 'old')]), [-1, 0]);
+});
+
+test('what cannot be seen on the table is a button, equal ones once', () => {
+  const all = [choice('move', 'level-2'), choice('hidden', 'gone'), { ...choice('twin 2', 'gone'), label: 'hidden' }, choice('rest')];
+  const { buttons, left, list } = grouped(all, all, false, (part) => part === 'level-2');
+  assert.deepEqual(buttons.map(({ o }) => o), ['hidden', 'rest']);
+  assert.deepEqual([left, list], [[], all]);
+});
+
+test('after a pick, what is left are buttons, unless it is one or very many', () => {
+  const some = [choice('a'), choice('b')];
+  assert.deepEqual(grouped(some, some, true, () => true).left, some);
+  assert.deepEqual(grouped(some, some.slice(1), true, () => true).left, []);
+  const many = Array.from({ length: 25 }, (_, n) => choice(`option ${n}`));
+  assert.deepEqual(grouped(many, many, true, () => true).left, []);
+  assert.equal(grouped(many, many, false, () => false).buttons.length, 24);
+});
+
+test('the prompt says for whom the table waits: who thinks, an open seat, a person', () => {
+  /** @type {import('../../src/titanomachy/web/static/types.d.ts').Awaited[]} */
+  const [bot, open, person] = [
+    { seat: 0, name: 'Titan', who: 'greedy', kind: 'bot', thinking: true },
+    { seat: 1, name: 'Eren', who: 'nobody yet', kind: 'open', thinking: false },
+    { seat: 2, name: 'Levi', who: 'Jo', kind: 'person', thinking: false },
+  ];
+  assert.equal(waiting(table({ waiting: [person, open, bot] }), say), 'thinking/Titan (greedy)');
+  assert.equal(waiting(table({ waiting: [person, open] }), say), 'waitingOpen/Eren');
+  assert.equal(waiting(table({ waiting: [person] }), say), 'waiting/Levi (Jo)');
+  assert.equal(waiting(table(), say), 'watching');
+});
+
+test('a game that is over says how it ended, and whether I have won', () => {
+  const outcome = (/** @type {boolean | null} */ won) => ({ text: 'The Titan fell.', rule: 'LS-1', winners: [], won });
+  assert.equal(waiting(table({ over: true, outcome: outcome(true) }), say), 'The Titan fell.');
+  assert.equal(waiting(table({ over: true }), say), 'over');
+  assert.deepEqual([true, false, null].map((won) => fate(table({ outcome: outcome(won) }), say)), ['won', 'defeated', '']);
+  assert.equal(fate(table(), say), '');
+});
+
+test('a thing is called by its one option, or by its name and what it can be used for', () => {
+  const die = { name: 'Die', written: '' };
+  assert.equal(label(die, [choice('Move')], say), 'Move');
+  assert.equal(label(die, [choice('Move'), choice('Fight')], say), 'about/Die/Move; Fight');
+  assert.equal(label({ name: '', written: '' }, ['a', 'b', 'c', 'd', 'e'].map((o) => choice(o)), say), 'a; b; c; and/2');
+});
+
+test('what is written on a thing is part of its name', () => {
+  assert.equal(label({ name: '', written: 'LEVEL 2' }, [choice('To level 2')], say), 'To level 2');
+  assert.equal(label({ name: '', written: '7' }, [choice('Aim')], say), 'Aim; 7');
+});
+
+test('a search finds every word in any order, however it is written', () => {
+  assert.deepEqual(wordsIn('  Dodge   HERO '), ['dodge', 'hero']);
+  assert.ok(holds('A Hero may dodge.', wordsIn('dodge hero')));
+  assert.ok(!holds('A Hero may dodge.', wordsIn('dodge titan')));
+});

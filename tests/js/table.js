@@ -1,0 +1,28 @@
+// Messages for the tests, with as little in them as a test needs.
+
+/**
+ * @typedef {import('../../src/titanomachy/web/static/types.d.ts').TableMessage} TableMessage
+ * @typedef {import('../../src/titanomachy/web/static/types.d.ts').RefusedMessage} RefusedMessage
+ * @typedef {import('../../src/titanomachy/web/static/types.d.ts').Asked} Asked
+ * @typedef {import('../../src/titanomachy/web/static/types.d.ts').Choice} Choice
+ */
+
+/** `choice('move 1', 'die-1', 'level-2')` @param {string} o @param {...string} parts @returns {Choice} */
+export const choice = (o, ...parts) => ({ o, label: o, parts });
+
+/** @param {number} seat @param {Choice[]} options @param {Partial<Asked>} [more] @returns {Asked} */
+export const asked = (seat, options, more = {}) => ({
+  seat, options, name: `seat ${seat}`, mine: true, idle: false, prompt: '', hint: '', rule: '', ruleText: '', refused: [], ...more,
+});
+
+/** @param {Partial<TableMessage>} [more] @returns {TableMessage} */
+export const table = (more = {}) => ({
+  type: 'table', n: 4, frame: 0, over: false, title: '', asks: [asked(1, [choice('rest'), choice('move 2')])], waiting: [], undo: 0,
+  last: { seat: -1, parts: [] }, outcome: null, next: null, stuck: null, names: [], silence: '', fragments: {}, seats: [],
+  settings: { auto: true, pace: 'normal' }, ...more,
+});
+
+/** @param {Partial<RefusedMessage>} [more] @returns {RefusedMessage} */
+export const refused = (more = {}) => ({
+  type: 'refused', n: 4, frame: 0, why: 'No.', rule: 'LS-1', stale: false, about: 'choose', options: [], ...more,
+});
