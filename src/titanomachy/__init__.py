@@ -10,15 +10,17 @@ True
 """
 
 from .bots.registry import Bot, bot
+from .games.game import BoardGame as Game
 from .games.registry import game, games
 from .kernel.asks import Ask, Option
 from .kernel.errors import BadPosition, BadRecord, BadSetup, IllegalChoice, TitanomachyError, UnknownGame
-from .kernel.fields import Json
-from .kernel.game import Game, Setup
+from .kernel.forms import Json
 from .kernel.messages import Event
 from .kernel.options import OptionSpec, Setting
 from .kernel.outcome import Outcome, Refusal
 from .kernel.record import Record
+from .kernel.setup import Setup
+from .kernel.sight import Sight
 from .kernel.state import State
 from .kernel.table import Table
 from .replay import replay
@@ -40,6 +42,7 @@ __all__ = [
     "Refusal",
     "Setting",
     "Setup",
+    "Sight",
     "State",
     "Table",
     "TitanomachyError",

@@ -166,7 +166,7 @@ def test_a_card_in_hand_is_offered_anew_in_mid_script_too() -> None:
     assert len({tuple(world.asks[0].options) for world in worlds}) > 1
     for world in worlds:
         world.choose(0, world.asks[0].options[0])
-        TOY.check(world.state)
+        TOY.rules.check(world.state)
 
 
 def test_a_position_in_mid_secret_keeps_the_answers_that_wait() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from titanomachy.kernel.asks import Script
 from titanomachy.kernel.table import Table
 
-from .toy import BIDDING, RUSH, TURN, Says, Toy, ToyGame, bidding, rush, turn
+from .toy import BIDDING, RUSH, TURN, Says, Toy, ToyParts, bidding, rush, turn
 
 
 def announced(s: Toy) -> Script:
@@ -15,7 +15,7 @@ def announced(s: Toy) -> Script:
     s.tell(Says.grabbed, s.leader)  # the phase is already the next one
 
 
-class Announced(ToyGame):
+class Announced(ToyParts):
     """The toy with something to tell at both ends of a step."""
 
     scripts = (announced, rush, turn)
@@ -23,7 +23,7 @@ class Announced(ToyGame):
 
 def table_after(*choices: str, listen: bool = True) -> Table[Toy]:
     """A game of two after some choices, each written `SEAT CHOICE`."""
-    table = Announced().new(seats=2, seed=1, listen=listen)
+    table = Announced().game().new(seats=2, seed=1, listen=listen)
     for line in choices:
         seat, _, choice = line.partition(" ")
         table.choose(int(seat), choice)

@@ -73,7 +73,7 @@ def test_in_tests_only_functions_that_are_collected_count(tmp_path: Path) -> Non
 
 
 def test_coverage_tells_what_is_missing_and_what_is_invented() -> None:
-    code = marks([TOY.home / "toy.py"])
+    code = marks([TOY.about.home / "toy.py"])
     tests = {"TOY-bid": {"a"}, "TOY-bit": {"b"}, "OTHER-1": {"c"}}
     found = coverage(TOY.ledger, code, tests)
     assert (found.entries, found.implemented, found.shown) == (5, 4, 1)

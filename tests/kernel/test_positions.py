@@ -109,5 +109,5 @@ def test_whatever_is_described_is_a_position_or_is_refused(state: dict[str, obje
         table = TOY.position({"seats": 2, "state": state})
     except BadPosition:
         return
-    TOY.check(table.state)
+    TOY.rules.check(table.state)
     assert TOY.position(table.position()).fingerprint() == table.fingerprint()

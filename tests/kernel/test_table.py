@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 
 from titanomachy.kernel.asks import Option, Script, option
 from titanomachy.kernel.errors import IllegalChoice, TitanomachyError
+from titanomachy.kernel.game import Game
 from titanomachy.kernel.table import Table
 
-from .toy import GRAB, PASS, TOY, Says, Toy, ToyGame, bidding, rush, turn
+from .toy import GRAB, PASS, TOY, Says, Toy, ToyParts, bidding, rush, turn
 
 
-def table_at(*choices: str, game: ToyGame = TOY) -> Table[Toy]:
+def table_at(*choices: str, game: Game[Toy] = TOY) -> Table[Toy]:
     """A game of two with seed 1 after some choices, each written `SEAT CHOICE`."""
     table = game.new(seats=2, seed=1)
     for line in choices:
@@ -102,7 +103,7 @@ def crash_after_tricks(s: Toy) -> Script:
         raise ZeroDivisionError("a bug in a rule")
 
 
-class Buggy(ToyGame):
+class Buggy(ToyParts):
     scripts = (bidding, crash_after_tricks, turn)
 
 
@@ -112,12 +113,12 @@ def crash_at_once(s: Toy) -> Script:
     yield
 
 
-class BuggyStep(ToyGame):
+class BuggyStep(ToyParts):
     scripts = (bidding, crash_at_once, turn)
 
 
 def test_an_error_in_a_rule_is_seen_and_leaves_the_table_as_it_was() -> None:
-    table = table_at(*BIDS, game=Buggy())
+    table = table_at(*BIDS, game=Buggy().game())
     before, told, asks = table.fingerprint(), table.events, table.asks[0].options
     with pytest.raises(ZeroDivisionError):
         table.choose(0, "grab")
@@ -125,11 +126,11 @@ def test_an_error_in_a_rule_is_seen_and_leaves_the_table_as_it_was() -> None:
     assert table.asks[0].options == asks
     table.choose(0, "pass")
     assert table.state.points == [7, 0]
-    assert table.fingerprint() == table_at(*BIDS, "0 pass", game=Buggy()).fingerprint()
+    assert table.fingerprint() == table_at(*BIDS, "0 pass", game=Buggy().game()).fingerprint()
 
 
 def test_an_error_in_the_step_that_follows_leaves_the_secret_answers_waiting() -> None:
-    table = table_at("0 bid c13", game=BuggyStep())
+    table = table_at("0 bid c13", game=BuggyStep().game())
     before = table.fingerprint()
     for _ in range(2):
         with pytest.raises(ZeroDivisionError):
@@ -244,8 +245,35 @@ def test_undo_takes_back_as_many_as_it_says_or_none(count: int) -> None:
 def test_an_imagined_table_cannot_be_undone_into_the_true_one() -> None:
     world = table_at(*BIDS, "0 pass").imagine(1, 3)
     assert world.undoable == 0
+    for choice in ("play", "aim", "stop"):
+        world.choose(0, next(option for option in world.asks[0].options if option[0] == choice))
+        assert world.undoable == 0, "in the step in which it was imagined nothing is taken back"
+    quiet = world.fingerprint()
     world.choose(0, world.asks[0].options[0])
-    assert world.undo().fingerprint() == table_at(*BIDS, "0 pass").imagine(1, 3).fingerprint()
+    world.choose(1, world.asks[1].options[0])
+    world.choose(1, "pass")
+    assert world.undoable == 1 and world.undo().undoable == 0
+    record = world.record()
+    assert TOY.position(record.position).fingerprint() == quiet
+
+
+def test_an_imagined_table_holds_nothing_of_the_truth() -> None:
+    table = table_at(*BIDS, "0 pass", "0 play c1")
+    world = table.imagine(1, 3)
+    assert world.setup.seed == 3 and table.setup.seed == 1
+    assert world.choices == [] and world.length == 0
+    for write in (world.record, world.position):
+        with pytest.raises(TitanomachyError, match="an imagined table can be written down from its next quiet moment"):
+            write()
+
+
+def test_the_options_of_an_ask_are_the_readers_own() -> None:
+    table = table_at(*BIDS)
+    copy = table.clone()
+    copy.asks[0].options.clear()
+    table.asks[1].options.append(("stop", 0, 0))
+    assert table.asks[0].options == copy.asks[0].options == [GRAB, PASS]
+    assert table.asks[1].options == table_at(*BIDS).asks[1].options == [GRAB, PASS]
 
 
 # -- the end
@@ -295,10 +323,10 @@ def test_the_end_comes_in_the_middle_of_a_step() -> None:
         s.end(1)
         s.points[0] += 100
 
-    class Sudden(ToyGame):
+    class Sudden(ToyParts):
         scripts = (bidding, sudden, turn)
 
-    table = table_at(*BIDS, "0 grab", game=Sudden())
+    table = table_at(*BIDS, "0 grab", game=Sudden().game())
     assert table.over and table.state.points == [3, 0]
 
 

@@ -7,20 +7,25 @@ answers). Hands and pile are hidden; a peeked card is known to the leader alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final, Self, cast
+from typing import Annotated, Final, Self, cast
 
 from titanomachy.kernel.asks import AnyOf, Ask, Option, Script, Together, option
 from titanomachy.kernel.content import Toml, overlay
 from titanomachy.kernel.errors import BadPosition, BadSetup
-from titanomachy.kernel.fields import Field, Json, everyone, nobody
-from titanomachy.kernel.game import Game, Setup
+from titanomachy.kernel.forms import UNSEEN, Form, Json, Raw
+from titanomachy.kernel.game import About, Game
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.messages import Message, Why
+from titanomachy.kernel.notation import Notation
 from titanomachy.kernel.options import OptionSpec
 from titanomachy.kernel.outcome import Outcome
+from titanomachy.kernel.rules import Rules, Sides
+from titanomachy.kernel.setup import Setup
+from titanomachy.kernel.slots import Open, Shared, Slot
 from titanomachy.kernel.state import State
+from titanomachy.kernel.veils import Veil, everyone, nobody
 from titanomachy.kernel.vocabulary import Domain, Verb, Vocabulary
 
 NOBODY: Final = -1
@@ -70,39 +75,66 @@ class Says:
     not_yours = Message("not_yours", "{card} is not in your hand.", "TOY-bid", "card")
 
 
+# -- who sees what
+
+
+class Owners(Veil["Toy"]):
+    """One's own cards, and how many the others hold."""
+
+    def masked(self, state: Toy, seat: int | None, value: list[list[int]]) -> Raw:
+        return [hand[:] if owner == seat else [UNSEEN] * len(hand) for owner, hand in enumerate(value)]
+
+    def words(self, state: Toy, seat: int | None, value: list[list[int]], form: Form) -> Json:
+        return [form.write(hand) if owner == seat else [len(hand)] for owner, hand in enumerate(value)]
+
+
+class KnownTop(Veil["Toy"]):
+    """How many cards there are, and the top one for who has seen it."""
+
+    def masked(self, state: Toy, seat: int | None, value: list[int]) -> Raw:
+        known = value[:1] if seat is not None and seat == state.knower else []
+        return known + [UNSEEN] * (len(value) - len(known))
+
+    def words(self, state: Toy, seat: int | None, value: list[int], form: Form) -> Json:
+        return [len(value), form.write([*cast("list[int]", self.masked(state, seat, value)), UNSEEN][0])]
+
+
+def deal_anew(state: Toy, seat: int | None) -> None:
+    """Other hands and the pile are any of the cards that this seat does not see."""
+    others = [hand for owner, hand in enumerate(state.hands) if owner != seat]
+    known = 1 if state.pile and seat is not None and state.knower == seat else 0
+    pool = sorted(sum(others, state.pile[known:]))
+    state.shuffle(pool)
+    for hand in others:
+        size = len(hand)
+        hand[:] = sorted(pool[:size])
+        del pool[:size]
+    state.pile[known:] = pool
+
+
 class Toy(State):
     """Hands, a pile, cards that lie open, points, and who leads."""
 
-    __slots__ = ("content", "hands", "knower", "leader", "pile", "points", "roll", "round", "shown")
-    CONSTANTS: Final = ("content",)
+    content: Shared[dict[str, int]]
+    phase: Annotated[int, Slot(everyone, PHASE)]
+    round: Annotated[int, Slot(everyone, start=1)]
+    leader: Annotated[int, Slot(everyone, SEAT, start=NOBODY)]
+    knower: Annotated[int, Slot(everyone, SEAT, start=NOBODY)]  # who knows the top card of the pile
+    roll: Open[int]
+    points: Annotated[list[int], Slot(everyone, start=lambda s: [0] * s.seats)]
+    shown: Annotated[list[int], Slot(everyone, CARD)]
+    hands: Annotated[list[list[int]], Slot(nobody, CARD, Owners(), anew=deal_anew)]
+    pile: Annotated[list[int], Slot(nobody, CARD, KnownTop(), anew=deal_anew)]
 
-    def __init__(self, seats: int, key: int, cards: int, content: dict[str, int]) -> None:
-        super().__init__(seats, key, Names())
+    def lay(self, seats: int, key: int, cards: int, content: dict[str, int]) -> Self:
+        """The cards are shuffled and dealt."""
         self.content = content
-        self.round = 1
-        self.leader = NOBODY
-        self.knower = NOBODY  # who knows the top card of the pile
-        self.roll = 0
-        self.points = [0] * seats
-        self.shown: list[int] = []
+        self.begin(seats, key, Names())
         deck = list(range(cards))
         self.shuffle(deck)
         self.hands = [deck[seat * HAND : seat * HAND + HAND] for seat in range(seats)]
         self.pile = deck[seats * HAND :]
-
-    def clone(self) -> Self:
-        copy = self.__class__.__new__(self.__class__)
-        self.clone_base(copy)
-        copy.content = self.content
-        copy.round = self.round
-        copy.leader = self.leader
-        copy.knower = self.knower
-        copy.roll = self.roll
-        copy.points = self.points[:]
-        copy.shown = self.shown[:]
-        copy.hands = [hand[:] for hand in self.hands]
-        copy.pile = self.pile[:]
-        return copy
+        return self
 
 
 # -- the rules
@@ -195,53 +227,39 @@ def cards(s: Toy, seat: int, verb: str) -> Callable[[], list[Option]]:
 
 SCRIPTS: Final = (bidding, rush, turn)
 
-# -- who sees what
+# -- joining the parts
 
 
-def own_hand(s: Toy, seat: int | None) -> Json:
-    """One's own cards, and how many the others hold."""
-    return [[CARD.text(card) for card in hand] if owner == seat else [len(hand)] for owner, hand in enumerate(s.hands)]
+class ToyParts:
+    """The parts of the toy as one object, so that games which break a law can replace any of them."""
 
-
-def known_top(s: Toy, seat: int | None) -> Json:
-    """How many cards there are, and the top one for who has seen it."""
-    top: Json = CARD.text(s.pile[0]) if s.pile and seat is not None and seat == s.knower else "hidden"
-    return [len(s.pile), top]
-
-
-FIELDS: Final[tuple[Field[Toy], ...]] = (
-    Field("seats", everyone), Field("phase", everyone, PHASE), Field("key", nobody), Field("draws", nobody),
-    Field("reveals", nobody), Field("ending", everyone), Field("round", everyone), Field("leader", everyone, SEAT),
-    Field("knower", everyone, SEAT), Field("roll", everyone), Field("points", everyone),
-    Field("shown", everyone, CARD), Field("hands", nobody, CARD, own_hand), Field("pile", nobody, CARD, known_top),
-)  # fmt: skip
-
-
-class ToyGame(Game[Toy]):
-    """The toy as the kernel sees it."""
-
-    id = "toy"
-    title = "Toy"
-    seats = (2, 3)
-    seats_rule = "TOY-bid"
     vocabulary = VOCABULARY
-    fields: Sequence[Field[Toy]] = FIELDS
-    state_type: type[Toy] = Toy
-    home = Path(__file__).parent
+    state: type[Toy] = Toy
     scripts: tuple[Callable[[Toy], Script], ...] = SCRIPTS
-    options = {  # noqa: RUF012 - as in every game
-        "deck": OptionSpec((15, 18), 15, "How many cards there are."),
-        "generous": OptionSpec((False, True), False, "Whether the prize is doubled."),
-        "ahead": OptionSpec(
-            SEAT.words, "none", "Who begins with a point.", "TOY-rush", many=True, words=("none", "random")
-        ),
-    }
+
+    def game(self) -> Game[Toy]:
+        """The toy as the kernel sees it."""
+        rules = Rules(
+            state=self.state,
+            make=self.make,
+            script=self.script,
+            outcome=self.outcome,
+            why_not=self.why_not,
+            check=self.check,
+            rounds=self.rounds,
+            sides=self.sides,
+            facts=self.facts,
+        )
+        notation = Notation[Toy](
+            vocabulary=self.vocabulary, label=self.label, seat_name=self.seat_name, seat_names=self.seat_names
+        )
+        return Game(ABOUT, rules, notation)
 
     def make(self, setup: Setup, key: int) -> Toy:
         content = cast("dict[str, int]", overlay(CONTENT, setup.corrections))
         if setup.options["generous"]:
             content["prize"] *= 2
-        state = self.state_type(setup.seats, key, int(str(setup.options["deck"])), content)
+        state = self.state().lay(setup.seats, key, int(str(setup.options["deck"])), content)
         ahead = setup.options["ahead"]
         if ahead == "random":
             ahead = (SEAT.words[state.below(setup.seats)],)
@@ -254,17 +272,14 @@ class ToyGame(Game[Toy]):
     def script(self, state: Toy) -> Script:
         return self.scripts[state.phase](state)
 
-    def redeal(self, state: Toy, seat: int | None) -> None:
-        """Other hands and the pile are any of the cards that this seat does not see."""
-        others = [hand for owner, hand in enumerate(state.hands) if owner != seat]
-        known = 1 if state.pile and seat is not None and state.knower == seat else 0
-        pool = sorted(sum(others, state.pile[known:]))
-        state.shuffle(pool)
-        for hand in others:
-            size = len(hand)
-            hand[:] = sorted(pool[:size])
-            del pool[:size]
-        state.pile[known:] = pool
+    def facts(self, state: Toy, seat: int | None, all: bool) -> dict[str, Json]:
+        return {}
+
+    def rounds(self, state: Toy) -> int:
+        return state.round
+
+    def sides(self, setup: Setup) -> Sides:
+        return [(SEAT.text(seat), (seat,)) for seat in range(setup.seats)]
 
     def outcome(self, state: Toy) -> Outcome:
         best = max(state.points)
@@ -298,4 +313,18 @@ class ToyGame(Game[Toy]):
         return list(SEAT.words[:seats])
 
 
-TOY: Final = ToyGame()
+ABOUT: Final = About(
+    id="toy",
+    titles={"en": "Toy"},
+    seats=(2, 3),
+    seats_rule="TOY-bid",
+    home=Path(__file__).parent,
+    options={
+        "deck": OptionSpec((15, 18), 15, "How many cards there are."),
+        "generous": OptionSpec((False, True), False, "Whether the prize is doubled."),
+        "ahead": OptionSpec(
+            SEAT.words, "none", "Who begins with a point.", "TOY-rush", many=True, words=("none", "random")
+        ),
+    },
+)
+TOY: Final = ToyParts().game()

@@ -24,6 +24,8 @@ LAWS: Final[tuple[Law, ...]] = (
     Law("steps-begin-the-same", secrecy.steps_begin_the_same, 15),
     Law("one-step-on-too", secrecy.one_step_on_too, 15),
     Law("imagining-betrays-nothing", secrecy.imagining_betrays_nothing, 30),
+    Law("imagined-tables-have-no-past", secrecy.imagined_tables_have_no_past, 60),
+    Law("masks-hide-what-views-hide", secrecy.masks_hide_what_views_hide, 30),
     Law("refusals-betray-nothing", secrecy.refusals_betray_nothing, 60),
     Law("imagined-is-a-game", sameness.imagined_is_a_game, 60),
     Law("imagined-asks-can-be-answered", sameness.imagined_asks_can_be_answered, 30),

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import count
-from typing import Any, Final, Self
+from typing import Annotated, Any, Final, Self
 
 from titanomachy.kernel.asks import AnyOf, Ask, Option, Script, Together, option
-from titanomachy.kernel.fields import Field, Json, everyone
+from titanomachy.kernel.forms import Json
 from titanomachy.kernel.messages import Message, Why
+from titanomachy.kernel.slots import Slot
+from titanomachy.kernel.veils import everyone, nobody
 from titanomachy.kernel.vocabulary import Domain, Verb, Vocabulary
 
 from ..kernel import toy
-from ..kernel.toy import FIELDS, RUSH, Says, Toy, ToyGame, bidding, rush, turn
+from ..kernel.toy import CARD, RUSH, KnownTop, Owners, Says, Toy, ToyParts, bidding, rush, turn
 
 
 def with_rush(step: Callable[[Toy], Script]) -> tuple[Callable[[Toy], Script], ...]:
@@ -23,35 +25,35 @@ def with_rush(step: Callable[[Toy], Script]) -> tuple[Callable[[Toy], Script], .
 # -- what is seen
 
 
-class LeakingView(ToyGame):
+class LeakingView(ToyParts):
     """Shows everyone the top card of the pile."""
 
-    def view(self, state: Toy, seat: int | None) -> dict[str, Json]:
-        return {**super().view(state, seat), "top": state.pile[0] if state.pile else None}
+    def facts(self, state: Toy, seat: int | None, all: bool) -> dict[str, Json]:
+        return {"top": state.pile[0] if state.pile else None}
 
 
-class UndeclaredView(ToyGame):
+class UndeclaredView(ToyParts):
     """Shows a field that is declared as nobody's."""
 
-    def view(self, state: Toy, seat: int | None) -> dict[str, Json]:
-        return {**super().view(state, seat), "key": state.key}
+    def facts(self, state: Toy, seat: int | None, all: bool) -> dict[str, Json]:
+        return {"key": state.key}
 
 
-class UnplainView(ToyGame):
+class UnplainView(ToyParts):
     """Shows something that JSON does not know."""
 
-    def view(self, state: Toy, seat: int | None) -> dict[str, Any]:
-        return {**super().view(state, seat), "best": (1, 2)}
+    def facts(self, state: Toy, seat: int | None, all: bool) -> dict[str, Any]:
+        return {"best": (1, 2)}
 
 
-class LeakingLabel(ToyGame):
+class LeakingLabel(ToyParts):
     """The words of a button depend on a hidden card."""
 
     def label(self, state: Toy, seat: int, option: Option, lang: str) -> str:
         return f"{super().label(state, seat, option, lang)} {sum(state.pile)}"
 
 
-class LeakingRefusal(ToyGame):
+class LeakingRefusal(ToyParts):
     """The reason against a choice names a hidden card."""
 
     def why_not(self, state: Toy, seat: int, option: Option, ask: Ask | None) -> Why | None:
@@ -64,7 +66,7 @@ def prompt_with_a_secret(s: Toy) -> Script:
     s.phase = toy.TURN
 
 
-class LeakingPrompt(ToyGame):
+class LeakingPrompt(ToyParts):
     """A question gives a hidden card away."""
 
     scripts = with_rush(prompt_with_a_secret)
@@ -75,18 +77,26 @@ def event_with_a_secret(s: Toy) -> Script:
     s.tell(Says.peeked, min(s.pile, default=0))
 
 
-class LeakingEvent(ToyGame):
+class LeakingEvent(ToyParts):
     """Everyone reads of a hidden card, and nobody said that it was revealed."""
 
     scripts = with_rush(event_with_a_secret)
 
 
-class PeepingImagination(ToyGame):
+def shuffle_only(state: Toy, seat: int | None) -> None:
+    if seat is None or state.knower != seat:
+        state.shuffle(state.pile)
+
+
+class Peeping(Toy):
+    hands: Annotated[list[list[int]], Slot(nobody, CARD, Owners(), anew=shuffle_only)]
+    pile: Annotated[list[int], Slot(nobody, CARD, KnownTop(), anew=shuffle_only)]
+
+
+class PeepingImagination(ToyParts):
     """Deals anew from where the cards truly are, so that much of the truth stays."""
 
-    def redeal(self, state: Toy, seat: int | None) -> None:
-        if seat is None or state.knower != seat:
-            state.shuffle(state.pile)
+    state = Peeping
 
 
 def open_bidding(s: Toy) -> Script:
@@ -99,7 +109,7 @@ def open_bidding(s: Toy) -> Script:
     s.phase = RUSH
 
 
-class StaleAsk(ToyGame):
+class StaleAsk(ToyParts):
     """Offers others in an imagined table the cards that they truly hold."""
 
     scripts = (open_bidding, rush, turn)
@@ -113,7 +123,7 @@ def lossy_rush(s: Toy) -> Script:
     del s.pile[:1]
 
 
-class LostCard(ToyGame):
+class LostCard(ToyParts):
     """A card falls under the table."""
 
     scripts = with_rush(lossy_rush)
@@ -124,49 +134,49 @@ def half_points(s: Toy) -> Script:
     s.points[0] += 0.5  # type: ignore[call-overload]
 
 
-class HalfPoints(ToyGame):
+class HalfPoints(ToyParts):
     """Points that are not whole numbers."""
 
     scripts = with_rush(half_points)
 
 
 class SharedPoints(Toy):
-    __slots__ = ()
-
     def clone(self) -> Self:
         copy = super().clone()
         copy.points = self.points
         return copy
 
 
-class SharedList(ToyGame):
+class SharedList(ToyParts):
     """Copies write on the same list of points."""
 
-    state_type = SharedPoints
+    state = SharedPoints
 
 
 class NoRoll(Toy):
-    __slots__ = ()
-
     def clone(self) -> Self:
         copy = super().clone()
         copy.roll = 0
         return copy
 
 
-class ForgottenField(ToyGame):
+class ForgottenField(ToyParts):
     """Copies do not know the last roll."""
 
-    state_type = NoRoll
+    state = NoRoll
 
 
 ROLLS = Domain("roll", words=("none yet", "low", "low", "low", "high", "high", "high"))
 
 
-class CoarseNotation(ToyGame):
+class CoarseRoll(Toy):
+    roll: Annotated[int, Slot(everyone, ROLLS)]
+
+
+class CoarseNotation(ToyParts):
     """Writes the roll in words from which it cannot be read again."""
 
-    fields = tuple(Field("roll", everyone, ROLLS) if field.name == "roll" else field for field in FIELDS)
+    state = CoarseRoll
 
 
 # -- what may be chosen
@@ -185,27 +195,27 @@ def generous_rush(s: Toy) -> Script:
     s.phase = toy.TURN
 
 
-class UnofferedAccepted(ToyGame):
+class UnofferedAccepted(ToyParts):
     """Lets anyone choose anything in the rush."""
 
     scripts = with_rush(generous_rush)
 
 
-class SilentRefusal(ToyGame):
+class SilentRefusal(ToyParts):
     """Says no, and not why."""
 
     def why_not(self, state: Toy, seat: int, option: Option, ask: Ask | None) -> Why | None:
         return Message("no", "", "TOY-bid"), ()
 
 
-class InventedRule(ToyGame):
+class InventedRule(ToyParts):
     """Gives a rule for its refusal that is in no ledger."""
 
     def why_not(self, state: Toy, seat: int, option: Option, ask: Ask | None) -> Why | None:
         return Message("no", "No.", "TOY-because"), ()
 
 
-class TwinWords(ToyGame):
+class TwinWords(ToyParts):
     """Two cards with the same name."""
 
     vocabulary = Vocabulary(
@@ -221,7 +231,7 @@ def rush_without_end(s: Toy) -> Script:
     yield s.ask(0, [toy.PASS], Says.rush)
 
 
-class Endless(ToyGame):
+class Endless(ToyParts):
     """Asks the same for ever."""
 
     scripts = with_rush(rush_without_end)
@@ -235,7 +245,7 @@ def moody_rush(s: Toy) -> Script:
     s.points[0] += next(MOODS)
 
 
-class Moody(ToyGame):
+class Moody(ToyParts):
     """Plays differently each time, by something that is not in the state."""
 
     scripts = with_rush(moody_rush)
@@ -246,7 +256,7 @@ def rush_by_hash(s: Toy) -> Script:
     s.points[0] += hash("titanomachy") % 97
 
 
-class HashDependent(ToyGame):
+class HashDependent(ToyParts):
     """Plays differently in every process."""
 
     scripts = with_rush(rush_by_hash)
@@ -257,7 +267,7 @@ def crashing_rush(s: Toy) -> Script:
     raise ZeroDivisionError
 
 
-class Crashing(ToyGame):
+class Crashing(ToyParts):
     """A rule with a bug."""
 
     scripts = with_rush(crashing_rush)

@@ -14,12 +14,12 @@ KINDS = {"int", "list of int", "list of list"}
 def state_is_sound(walk: Walk) -> None:
     """In every quiet moment the game's own check of counts, ranges and conservation holds."""
     if not walk.in_step:
-        walk.game.check(walk.table.state)
+        walk.game.rules.check(walk.table.state)
 
 
 def shapes_stay(walk: Walk) -> None:
     """Every field is an int, a list of ints or a list of such lists, and stays what it was at the beginning."""
-    for field in walk.game.fields:
+    for field in walk.game.slots:
         value, before = field.raw(walk.table.state), field.raw(walk.start)
         assert type(value) is type(before), f"{field.name} was {before!r} and is {value!r}"
         assert kinds(value) <= KINDS, f"{field.name} is {value!r}"
@@ -46,7 +46,7 @@ def copies_share_nothing(walk: Walk) -> None:
 def unlike(game: AnyGame, state: State, copy: State) -> list[str]:
     """How a copy fails to be an independent copy."""
     found = []
-    for field in game.fields:
+    for field in game.slots:
         if not hasattr(copy, field.name):
             found.append(f"{field.name} is not copied")
             continue
@@ -55,9 +55,10 @@ def unlike(game: AnyGame, state: State, copy: State) -> list[str]:
             found.append(f"{field.name} is copied as {its!r}, not {mine!r}")
         if {id(part) for part in lists(mine)} & {id(part) for part in lists(its)}:
             found.append(f"{field.name} shares a list with its copy")
-    for name in getattr(game.state_type, "CONSTANTS", ()):
-        if getattr(copy, name, None) is not getattr(state, name):
-            found.append(f"{name} is a constant, but the copy has another")
+    declared = {slot.name for slot in game.slots}
+    for name in game.declaration.copies:
+        if name not in declared and name != "journal" and getattr(copy, name, None) != getattr(state, name):
+            found.append(f"{name} is shared, but the copy has another")
     return found
 
 

@@ -34,9 +34,9 @@ def digest(game: AnyGame, games: int) -> str:
 
 
 def named(name: str) -> AnyGame:
-    """A game by id, or as `module:Class`."""
+    """A game by id, or as `module:Class` of its parts."""
     module, _, kind = name.partition(":")
-    found: AnyGame = getattr(import_module(module), kind)() if kind else tm.game(name)
+    found: AnyGame = getattr(import_module(module), kind)().game() if kind else tm.game(name)
     return found
 
 

@@ -14,7 +14,7 @@ def offered_means_no_reason(walk: Walk) -> None:
     """An option is offered exactly when the rules have no reason against it."""
     for seat, ask in walk.table.asks.items():
         for option in tried(walk, ask):
-            why = walk.game.why_not(walk.table.state, seat, option, ask)
+            why = walk.game.rules.why_not(walk.table.state, seat, option, ask)
             if option in ask.options:
                 assert why is None, f"seat {seat} is offered {option}, yet: {why}"
             else:
@@ -27,8 +27,8 @@ def reasons_explain(walk: Walk) -> None:
         verbs = {option[0] for option in ask.options}
         for option in tried(walk, ask):
             if option[0] in verbs and option not in ask.options:
-                why = walk.game.why_not(walk.table.state, seat, option, ask)
-                assert why is not None and why[0].kind not in walk.game.vague, f"{option} of seat {seat}: {why}"
+                why = walk.game.rules.why_not(walk.table.state, seat, option, ask)
+                assert why is not None and why[0].kind not in walk.game.rules.vague, f"{option} of seat {seat}: {why}"
 
 
 def citations_fit_the_edition(walk: Walk) -> None:
@@ -36,7 +36,7 @@ def citations_fit_the_edition(walk: Walk) -> None:
     edition, ledger = walk.table.setup.options.get("edition", "both"), walk.game.ledger
     cited = [event.message for event in walk.table.events] + [ask.message for ask in walk.table.asks.values()]
     for seat, ask in walk.table.asks.items():
-        whys = (walk.game.why_not(walk.table.state, seat, option, ask) for option in tried(walk, ask))
+        whys = (walk.game.rules.why_not(walk.table.state, seat, option, ask) for option in tried(walk, ask))
         cited += [why[0] for why in whys if why is not None]
     for message in cited:
         if message.rule:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from titanomachy.kernel.record import Record
+from titanomachy.kernel.table import DREAMING
 
 from .driver import AnyTable, Walk, follow, play_on
 
@@ -11,7 +12,7 @@ AHEAD = 8  # choices that are played on to see that two tables go the same way
 
 def same_choices_same_game(walk: Walk) -> None:
     """The same set-up and choices lead through the same moments, every one of them."""
-    again = walk.game.replay_choices(walk.table.setup, [])
+    again = walk.game.begin(walk.table.setup)
     moments = [again.fingerprint(), *follow(again, walk.table.choices)]
     assert moments == [moment.fingerprint for moment in walk.trail]
     assert again.outcome == walk.table.outcome
@@ -74,14 +75,16 @@ def position_is_the_same_game(walk: Walk) -> None:
 
 
 def imagined_is_a_game(walk: Walk) -> None:
-    """An imagined table obeys the rules, plays on, and can be copied, recorded and described like any other."""
+    """An imagined table obeys the rules, plays on and can be copied; beyond its step it can be described."""
     table, now = walk.table, walk.trail[-1].fingerprint
     world = table.imagine(walk.viewer(), walk.dice.below(1000))
     if not walk.in_step:
-        walk.game.check(world.state)
+        walk.game.rules.check(world.state)
     copy = world.clone()
     chosen, trail = play_on(world, AHEAD, walk.dice)
     assert follow(copy, chosen) == trail, "a copy of an imagined table went another way"
+    if not describable(world):
+        return
     assert walk.game.position(world.position()).fingerprint() == world.fingerprint()
     assert table.fingerprint() == now, "imagining moved the original"
 
@@ -99,8 +102,15 @@ def imagined_has_a_record(walk: Walk) -> None:
     world = walk.table.imagine(walk.viewer(), walk.dice.below(1000))
     play_on(world, AHEAD, walk.dice)
     deeper = world.imagine(walk.viewer(), walk.dice.below(1000))
+    while deeper.asks and not describable(deeper):
+        play_on(deeper, 1, walk.dice)
     play_on(deeper, AHEAD, walk.dice)
     same_from_record(deeper)
+
+
+def describable(table: AnyTable) -> bool:
+    """Whether an imagined table is beyond the step in which it was imagined."""
+    return table._dream != DREAMING
 
 
 def undo_goes_back(walk: Walk) -> None:

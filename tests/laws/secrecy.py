@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from typing import cast
 
-from titanomachy.kernel.fields import Json
+from titanomachy.kernel.errors import TitanomachyError
+from titanomachy.kernel.forms import ABSENT, Json
 from titanomachy.kernel.table import Table
 from titanomachy.kernel.words import LANGUAGES
 
@@ -14,16 +16,17 @@ from .driver import AnyTable, Walk
 def views_are_plain(walk: Walk) -> None:
     """A view is JSON, shows each field as declared, and nothing else that the state is made of."""
     state, game = walk.table.state, walk.game
-    parts = {slot for kind in game.state_type.__mro__ for slot in getattr(kind, "__slots__", ())}
+    parts = {slot for kind in game.rules.state.__mro__ for slot in getattr(kind, "__slots__", ())}
     for seat in (None, *range(walk.table.setup.seats)):
         view = walk.table.view(seat)
         assert json.loads(json.dumps(view, allow_nan=False)) == view, f"the view of {seat} is not plain JSON"
         expected: dict[str, Json] = {}
-        for field in game.fields:
-            if field.seen(state, seat):
-                expected[field.name] = field.written(state)
-            elif field.otherwise is not None:
-                expected[field.name] = field.otherwise(state, seat)
+        for slot in game.slots:
+            words = slot.written(state) if slot.seen(state, seat) else ABSENT
+            if words is ABSENT and slot.veil is not None:
+                words = slot.veil.words(state, seat, slot.raw(state), slot.form)
+            if words is not ABSENT:
+                expected[slot.name] = cast("Json", words)
         shown = {name: value for name, value in view.items() if name in parts}
         assert shown == expected, f"the view of {seat} is not what the fields declare"
 
@@ -75,17 +78,44 @@ def one_step_on_too(walk: Walk) -> None:
 
 
 def imagining_betrays_nothing(walk: Walk) -> None:
-    """What a seat imagines does not depend on what is true: either world, dealt anew, is the very same one."""
+    """What a seat imagines is a function of what it knows and of the seed: another world, with other cards and another
+    chance, imagined by it, is the very same table, and goes the same way."""
+    seat, seed = walk.viewer(), walk.dice.below(1000)
+    other = walk.table.imagine(seat, walk.dice.below(1000))
+    true, dreamt = (world.imagine(seat, seed) for world in (walk.table, other))
+    for slot in walk.game.slots:
+        values = [slot.raw(table.state) for table in (true, dreamt)]
+        assert values[0] == values[1], f"{slot.name}, imagined by seat {seat}, depends on the truth"
+    assert true.fingerprint() == dreamt.fingerprint()
+    assert seen(true, seat) == seen(dreamt, seat)
+
+
+def imagined_tables_have_no_past(walk: Walk) -> None:
+    """An imagined table knows nothing of the true seed, the true choices or the position it began with."""
     seat = walk.viewer()
-    worlds = [walk.table, other_world(walk.table, seat, walk.dice.below(1000))]
-    states = [world.state.clone() for world in worlds]
-    seed = walk.dice.below(1000)
-    for state in states:
-        state.reseed(seed)
-        walk.game.redeal(state, seat)
-    for field in walk.game.fields:
-        values = [field.raw(state) for state in states]
-        assert values[0] == values[1], f"{field.name}, imagined by seat {seat}, depends on the truth"
+    world = walk.table.imagine(seat, 1 + walk.dice.below(1000))
+    assert world.setup.seed != walk.table.setup.seed or world.setup.seed < 1001
+    assert not world.setup.position and not world.choices and not world.undoable
+    if world.over:
+        return
+    for write in (world.record, world.position):
+        try:
+            write()
+        except TitanomachyError:
+            continue
+        raise AssertionError("an imagined table was written down before its first quiet moment")
+
+
+def masks_hide_what_views_hide(walk: Walk) -> None:
+    """A sight is the same in worlds that its seat cannot tell apart, and holds what the seat sees as it is."""
+    seat = walk.viewer()
+    world = walk.table.imagine(seat, walk.dice.below(1000))
+    states = [table.sight(seat).state for table in (walk.table, world)]
+    for slot in walk.game.slots:
+        values = [slot.raw(state) for state in states]
+        assert values[0] == values[1], f"{slot.name} in the sight of seat {seat} depends on the truth"
+        if slot.seen(walk.table.state, seat):
+            assert values[0] == slot.raw(walk.table.state), f"{slot.name} is not shown as it is"
 
 
 def refusals_betray_nothing(walk: Walk) -> None:

@@ -13,14 +13,14 @@ from titanomachy.kernel.record import Record
 from titanomachy.kernel.state import State
 from titanomachy.kernel.table import Table
 
-from ..kernel.toy import TOY, ToyGame
+from ..kernel.toy import TOY, ToyParts
 from . import broken, driver
 from .book import LAWS
 from .digest import digest
 from .driver import AnyGame, Law, LawBroken, walk
 from .test_laws import digest_elsewhere
 
-CAUGHT: list[tuple[type[ToyGame], str]] = [
+CAUGHT: list[tuple[type[ToyParts], str]] = [
     (broken.LeakingView, "other-worlds-look-the-same"),
     (broken.UndeclaredView, "views-are-plain"),
     (broken.UnplainView, "views-are-plain"),
@@ -67,8 +67,8 @@ def first_broken(game: AnyGame, name: str, failures: Path, games: int = 20) -> L
 
 
 @pytest.mark.parametrize(("kind", "law"), CAUGHT)
-def test_a_game_that_breaks_a_law_is_caught(kind: type[ToyGame], law: str, tmp_path: Path) -> None:
-    error = first_broken(cast("AnyGame", kind()), law, tmp_path)
+def test_a_game_that_breaks_a_law_is_caught(kind: type[ToyParts], law: str, tmp_path: Path) -> None:
+    error = first_broken(cast("AnyGame", kind().game()), law, tmp_path)
     assert f"breaks the law '{law}'" in str(error)
 
 
@@ -81,14 +81,14 @@ def test_the_sound_toy_keeps_every_law_at_every_moment(law: Law, tmp_path: Path)
 
 def test_a_game_that_does_not_end_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(driver, "LONGEST", 300)
-    error = first_broken(cast("AnyGame", broken.Endless()), "every-game-ends", tmp_path, games=1)
+    error = first_broken(cast("AnyGame", broken.Endless().game()), "every-game-ends", tmp_path, games=1)
     assert "not over after 300 choices" in str(error)
 
 
 def test_a_game_that_depends_on_the_hash_seed_is_caught() -> None:
     name = "tests.laws.broken:HashDependent"
     assert digest_elsewhere(name, 2, "1") != digest_elsewhere(name, 2, "2")
-    sound = "tests.kernel.toy:ToyGame"
+    sound = "tests.kernel.toy:ToyParts"
     assert digest_elsewhere(sound, 2, "1") == digest_elsewhere(sound, 2, "2") == digest(cast("AnyGame", TOY), 2)
 
 
@@ -128,15 +128,15 @@ def test_a_refusal_that_changes_something_is_caught(tmp_path: Path, monkeypatch:
 
 
 def test_the_game_that_broke_a_law_is_kept_and_replays(tmp_path: Path) -> None:
-    error = first_broken(cast("AnyGame", broken.LostCard()), "state-is-sound", tmp_path)
+    error = first_broken(cast("AnyGame", broken.LostCard().game()), "state-is-sound", tmp_path)
     (file,) = tmp_path.iterdir()
     assert file.name.startswith("state-is-sound-toy-")
     assert f"titanomachy replay {tmp_path.name}/{file.name}" in str(error)
     record = Record.loads(file.read_text())
-    table = broken.LostCard().replay(record)
+    table = broken.LostCard().game().replay(record)
     assert f"after {table.length} choices" in str(error)
     with pytest.raises(Exception, match="each card once"):
-        table.game.check(table.state)
+        table.game.rules.check(table.state)
 
 
 def test_random_games_are_the_same_every_time_and_take_many_set_ups() -> None:

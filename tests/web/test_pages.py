@@ -12,7 +12,7 @@ from served import GAME, Browser, Served
 from test_sockets import ALL_MINE, play_on
 
 import titanomachy as tm
-from titanomachy.kernel.svg import tokens_css
+from titanomachy.drawing import tokens_css
 from titanomachy.web.people import clean_name
 from titanomachy.web.security import CSP
 

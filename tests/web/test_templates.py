@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Undefined
 
-from titanomachy.kernel.svg.tokens import tokens
+from titanomachy.drawing.tokens import tokens
 
 WEB: Final = Path(__file__).resolve().parents[2] / "src" / "titanomachy" / "web"
 STATIC: Final = WEB / "static"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from ..games.game import BoardGame
 from ..kernel.asks import Option
 from ..kernel.chance import key_of
 from ..kernel.errors import TitanomachyError, nearest
-from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
@@ -29,7 +29,7 @@ class RandomBot:
 
     name = "random"
 
-    def __init__(self, game: Game[State], seed: int = 0) -> None:
+    def __init__(self, game: BoardGame[State], seed: int = 0) -> None:
         self._state = key_of("random bot", game.id, seed)
 
     def choose(self, table: Table[State], seat: int) -> Option:
@@ -44,7 +44,7 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, game: Game[State], seed: int = 0) -> None:
+    def __init__(self, game: BoardGame[State], seed: int = 0) -> None:
         self._game = game
         self._seed = seed
         self._count = 0
@@ -52,13 +52,13 @@ class GreedyBot:
     def choose(self, table: Table[State], seat: int) -> Option:
         """What looks best from this seat."""
         self._count += 1
-        return self._game.greedy(table, seat, key_of("greedy bot", self._seed, self._count))
+        return self._game.bot.greedy(table, seat, key_of("greedy bot", self._seed, self._count))
 
 
-BOTS: Final[dict[str, Callable[[Game[State], int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: Final[dict[str, Callable[[BoardGame[State], int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
-def bot(name: str, game: Game[State], seed: int = 0) -> Bot:
+def bot(name: str, game: BoardGame[State], seed: int = 0) -> Bot:
     """A bot by name: `tm.bot("greedy", game)`."""
     if name not in BOTS:
         raise TitanomachyError(N_("there is no bot {name}; {hint}"), name=repr(name), hint=nearest(str(name), BOTS))

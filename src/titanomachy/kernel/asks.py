@@ -55,7 +55,11 @@ class Ask:
 
     @property
     def options(self) -> list[Option]:
-        """What may be chosen; never empty."""
+        """What may be chosen; never empty. A list of the reader's own: what is done to it changes nothing here."""
+        return self.offered()[:]
+
+    def offered(self) -> list[Option]:
+        """What may be chosen, for the kernel: to be read only, for it may be a constant of the rules."""
         listed = self.listed
         if listed is None:
             assert self.offer is not None

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Self
+from typing import Annotated, Self
 
 from .asks import Ask, Option
 from .chance import GOLDEN, MASK, draw
 from .messages import Event, Message, Names
+from .slots import LISTENING, Declared, Open, Shared, Slot, declaration, kept
 
 
 class GameOver(Exception):
@@ -40,45 +41,37 @@ class Journal:
         self.events.append(Event(message, args, state.names, seen, len(self.steps) - 1))
 
 
-class State:
-    """What all games have in their state. A game's own state adds its fields and copies them in `clone`.
+class State(metaclass=Declared):
+    """What all games have in their state. A game's own state declares its slots beside these.
 
     `key` and `draws` are chance; `reveals` counts the moments in which something hidden became known (so
     that undo never shows a secret); `ending` is 0 until the game is over, then says how it ended; `names`
     names the things of the game; `journal` collects events while someone listens.
     """
 
-    __slots__ = ("draws", "ending", "journal", "key", "names", "phase", "reveals", "seats")
-
-    def __init__(self, seats: int, key: int, names: Names) -> None:
-        self.begin(seats, key, names)
+    seats: Open[int]
+    phase: Open[int]
+    key: Annotated[int, Slot(anew=kept)]  # `reseed` gives a new one
+    draws: Annotated[int, Slot(anew=kept)]
+    reveals: Annotated[int, Slot(anew=kept)]
+    ending: Open[int]
+    names: Shared[Names]
+    journal: Annotated[Journal | None, LISTENING]
 
     def begin(self, seats: int, key: int, names: Names) -> None:
-        """Set the common fields. A state that is to be compiled has a blank `__init__`, so that `clone` can make
-        an empty one, and is filled by a method of its own that calls this."""
+        """Everything as it is before anyone has chosen. What `start`s read beyond these is set before."""
         self.seats = seats
         self.key = key
-        self.draws = 0
-        self.reveals = 0
-        self.phase = 0
-        self.ending = 0
         self.names = names
-        self.journal: Journal | None = None
+        self.journal = None
+        declaration(type(self)).begin(self)
 
     def clone(self) -> Self:
-        """An independent copy that nobody listens to."""
+        """An independent copy that nobody listens to. Every class of states has its own, made from its declaration."""
         raise NotImplementedError
 
-    def clone_base(self, copy: State) -> None:
-        """Copy the common fields into a fresh object."""
-        copy.seats = self.seats
-        copy.key = self.key
-        copy.draws = self.draws
-        copy.reveals = self.reveals
-        copy.phase = self.phase
-        copy.ending = self.ending
-        copy.names = self.names
-        copy.journal = None
+    def settle(self) -> None:
+        """Make anew what is made from other slots, after those were set from outside."""
 
     # -- chance
 
@@ -98,8 +91,8 @@ class State:
             cards[last], cards[other] = cards[other], cards[last]
 
     def reseed(self, seed: int) -> None:
-        """Give this copy its own chance."""
-        self.key = draw(self.key ^ seed & MASK, self.draws + 1)
+        """Give this copy a chance of its own, which depends on the seed alone: the true one is nobody's to know."""
+        self.key = draw(seed & MASK, 1)
         self.draws = 0
 
     # -- telling

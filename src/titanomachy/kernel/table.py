@@ -13,23 +13,26 @@ from typing import TYPE_CHECKING, Final, Generic, NoReturn, TypeVar, cast
 from . import asks
 from .asks import Answer, Ask, Option, Question, Script, Together
 from .errors import IllegalChoice, TitanomachyError
-from .fields import Json
+from .forms import Json
 from .messages import Event
 from .outcome import Outcome, Refusal
 from .record import Record
+from .setup import Setup
+from .sight import Sight
 from .state import GameOver, Journal, State
 from .words import N_, Speaks, Words
 
 if TYPE_CHECKING:
     import typing_extensions
 
-    from .game import Game, Setup
+    from .game import Game
 
     S = typing_extensions.TypeVar("S", bound=State, default=State)  # a plain `Table` is a `Table[State]`
 else:
     S = TypeVar("S", bound=State)
 
 IMAGINE: Final = -1  # in a list of answers: not a seat's answer, but a re-deal of what a seat cannot know
+TRUE, DREAMING, DREAMT = range(3)  # a table as it is; an imagined one in the step in which it was; one beyond that
 
 
 class Choice:
@@ -48,8 +51,8 @@ class Table(Generic[S]):
     """A game in progress; see the contract in `titanomachy`."""
 
     __slots__ = (
-        "_answers", "_asks", "_base", "_chain", "_chooser", "_held", "_journal", "_listen", "_question",
-        "_script", "_state", "_undoable", "game", "setup",
+        "_answers", "_asks", "_base", "_chain", "_chooser", "_dream", "_held", "_journal", "_listen", "_origin",
+        "_question", "_script", "_state", "_undoable", "game", "setup",
     )  # fmt: skip
 
     def __init__(self, game: Game[S], setup: Setup, base: S, listen: bool = True) -> None:
@@ -65,6 +68,8 @@ class Table(Generic[S]):
         self._chain: Choice | None = None
         self._chooser = -1
         self._undoable = 0
+        self._dream = TRUE
+        self._origin: S | None = None  # the state with which the record of an imagined table begins
         self._journal: Journal | None = None  # of the last choice, where someone listens
         self._listen = listen
 
@@ -95,7 +100,7 @@ class Table(Generic[S]):
 
     def _play_again(self, state: S) -> None:
         """Start the script of a copy of the base and give it the answers that it has had."""
-        script = self.game.script(state)
+        script = self.game.rules.script(state)
         question = next(script)
         held: dict[int, Option] = {}
         for seat, option in self._answers:
@@ -146,13 +151,13 @@ class Table(Generic[S]):
 
     def _next_script(self, state: S) -> None:
         """Start scripts until one asks, or the game is over."""
-        game = self.game
+        next_script = self.game.rules.script
         while True:
             self._base = state.clone()
             self._answers = []
             if state.journal is not None:
                 state.journal.next_step()
-            script = game.script(state)
+            script = next_script(state)
             try:
                 question = next(script)
             except StopIteration:
@@ -184,7 +189,7 @@ class Table(Generic[S]):
         if ask is None:
             raise self._not_asked(seat)
         seat = ask.seat  # True and 1.0 are equal to 1, but only 1 can be written down
-        options = ask.options
+        options = ask.offered()
         try:
             chosen = options[options.index(choice)]  # type: ignore[arg-type]
         except ValueError:
@@ -206,6 +211,10 @@ class Table(Generic[S]):
             self._state = self._script = None
             self._journal = journal
             raise
+        if self._dream == DREAMING:
+            self._wake_up()
+            self._chooser = -1
+            return
         self._chain = Choice(self._chain, seat, chosen)
         if drawn != state.draws or revealed != state.reveals:
             self._undoable = 0
@@ -225,8 +234,9 @@ class Table(Generic[S]):
         elif isinstance(choice, list):
             choice = tuple(choice)
         option = cast("Option", choice)
-        if option in ask.options:
-            return ask.options[ask.options.index(option)]
+        listed = ask.offered()
+        if option in listed:
+            return listed[listed.index(option)]
         if option not in vocabulary:
             reason = Words(N_("{choice} is not something one can choose in this game."), choice=repr(choice))
             raise IllegalChoice(reason, "", offered)
@@ -243,7 +253,7 @@ class Table(Generic[S]):
         if self.over:
             return IllegalChoice(N_("The game is over."), self.outcome.rule if self.outcome else "")
         who = ", ".join(str(asked) for asked in self._asks)
-        rule = self.game.turn_rule(self._awake(), next(iter(self._asks.values())))
+        rule = self.game.rules.turn_rule(self._awake(), next(iter(self._asks.values())))
         return IllegalChoice(
             Words(N_("Seat {seat} has nothing to choose now; asked: {who}."), seat=seat, who=who), rule
         )
@@ -255,9 +265,9 @@ class Table(Generic[S]):
         """
         option = self.game.vocabulary.parse(choice) if isinstance(choice, str) else cast("Option", choice)
         ask = self._asks.get(seat)
-        if ask is not None and option in ask.options:
+        if ask is not None and option in ask.offered():
             return None
-        why = self.game.why_not(self._awake(), seat, option, ask)
+        why = self.game.rules.why_not(self._awake(), seat, option, ask)
         return None if why is None else Refusal(*why, self._base.names)
 
     @property
@@ -282,11 +292,15 @@ class Table(Generic[S]):
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
-        return self.game.outcome(self._base) if self._base.ending else None
+        return self.game.rules.outcome(self._base) if self._base.ending else None
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """What a seat may know, as a plain dict; None is a spectator."""
         return self.game.view(self._awake(), seat)
+
+    def sight(self, seat: int | None) -> Sight[S]:
+        """The same, typed: what drawings, screens and bots read."""
+        return self.game.sight(self.setup, self._awake(), seat)
 
     @property
     def state(self) -> S:
@@ -295,7 +309,7 @@ class Table(Generic[S]):
 
     def label(self, seat: int, option: Option, lang: str = "en") -> str:
         """An option in words for the seat that may choose it."""
-        return self.game.label(self._awake(), seat, option, lang)
+        return self.game.notation.label(self._awake(), seat, option, lang)
 
     # -- copies
 
@@ -308,17 +322,23 @@ class Table(Generic[S]):
         copy._question = self._question
         for ask in self._asks.values():
             if ask.listed is None:
-                ask.options  # noqa: B018 - listed now: this table may go on before the copy is woken
+                ask.offered()  # listed now: this table may go on before the copy is woken
         copy._asks = self._asks
         copy._chain = self._chain
         copy._chooser = self._chooser
         copy._undoable = self._undoable
+        copy._dream = self._dream
+        copy._origin = self._origin
         if listening:
             copy._journal = self._journal
         return copy
 
     def imagine(self, seat: int | None, seed: int = 0, listen: bool = False) -> Table[S]:
-        """A copy with chance of its own in which all that a seat (None: a spectator) cannot know is new."""
+        """A copy with chance of its own in which all that a seat (None: a spectator) cannot know is new.
+
+        It is a function of what the seat knows and of the seed: the same in all worlds that it cannot tell apart. An
+        imagined table has no past: its record begins with the first quiet moment after it was imagined.
+        """
         if seat is not None and not 0 <= seat < self.setup.seats:
             raise self._not_asked(seat)
         copy = self.clone(listen)
@@ -326,14 +346,21 @@ class Table(Generic[S]):
         copy._held = {holder: option for holder, option in copy._held.items() if holder == seat}
         state = copy._awake()
         viewer = -1 if seat is None else seat
-        mark = (IMAGINE, asks.option("imagine", viewer + 1, seed))
         copy._redeal(state, viewer, seed)
         if copy._question is not None:
             question = copy._question
             waiting = question.waiting(copy._held) if isinstance(question, Together) else _by_seat(question)
             copy._asks = {holder: ask.again() for holder, ask in waiting.items()}
-        copy._answers.append(mark)
-        copy._chain = Choice(copy._chain, *mark)
+        setup = copy.setup
+        copy.setup = Setup(setup.seats, seed, setup.options, setup.corrections)
+        if state.ending:  # nothing led here that a copy would have to play again
+            copy._base = copy._origin = state.clone()
+            copy._dream = DREAMT
+        else:
+            copy._answers.append((IMAGINE, asks.option("imagine", viewer + 1, seed)))
+            copy._dream = DREAMING
+        copy._chain = None
+        copy._chooser = -1
         copy._undoable = 0
         copy._journal = None
         return copy
@@ -342,14 +369,28 @@ class Table(Generic[S]):
         state.reseed(seed)
         self.game.redeal(state, None if viewer < 0 else viewer)
 
+    def _wake_up(self) -> None:
+        """An imagined table is one like any other from its first quiet moment on: there its record begins."""
+        if not any(seat == IMAGINE for seat, _ in self._answers):
+            self._dream = DREAMT
+            self._origin = self._base
+
     # -- writing down
 
     def fingerprint(self) -> str:
         """A short stable hash of the whole state, hidden parts and the answers of a running step included."""
         state = self._awake()
-        values = [field.raw(state) for field in self.game.fields]
-        text = f"{self.game.id} {self.setup.key} {values} {self._answers} {sorted(self._held.items())}"
+        values = [slot.raw(state) for slot in self.game.slots]
+        text = f"{self.game.id} {self.setup.key} {values} {self._since()} {sorted(self._held.items())}"
         return blake2b(text.encode(), digest_size=8).hexdigest()
+
+    def _since(self) -> list[object]:
+        """The answers that count to this moment; of an imagined one what is asked, and the answers since."""
+        if self._dream != DREAMING:
+            return [*self._answers]
+        marks = [place for place, (seat, _) in enumerate(self._answers) if seat == IMAGINE]
+        asked = [(ask.seat, ask.message.kind, ask.args) for ask in self._asks.values()]
+        return [asked, *self._answers[marks[-1] + 1 :]]
 
     @property
     def choices(self) -> list[Answer]:
@@ -368,11 +409,23 @@ class Table(Generic[S]):
 
     def record(self) -> Record:
         """The game so far: set-up, seed and choices."""
-        return self.game.record(self.setup, self.choices)
+        self._not_dreaming()
+        return self.game.record(self._beginning(), self.choices)
+
+    def _beginning(self) -> Setup:
+        """The set-up with which the record begins."""
+        return self.setup if self._origin is None else self.game.position_at(self.setup, self._origin)
 
     def position(self) -> str:
         """This moment as TOML text, from which `game.position` makes the same table again."""
+        self._not_dreaming()
         return self.game.write_position(self.setup, self._base, [*self._answers, *self._held.items()])
+
+    def _not_dreaming(self) -> None:
+        if self._dream == DREAMING:
+            raise TitanomachyError(
+                N_("an imagined table can be written down from its next quiet moment on: what led to it is not known")
+            )
 
     @property
     def undoable(self) -> int:
@@ -402,7 +455,10 @@ class Table(Generic[S]):
                 n=steps,
                 most=self._undoable,
             )
-        return self.game.replay_choices(self.setup, self.choices[: self.length - steps])
+        table = self.game.begin(self._beginning())
+        for seat, option in self.choices[: self.length - steps]:
+            table.choose(seat, option)
+        return table
 
     def __reduce__(self) -> NoReturn:
         raise TitanomachyError(
@@ -425,7 +481,7 @@ class Table(Generic[S]):
 
     def _repr_svg_(self) -> str | None:
         """The table as a picture, for notebooks."""
-        return self.game.draw(self.view(None), standalone=True, setup=self.setup)
+        return self.game.picture(self)
 
 
 def _by_seat(question: Question) -> dict[int, Ask]:

@@ -15,7 +15,7 @@ from ..games.registry import games
 from ..kernel.errors import UnknownGame
 from ..kernel.game import Game
 from ..kernel.state import State
-from ..kernel.svg import tokens_css
+from ..drawing import tokens_css
 from ..kernel.words import LANGUAGES, N_, say
 from . import store
 from .kept import OPEN, Person

@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from ..games.registry import game as game_of
 from ..kernel.asks import Ask, Option
-from ..kernel.fields import Json
+from ..kernel.forms import Json
 from ..kernel.game import Game, Setup
 from ..kernel.lessons import Hint
 from ..kernel.messages import Event

@@ -16,8 +16,8 @@ from titanomachy.games.assault_of_the_giants.content import RACE_IDS, REGION_IDS
 from titanomachy.games.assault_of_the_giants.realm import Realm
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.ledger import rule
-from titanomachy.kernel.svg import Mark
-from titanomachy.kernel.svg.tokens import tokens
+from titanomachy.drawing import Mark
+from titanomachy.drawing.tokens import tokens
 from titanomachy.kernel.table import Table
 
 WIRE = 60_000  # characters of a drawing

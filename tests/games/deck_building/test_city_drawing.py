@@ -19,8 +19,8 @@ from titanomachy.games.deck_building.city import City
 from titanomachy.games.deck_building.content import CARD_IDS
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.ledger import rule
-from titanomachy.kernel.svg import Mark
-from titanomachy.kernel.svg.tokens import tokens
+from titanomachy.drawing import Mark
+from titanomachy.drawing.tokens import tokens
 from titanomachy.kernel.table import Table
 
 

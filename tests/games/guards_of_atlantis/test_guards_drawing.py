@@ -14,8 +14,8 @@ from titanomachy.games.guards_of_atlantis.content import SLOT_IDS
 from titanomachy.games.guards_of_atlantis.state import Realm
 from titanomachy.games.guards_of_atlantis.words import START
 from titanomachy.kernel.ledger import rule
-from titanomachy.kernel.svg import CAN, Mark
-from titanomachy.kernel.svg.tokens import tokens
+from titanomachy.drawing import CAN, Mark
+from titanomachy.drawing.tokens import tokens
 from titanomachy.kernel.table import Table
 
 LIMIT = 60_000  # bytes of a drawing on the wire

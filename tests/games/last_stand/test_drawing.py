@@ -19,9 +19,9 @@ from titanomachy.games.last_stand.content import HERO_IDS, LEVELS, TITAN_IDS
 from titanomachy.games.last_stand.state import Stand
 from titanomachy.kernel.asks import option as an_option
 from titanomachy.kernel.chance import draw as chance
-from titanomachy.kernel.svg import Mark, marks_of, page_definitions, standalone, stylesheet, tokens
-from titanomachy.kernel.svg.hair import look
-from titanomachy.kernel.svg.measure import width
+from titanomachy.drawing import Mark, marks_of, page_definitions, standalone, stylesheet, tokens
+from titanomachy.drawing.hair import look
+from titanomachy.drawing.measure import width
 from titanomachy.kernel.table import Table
 
 HALF_A_STANDEE = {False: 25, True: 17}  # with and without blades, before scaling

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from ...kernel.asks import Option
-from ...kernel.fields import Json
+from ...kernel.forms import Json
 from .content import RACE_IDS, Content, read_files
 from .names import entry_text, spell_text
 from .reading import Entry

@@ -18,7 +18,7 @@ from .words import ALL, GO, JOIN
 @rule("AG-battle-02", "AG-battle-03", "AG-slayer-11", "AG-slayer-28")
 def begin_battle(g: Realm, origin: int, at: int, party: list[int], hunters: list[int]) -> None:
     """Step 1 is done: the units of both sides are known; all units of the defender take part."""
-    g._begin_battle()
+    g.begin_battle()
     g.attacker = g.race
     g.defender = g.owner[at]
     g.origin = origin
@@ -188,7 +188,7 @@ def end_battle(g: Realm) -> None:
     """The battle is over: back to the Rest in which giantslayers attacked, or the Attack Command is done."""
     hunting = bool(g.hunters)
     g.tell(Told.battle_over, g.at)
-    g._begin_battle()
+    g.begin_battle()
     if hunting:
         from .resting import go_on_slaying
 

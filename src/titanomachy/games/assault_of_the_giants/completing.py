@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from ...kernel.errors import BadPosition
-from ...kernel.fields import Json
+from ...kernel.forms import Json
 from .cards import Effect
 from .content import HEKATON, KINDS, RACES, REGIONS, VONINDOD
 from .realm import Realm

@@ -12,10 +12,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from ...drawing import Marks, Markup, el, join, page_definitions, stylesheet
+from ...drawing import definitions as shared_definitions
+from ...drawing import standalone as standalone_style
 from ...kernel.asks import Option
-from ...kernel.svg import Marks, Markup, el, join, page_definitions, stylesheet
-from ...kernel.svg import definitions as shared_definitions
-from ...kernel.svg import standalone as standalone_style
 from ...kernel.words import N_
 from .art.board import scene
 from .art.land import HIGH, WIDE

@@ -1,141 +1,137 @@
-"""Assault of the Giants, as the kernel sees it."""
+"""Assault of the Giants, joined from its parts: three to six races; seats follow the old ordning clockwise."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import Final
 
-from ...kernel.asks import Ask, Option, Script
-from ...kernel.fields import Json
-from ...kernel.game import Setup
+from ...drawing.showing import Showing
+from ...kernel.asks import Ask, Option
+from ...kernel.content import Contents
+from ...kernel.game import About
 from ...kernel.ledger import rule
 from ...kernel.messages import Why
+from ...kernel.notation import Notation
 from ...kernel.outcome import Outcome
+from ...kernel.rules import Rules, Sides, only_option
+from ...kernel.setup import Setup
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from . import about, greedy, imagining, labels, positions, refusals
+from ..game import BoardGame, Playing
+from . import greedy, labels, positions, refusals
 from .commands import SCRIPTS
-from .content import HOME, RACE_IDS
+from .content import HOME, RACE_IDS, Content
 from .house import OPTIONS
 from .messages import Endings
 from .realm import Realm
 from .rounds import ranking
 from .setup import lay_out
-from .showing import Shown
-from .state import FIELDS
 from .words import VOCABULARY
 
-if TYPE_CHECKING:
-    from rich.console import RenderableType
+CONTENTS: Final = Contents(Content)
 
 
-class AssaultOfTheGiants(Shown):
-    """Three to six races of giants, everyone for themselves; seats follow the old ordning clockwise."""
+def make(setup: Setup, key: int) -> Realm:
+    """The state at the very beginning."""
+    return lay_out(setup, key, CONTENTS.of(setup.corrections))
 
-    id = "assault-of-the-giants"
-    title = "Assault of the Giants"
-    title_fr = "Assault of the Giants"
-    seats = (3, 4, 5, 6)
-    seats_rule = "AG-object-03"
-    options = OPTIONS
-    vocabulary = VOCABULARY
-    fields = FIELDS  # type: ignore[assignment]
-    state_type = Realm
-    home = HOME
 
-    def make(self, setup: Setup, key: int) -> Realm:
-        return lay_out(setup, key, self.content(setup.corrections))
+@rule("AG-object-01", "AG-endgame-05", "AG-endgame-09")
+def outcome(g: Realm) -> Outcome:
+    """The most Ordning Points win; ties are broken by cards and regions, or the victory is shared."""
+    message = Endings.ALL[g.ending]
+    assert message is not None
+    winners, _ = ranking(g)
+    scores = {seat: float(g.points[race]) for seat, race in enumerate(g.races)}
+    return Outcome(frozenset(winners), scores, message, g.names)
 
-    def script(self, state: Realm) -> Script:
-        return SCRIPTS[state.phase](state)
 
-    def redeal(self, state: Realm, seat: int | None) -> None:
-        imagining.redeal(state, seat)
+def why_not(g: Realm, seat: int, option: Option, ask: Ask | None) -> Why | None:
+    """Why an option is not offered."""
+    return refusals.why_not(g, seat, option)
 
-    @rule("AG-object-01", "AG-endgame-05", "AG-endgame-09")
-    def outcome(self, state: Realm) -> Outcome:
-        """The most Ordning Points win; ties are broken by cards and regions, or the victory is shared."""
-        message = Endings.ALL[state.ending]
-        assert message is not None
-        winners, _ = ranking(state)
-        scores = {seat: float(state.points[race]) for seat, race in enumerate(state.races)}
-        return Outcome(frozenset(winners), scores, message, state.names)
 
-    # -- words
+def seat_name(g: Realm, seat: int, lang: str) -> str:
+    """The race of a seat."""
+    return _title(g.content.name("race", g.races[seat], lang))
 
-    vague = frozenset({"not_now"})
 
-    def why_not(self, state: Realm, seat: int, option: Option, ask: Ask | None) -> Why | None:
-        return refusals.why_not(state, seat, option)
+def seat_names(seats: int, lang: str) -> list[str]:
+    """The races of so many seats."""
+    content = CONTENTS.of({})
+    return [_title(content.name("race", race, lang)) for race in content.players[seats]]
 
-    def label(self, state: Realm, seat: int, option: Option, lang: str) -> str:
-        return labels.label(state, seat, option, lang)
 
-    def seat_name(self, state: Realm, seat: int, lang: str) -> str:
-        return _title(state.content.name("race", state.races[seat], lang))
+def advice(setup: Setup, lang: str) -> list[str]:
+    """Much of the printed content is not public: the game says so."""
+    return [say(N_("Reconstructed edition: values that the rulebook does not give are our own."), lang)]
 
-    def seat_names(self, seats: int, lang: str = "en") -> list[str]:
-        content = self.content_of(None)
-        return [_title(content.name("race", race, lang)) for race in content.players[seats]]
 
-    def screen(
-        self, view: Mapping[str, Json], lang: str = "en", setup: Setup | None = None
-    ) -> Sequence[RenderableType]:
-        from .screen import screen  # Rich is loaded only where someone looks at a terminal
+def automatic(table: Table[Realm], seat: int) -> Option | None:
+    """The only option is taken by itself, except where that would tell what a hand or a peek does not hold."""
+    ask = table.asks.get(seat)
+    if ask is not None and labels.keeps_a_secret(table.state, seat, ask.message.kind):
+        return None
+    return only_option(table, seat)
 
-        return screen(view, self.content_of(setup), lang)
 
-    def about(
-        self, view: Mapping[str, Json], option: Option, lang: str = "en", setup: Setup | None = None
-    ) -> tuple[str, tuple[str, ...]]:
-        return about.about(view, option, self.content_of(setup), lang)
+def sides(setup: Setup) -> Sides:
+    """Every race for itself."""
+    return [(RACE_IDS[race], (seat,)) for seat, race in enumerate(CONTENTS.of({}).players[setup.seats])]
 
-    def content_sources(self) -> list[tuple[str, str, str]]:
-        return about.content_sources()
 
-    def advice(self, setup: Setup, lang: str = "en") -> list[str]:
-        """Much of the printed content is not public: the game says so."""
-        return [say(N_("Reconstructed edition: values that the rulebook does not give are our own."), lang)]
+def groups(table: Table[Realm]) -> dict[str, str]:
+    """Which race won, how, and after how many rounds."""
+    outcome = table.outcome
+    winners = sorted(outcome.winners) if outcome else []
+    ending = Endings.ALL[table.state.ending]
+    return {
+        "players": str(table.setup.seats),
+        "winner": "+".join(RACE_IDS[table.state.races[seat]] for seat in winners),
+        "ending": ending.kind if ending else "",
+    }
 
-    def automatic(self, table: Table[Realm], seat: int) -> Option | None:
-        """The only option is taken by itself, except where that would tell what a hand or a peek does not hold."""
-        ask = table.asks.get(seat)
-        if ask is not None and labels.keeps_a_secret(table.state, seat, ask.message.kind):
-            return None
-        return super().automatic(table, seat)
 
-    # -- arenas
+def load_table() -> Showing[Realm]:
+    """How it is shown."""
+    from .showing import TABLE
 
-    def greedy(self, table: Table[Realm], seat: int, seed: int) -> Option:
-        return greedy.choose(table, seat, seed)
+    return TABLE
 
-    def sides(self, seats: int, setup: Setup | None = None) -> list[tuple[str, tuple[int, ...]]]:
-        return [(RACE_IDS[race], (seat,)) for seat, race in enumerate(self.content_of(None).players[seats])]
 
-    def groups(self, table: Table[Realm]) -> dict[str, str]:
-        """Which race won, how, and after how many rounds."""
-        outcome = table.outcome
-        winners = sorted(outcome.winners) if outcome else []
-        ending = Endings.ALL[table.state.ending]
-        return {
-            "players": str(table.setup.seats),
-            "winner": "+".join(RACE_IDS[table.state.races[seat]] for seat in winners),
-            "ending": ending.kind if ending else "",
-        }
-
-    def rounds(self, state: Realm) -> int:
-        return state.round
-
-    # -- positions
-
-    def check(self, state: Realm) -> None:
-        positions.check(state)
-
-    def _load_fields(self, state: Realm, values: Mapping[str, Json]) -> None:
-        super()._load_fields(state, values)
-        positions.complete(state, values)
+def load_bot() -> Playing[Realm]:
+    """How it is played."""
+    return Playing(greedy=greedy.choose, groups=groups)
 
 
 def _title(name: str) -> str:
     """A name that stands alone begins with a capital, in French too."""
     return name[:1].upper() + name[1:]
+
+
+GAME: Final = BoardGame(
+    About(
+        id="assault-of-the-giants",
+        titles={"en": "Assault of the Giants"},
+        seats=(3, 4, 5, 6),
+        seats_rule="AG-object-03",
+        options=OPTIONS,
+        home=HOME,
+    ),
+    Rules(
+        state=Realm,
+        make=make,
+        script=lambda g: SCRIPTS[g.phase](g),
+        outcome=outcome,
+        why_not=why_not,
+        check=positions.check,
+        rounds=lambda g: g.round,
+        sides=sides,
+        complete=positions.complete,
+        advice=advice,
+        automatic=automatic,
+        vague=frozenset({"not_now"}),
+    ),
+    Notation(vocabulary=VOCABULARY, label=labels.label, seat_name=seat_name, seat_names=seat_names),
+    load_table,
+    load_bot,
+)

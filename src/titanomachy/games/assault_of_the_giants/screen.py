@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ...kernel.fields import Json
+from ...kernel.forms import Json
 from ...kernel.words import N_, say
 from .content import (
     COMMAND_IDS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.options import Value
-from ...kernel.words import N_, say
+from ...kernel.words import N_
 
 NAMES: Final = {
     "seating": N_("Who has which race"),
@@ -30,14 +30,3 @@ VALUES: Final[dict[tuple[str, Value], str]] = {
     ("removed_leader", "recruited"): N_("Must be recruited"),
     ("removed_leader", "returns"): N_("Returns by the Leader Command too"),
 }
-
-
-def option_name(option: str, lang: str) -> str:
-    """What an option is called."""
-    return say(NAMES[option], lang)
-
-
-def value_name(option: str, value: Value, lang: str) -> str:
-    """What a value is called; "" where it needs no name of its own."""
-    named = VALUES.get((option, value))
-    return say(named, lang) if named else ""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.asks import Script
-from ...kernel.game import Setup
 from ...kernel.ledger import rule
+from ...kernel.setup import Setup
 from .content import CLOUD, HEKATON, RACES, VONINDOD, Content
 from .house import House
 from .messages import Prompts, Told, by
@@ -16,7 +16,8 @@ from .words import DRAFT
 @rule("AG-object-03", "AG-setup-07", "AG-setup-08", "AG-setup-20", "AG-setup-28", "AG-setup-29", "AG-setup-32")
 def lay_out(setup: Setup, key: int, content: Content) -> Realm:
     """The table before the drafts: everyone has nine Command Cards in hand and an empty row."""
-    g = Realm(setup.seats, key, content, House(setup.options))
+    g = Realm()
+    g.lay(setup.seats, key, content, House(setup.options))
     seat_races(g)
     for race in range(RACES):
         g.supply[race] = content.tokens[race][:]

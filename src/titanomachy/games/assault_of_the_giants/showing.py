@@ -1,134 +1,60 @@
-"""How a page shows the North: the hooks of the kernel, filled in. Drawings are loaded when someone looks."""
+"""How the North is shown."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, cast
-
-from ...kernel.asks import Option
-from ...kernel.content import Contents, Toml
-from ...kernel.fields import Json
-from ...kernel.game import Game, Setup
-from ...kernel.messages import Event
-from ...kernel.options import Value
-from ...kernel.showing import Step
-from ...kernel.words import N_, say
-from . import settings, stepper
-from .content import Content
+from ...drawing.marks import Marks
+from ...drawing.showing import Settings, Showing
+from ...kernel.sight import Sight
+from ...kernel.words import N_
+from . import about, drawing, settings, stepper
+from .art import panel, seats, targets, tray
+from .art.home import home_picture
+from .art.seen import Seen, seen
+from .content import RACE_IDS, Content
 from .realm import Realm
+from .screen import screen
 
-if TYPE_CHECKING:
-    from ...kernel.svg import Marks
-    from .art.seen import Seen
-
-View = Mapping[str, Json]
+Eyes = Sight[Realm]
 
 
-class Shown(Game[Realm]):
-    """What people see of the game."""
+class Last:
+    """What was seen last: a page draws many pieces of one sight, which is read once."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._contents = Contents(Content)
-        self._last: tuple[View, str, Setup | None, Seen] | None = None
+    sight: Eyes | None = None
+    lang: str = ""
+    seen: Seen | None = None
 
-    def content(self, corrections: Mapping[str, Toml]) -> Content:
-        """The content with an owner's corrections, made once for equal ones."""
-        return self._contents.of(corrections)
 
-    def content_of(self, setup: Setup | None) -> Content:
-        """The content of a table; without one that of the reconstructed edition."""
-        return self.content(setup.corrections if setup else {})
+def _seen(sight: Eyes, lang: str) -> Seen:
+    if Last.seen is None or Last.sight is not sight or Last.lang != lang:
+        Last.seen = seen(sight.view, lang, sight.setup, sight.state.content)
+        Last.sight, Last.lang = sight, lang
+    return Last.seen
 
-    def seen(self, view: View, lang: str, setup: Setup | None) -> Seen:
-        """A view to be drawn. A page draws many pieces of one view: it is read once."""
-        from .art.seen import seen
 
-        last = self._last
-        if last is not None and last[0] is view and last[1] == lang and last[2] is setup:
-            return last[3]
-        made = seen(view, lang, setup, self.content_of(setup))
-        self._last = (view, lang, setup, made)
-        return made
+def draw(sight: Eyes, lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> str:
+    """The board."""
+    return drawing.draw(_seen(sight, lang), marks, standalone=standalone)
 
-    # -- the table
 
-    def draw(
-        self,
-        view: View,
-        lang: str = "en",
-        *,
-        marks: Marks | None = None,
-        standalone: bool = False,
-        setup: Setup | None = None,
-    ) -> str:
-        from . import drawing
-
-        return drawing.draw(self.seen(view, lang, setup), marks, standalone=standalone)
-
-    def cards(self, view: View, lang: str = "en", setup: Setup | None = None) -> str:
-        from .art import panel
-
-        return panel.panel(self.seen(view, lang, setup), {})
-
-    def seat_panel(self, view: View, seat: int, lang: str = "en", setup: Setup | None = None) -> str:
-        from .art import seats
-
-        return seats.seat_panel(self.seen(view, lang, setup), seat)
-
-    def tray(self, view: View, seat: int, lang: str = "en", setup: Setup | None = None) -> str:
-        from .art import tray
-
-        return tray.tray(self.seen(view, lang, setup), seat, {})
-
-    def emblem(self, view: View, seat: int) -> str:
-        from . import drawing
-
-        return drawing.emblem(cast("list[str]", view["races"])[seat])
-
-    def parts(self, view: View, option: Option, setup: Setup | None = None) -> tuple[str, ...]:
-        from .art import targets
-
-        return targets.parts(view, option)
-
-    def picture(self, view: View, option: Option, lang: str = "en", setup: Setup | None = None) -> str:
-        from . import drawing
-
-        return drawing.picture(self.seen(view, lang, setup), option)
-
-    def touched(self, view: View, event: Event, setup: Setup | None = None) -> tuple[str, ...]:
-        from .art import targets
-
-        return targets.touched(view, event.kind, event.data)
-
-    def steps(self, view: View, lang: str = "en") -> Sequence[Step]:
-        return stepper.steps(view, self.content_of(None), lang)
-
-    # -- the page
-
-    def symbols(self) -> str:
-        from . import drawing
-
-        return drawing.symbols()
-
-    def style(self) -> str:
-        from . import drawing
-
-        return drawing.style()
-
-    def home_picture(self, lang: str = "en") -> str:
-        from .art.home import home_picture
-
-        return home_picture(self.content_of(None), lang)
-
-    def blurb(self, lang: str = "en") -> str:
-        return say(N_("Six races of giants fight, trade and tell their stories for the top of the ordning."), lang)
-
-    def shape(self, lang: str = "en") -> str:
-        return say(N_("free for all"), lang)
-
-    def option_name(self, option: str, lang: str = "en") -> str:
-        return settings.option_name(option, lang)
-
-    def value_name(self, option: str, value: Value, lang: str = "en") -> str:
-        return settings.value_name(option, value, lang) or super().value_name(option, value, lang)
+TABLE = Showing[Realm](
+    draw=draw,
+    board=draw,
+    steps=lambda sight, lang: stepper.steps(sight.view, sight.state.content, lang),
+    screen=lambda sight, lang: screen(sight.view, sight.state.content, lang),
+    about=lambda sight, option, lang: about.about(sight.view, option, sight.state.content, lang),
+    parts=lambda sight, option: targets.parts(sight.view, option),
+    picture=lambda sight, option, lang: drawing.picture(_seen(sight, lang), option),
+    touched=lambda sight, event: targets.touched(sight.view, event.kind, event.data),
+    emblem=lambda sight, seat: drawing.emblem(RACE_IDS[sight.state.races[seat]]),
+    seat_panel=lambda sight, seat, lang: seats.seat_panel(_seen(sight, lang), seat),
+    tray=lambda sight, seat, lang: tray.tray(_seen(sight, lang), seat, {}),
+    cards=lambda sight, lang: panel.panel(_seen(sight, lang), {}),
+    symbols=drawing.symbols,
+    style=drawing.style,
+    home_picture=lambda lang: home_picture(Content(), lang),
+    blurb=N_("Six races of giants fight, trade and tell their stories for the top of the ordning."),
+    shape=N_("free for all"),
+    settings=Settings(settings.NAMES, settings.VALUES),
+    content_sources=about.content_sources,
+)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final, Self
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Final, cast
 
-from ...kernel.fields import Field, Json, Show, everyone, nobody
+from ...kernel.forms import UNSEEN, Form, Json, Raw
 from ...kernel.ledger import rule
+from ...kernel.slots import Open, Shared, Slot, declaration, kept
 from ...kernel.state import State
+from ...kernel.veils import COUNT, Veil, everyone, nobody
 from ...kernel.vocabulary import Domain
 from .content import EVENT_IDS, KINDS, MARKER_IDS, RACES, REGIONS, RESOURCE_IDS, SLAYER_IDS, SPELL_IDS, Content
 from .house import House
 from .words import COMMAND, EVENT, KIND, RACE, REGION, RESOURCE, SLAYER, SORT, SPELL
 
+if TYPE_CHECKING:
+    from .realm import Realm
+
 NONE: Final = -1
-COPY: Final = list[int].copy
 RESOURCES: Final = len(RESOURCE_IDS)
 
 PHASES: Final = (
@@ -26,285 +31,212 @@ PHASES: Final = (
 ) = range(18)  # fmt: skip
 
 
-class Box(State):
-    """What lies where. Races are ints from the top of the old ordning down; `races` says which seat has which."""
-
-    __slots__ = (
-        "actions", "active", "at", "attacker", "barred", "blocks", "claimed", "content", "damage", "dead", "deck",
-        "defender", "dice", "discard", "event_deck", "events_up", "fallen", "fewer", "first", "gifts", "given",
-        "hits", "house", "hunted", "hunters", "hushed", "known", "laid", "last_round", "led", "limp", "looking", "lyn",
-        "maneuvers", "markers", "market", "more", "no_price", "offers", "origin", "owner", "paid", "part", "party",
-        "passes", "peeked", "points", "pool_1", "pool_2", "races", "recruit_points", "refused", "resources", "resume",
-        "round", "rows", "scout", "scouted", "side", "slayer_at", "slayer_hurt", "spell_deck", "spell_discard",
-        "spell_gone", "spell_shuffle", "spells", "stage", "story", "supply", "transit", "transit_at", "turned",
-        "units", "used", "uses", "wanted",
-    )  # fmt: skip
-    CONSTANTS: Final = ("content", "house")
-
-    def __init__(self, seats: int, key: int, content: Content, house: House) -> None:
-        super().__init__(seats, key, content)
-        self.content = content
-        self.house = house
-        self.races = content.players[seats][:]  # by seat
-        self.first = 0  # the seat of the highest race
-        self.active = 0
-        self.round = 0
-        self.resume = NONE  # the phase that goes on when moving or recruiting is over
-        self._begin_board()
-        self._begin_cards()
-        self._begin_command()
-        self._begin_battle()
-
-    def _begin_board(self) -> None:
-        self.units: list[list[int]] = [[] for _ in range(REGIONS)]  # armies: sorted lists of sorts
-        self.owner = [NONE] * REGIONS
-        self.supply = [[0] * KINDS for _ in range(RACES)]  # what may be recruited
-        self.fallen = [0] * RACES  # bits of kinds: Leaders that were defeated and not removed
-        self.slayer_at = [NONE] * len(SLAYER_IDS)
-        self.slayer_hurt = [0] * len(SLAYER_IDS)
-        self.lyn = NONE
-        self.markers: list[list[int]] = [[] for _ in MARKER_IDS]  # the regions of each kind
-        self.points = [0] * RACES
-        self.pool_1, self.pool_2 = self.content.pools[self.seats]
-        self.last_round = 0  # the last round of the game, once that is known
-
-    def _begin_cards(self) -> None:
-        self.resources = [[0] * RESOURCES for _ in range(RACES)]  # how many of each kind
-        self.deck: list[int] = []  # the top is the end
-        self.discard: list[int] = []
-        self.market: list[int] = []  # revealed for a draft
-        self.scout = NONE  # the race that knows the top cards of the deck, and how many of them
-        self.scouted = 0
-        self.spells: list[list[int]] = [[] for _ in range(RACES)]
-        self.known: list[int] = []  # Spell Cards in hand that all have seen
-        self.spell_deck: list[int] = []
-        self.spell_discard: list[int] = []
-        self.spell_gone: list[int] = []
-        self.spell_shuffle = [0] * len(SPELL_IDS)  # with which shuffle each card came into the deck
-        self.looking: list[int] = []  # Spell Cards drawn, of which one will be kept
-        self.peeked: list[int] = []  # Resource Cards that are being looked at
-        self.events_up: list[int] = []
-        self.event_deck: list[int] = []
-        self.claimed = [NONE] * len(EVENT_IDS)  # which race has claimed each universal event
-        self.story = [0] * RACES  # how many special events a race has behind it
-        self.rows: list[list[int]] = [[] for _ in range(RACES)]
-        self.led = [NONE] * RACES  # whose ability the Leader Command in the row stands for
-
-    def _begin_command(self) -> None:
-        self.maneuvers = 0
-        self.no_price = 0
-        self.paid: list[int] = []  # enemy regions whose price is paid this turn
-        self.transit: list[int] = []  # a group on its way through a region
-        self.transit_at = NONE
-        self.recruit_points = 0
-        self.part = 0  # of a unique command, and how often it may still be used
-        self.uses = 0
-        self.offers = 0  # friendly offers begun
-        self.refused: list[int] = []  # see `trading.proposal`
-        self.given: list[int] = []  # cards on the table in a trade
-        self.wanted: list[int] = []
-        self.gifts: list[int] = []  # cards that others have received this turn: race * 7 + kind
-        self.actions = 0  # Giantslayer Actions
-        self.stage = 0  # 0 recruit, 1 move, 2 attack
-        self.hunted: list[int] = []  # giantslayers that have attacked in this Rest
-
-    def _begin_battle(self) -> None:
-        """No battle. Lists of two are of the attacker and of the defender."""
-        self.attacker = NONE  # the race of the attacker, or the player who controls the giantslayers
-        self.defender = NONE
-        self.origin = NONE  # where the attack comes from; the battle is about `at`
-        self.at = NONE
-        self.party: list[int] = []  # attacking giants
-        self.hunters: list[int] = []  # attacking giantslayers
-        self.laid: list[int] = []  # spells of step 2: side * 64 + card * 2 + advanced
-        self.passes = 0
-        self.side = 0
-        self.hushed = 0
-        self.more = [0, 0]
-        self.fewer = [0, 0]
-        self.barred = [0, 0]  # bits: re-rolls, conversions
-        self.limp: list[list[int]] = [[], []]  # sorts that add no Strength
-        self.dice: list[list[int]] = [[], []]  # die * 6 + face
-        self.turned: list[list[int]] = [[], []]  # converted results of each die
-        self.used = [0, 0]  # bits: re-roll, ward, strike, cards begun
-        self.hits = [0, 0]  # added to the dice; the totals once they are fixed
-        self.blocks = [0, 0]
-        self.damage = NONE  # still to be assigned; NONE before it is known
-        self.dead: list[list[int]] = [[], []]
-
-    def clone(self) -> Self:
-        """An independent copy that nobody listens to. Written out, because every step of every game makes one."""
-        copy = self.__class__.__new__(self.__class__)
-        copy.seats = self.seats
-        copy.key = self.key
-        copy.draws = self.draws
-        copy.reveals = self.reveals
-        copy.phase = self.phase
-        copy.ending = self.ending
-        copy.names = self.names
-        copy.journal = None
-        copy.content = self.content
-        copy.house = self.house
-        copy.races = [*self.races]
-        copy.first = self.first
-        copy.active = self.active
-        copy.round = self.round
-        copy.resume = self.resume
-        copy.units = [*map(COPY, self.units)]
-        copy.owner = [*self.owner]
-        copy.supply = [*map(COPY, self.supply)]
-        copy.fallen = [*self.fallen]
-        copy.slayer_at = [*self.slayer_at]
-        copy.slayer_hurt = [*self.slayer_hurt]
-        copy.lyn = self.lyn
-        copy.markers = [*map(COPY, self.markers)]
-        copy.points = [*self.points]
-        copy.pool_1 = self.pool_1
-        copy.pool_2 = self.pool_2
-        copy.last_round = self.last_round
-        copy.resources = [*map(COPY, self.resources)]
-        copy.deck = [*self.deck]
-        copy.discard = [*self.discard]
-        copy.market = [*self.market]
-        copy.scout = self.scout
-        copy.scouted = self.scouted
-        copy.spells = [*map(COPY, self.spells)]
-        copy.known = [*self.known]
-        copy.spell_deck = [*self.spell_deck]
-        copy.spell_discard = [*self.spell_discard]
-        copy.spell_gone = [*self.spell_gone]
-        copy.spell_shuffle = [*self.spell_shuffle]
-        copy.looking = [*self.looking]
-        copy.peeked = [*self.peeked]
-        copy.events_up = [*self.events_up]
-        copy.event_deck = [*self.event_deck]
-        copy.claimed = [*self.claimed]
-        copy.story = [*self.story]
-        copy.rows = [*map(COPY, self.rows)]
-        copy.led = [*self.led]
-        copy.maneuvers = self.maneuvers
-        copy.no_price = self.no_price
-        copy.paid = [*self.paid]
-        copy.transit = [*self.transit]
-        copy.transit_at = self.transit_at
-        copy.recruit_points = self.recruit_points
-        copy.part = self.part
-        copy.uses = self.uses
-        copy.offers = self.offers
-        copy.refused = [*self.refused]
-        copy.given = [*self.given]
-        copy.wanted = [*self.wanted]
-        copy.gifts = [*self.gifts]
-        copy.actions = self.actions
-        copy.stage = self.stage
-        copy.hunted = [*self.hunted]
-        copy.attacker = self.attacker
-        if self.attacker == NONE:
-            copy._begin_battle()
-        else:
-            self._clone_battle(copy)
-        return copy
-
-    def _clone_battle(self, copy: Box) -> None:
-        copy.defender = self.defender
-        copy.origin = self.origin
-        copy.at = self.at
-        copy.party = [*self.party]
-        copy.hunters = [*self.hunters]
-        copy.laid = [*self.laid]
-        copy.passes = self.passes
-        copy.side = self.side
-        copy.hushed = self.hushed
-        copy.more = [*self.more]
-        copy.fewer = [*self.fewer]
-        copy.barred = [*self.barred]
-        copy.limp = [*map(COPY, self.limp)]
-        copy.dice = [*map(COPY, self.dice)]
-        copy.turned = [*map(COPY, self.turned)]
-        copy.used = [*self.used]
-        copy.hits = [*self.hits]
-        copy.blocks = [*self.blocks]
-        copy.damage = self.damage
-        copy.dead = [*map(COPY, self.dead)]
-
-
 # -- who sees what
 
 
+def own_race(s: Box, seat: int | None) -> int:
+    """The race of a seat; NONE for a spectator."""
+    return NONE if seat is None else s.races[seat]
+
+
+def is_active(s: Box, seat: int | None) -> bool:
+    """Cards that are drawn or looked at are in the hand of the active player; the others see how many."""
+    return seat == s.active
+
+
 @rule("AG-comp-37", "AG-comp-42", "AG-endgame-05")
-def points_for(s: Box, seat: int | None) -> Json:
+class Points(Veil["Box"]):
     """Each sees the own points; all are revealed when the game is over."""
-    own = NONE if seat is None else s.races[seat]
-    return [points if s.ending or race == own else None for race, points in enumerate(s.points)]
 
+    def masked(self, state: Box, seat: int | None, value: list[int]) -> Raw:
+        """UNSEEN for those of the others."""
+        own = own_race(state, seat)
+        return [points if state.ending or race == own else UNSEEN for race, points in enumerate(value)]
 
-@rule("AG-comp-39", "AG-resource-02")
-def face_up(s: Box, seat: int | None) -> bool:
-    """Resource Cards and their discard pile lie face up."""
-    return True
+    def words(self, state: Box, seat: int | None, value: list[int], form: Form) -> Json:
+        """Numbers, or nothing."""
+        own = own_race(state, seat)
+        return [points if state.ending or race == own else None for race, points in enumerate(value)]
 
 
 @rule("AG-magic-07")
-def spells_for(s: Box, seat: int | None) -> Json:
+class Spells(Veil["Box"]):
     """Each sees the own Spell Cards; of the others' the number, and those that all have seen."""
-    own = NONE if seat is None else s.races[seat]
-    return [
-        [SPELL.text(card) for card in hand]
-        if race == own
-        else {"count": len(hand), "known": [SPELL.text(card) for card in hand if card in s.known]}
-        for race, hand in enumerate(s.spells)
-    ]
+
+    def masked(self, state: Box, seat: int | None, value: list[list[int]]) -> Raw:
+        """The known ones first."""
+        own = own_race(state, seat)
+        hands: list[list[int]] = []
+        for race, hand in enumerate(value):
+            known = hand if race == own else [card for card in hand if card in state.known]
+            hands.append([*known, *[UNSEEN] * (len(hand) - len(known))])
+        return hands
+
+    def words(self, state: Box, seat: int | None, value: list[list[int]], form: Form) -> Json:
+        """The own hand as a list, the others' as a number with what is known."""
+        own = own_race(state, seat)
+        return [
+            form.write(hand)
+            if race == own
+            else {"count": len(hand), "known": form.write([card for card in hand if card in state.known])}
+            for race, hand in enumerate(value)
+        ]
 
 
-@rule("AG-setup-26")
-def count(name: str) -> Show[Box]:
-    """Of a face-down pile all see how many cards it holds."""
-    return lambda s, seat: len(getattr(s, name))
-
-
-def deck_for(s: Box, seat: int | None) -> Json:
+class Deck(Veil["Box"]):
     """The Resource Deck: its size; whoever looked at the top cards sees those that still lie there."""
-    looked = s.scouted if seat is not None and s.races[seat] == s.scout else 0
-    top = s.deck[len(s.deck) - looked :][::-1]
-    return {"count": len(s.deck), "next": [RESOURCE.text(card) for card in top]}
+
+    def masked(self, state: Box, seat: int | None, value: list[int]) -> Raw:
+        """UNSEEN below what is known; the top is the end."""
+        looked = self._looked(state, seat)
+        return [UNSEEN] * (len(value) - looked) + value[len(value) - looked :]
+
+    def words(self, state: Box, seat: int | None, value: list[int], form: Form) -> Json:
+        """How many, and which come next."""
+        return {"count": len(value), "next": form.write(value[len(value) - self._looked(state, seat) :][::-1])}
+
+    def _looked(self, s: Box, seat: int | None) -> int:
+        return s.scouted if seat is not None and s.races[seat] == s.scout else 0
 
 
-def drawn_spells(s: Box, seat: int | None) -> Json:
-    """Cards in the hand of the active player, who decides which to keep."""
-    return [SPELL.text(card) for card in s.looking] if seat == s.active else len(s.looking)
+def deal_anew(s: Box, seat: int | None) -> None:
+    """Every deck in a new order, unknown spells dealt anew: see `imagining`."""
+    from .imagining import redeal  # which knows the realm, and the realm this module
+
+    redeal(cast("Realm", s), seat)
 
 
-def peeked_cards(s: Box, seat: int | None) -> Json:
-    """Resource Cards that the active player is looking at."""
-    return [RESOURCE.text(card) for card in s.peeked] if seat == s.active else len(s.peeked)
+PHASE: Final = Domain("phase", words=PHASES)
 
 
-FIELDS: Final[tuple[Field[Box], ...]] = (
-    Field("seats", everyone), Field("phase", everyone, Domain("phase", words=PHASES)), Field("round", everyone),
-    Field("key", nobody), Field("draws", nobody), Field("reveals", nobody), Field("ending", everyone),
-    Field("races", everyone, RACE), Field("first", everyone), Field("active", everyone),
-    Field("resume", everyone, Domain("phase", words=PHASES)),
-    Field("units", everyone, SORT), Field("owner", everyone, RACE), Field("supply", everyone),
-    Field("fallen", everyone), Field("slayer_at", everyone, REGION), Field("slayer_hurt", everyone),
-    Field("lyn", everyone, REGION), Field("markers", everyone, REGION), Field("points", nobody, None, points_for),
-    Field("pool_1", everyone), Field("pool_2", everyone), Field("last_round", everyone),
-    Field("resources", face_up), Field("deck", nobody, RESOURCE, deck_for), Field("discard", face_up, RESOURCE),
-    Field("market", everyone, RESOURCE), Field("scout", everyone, RACE), Field("scouted", everyone),
-    Field("spells", nobody, SPELL, spells_for), Field("known", everyone, SPELL),
-    Field("spell_deck", nobody, SPELL, count("spell_deck")), Field("spell_discard", everyone, SPELL),
-    Field("spell_gone", everyone, SPELL), Field("spell_shuffle", everyone),
-    Field("looking", nobody, SPELL, drawn_spells), Field("peeked", nobody, RESOURCE, peeked_cards),
-    Field("events_up", everyone, EVENT), Field("event_deck", nobody, EVENT, count("event_deck")),
-    Field("claimed", everyone, RACE), Field("story", everyone), Field("rows", everyone, COMMAND),
-    Field("led", everyone, KIND), Field("maneuvers", everyone), Field("no_price", everyone),
-    Field("paid", everyone, REGION), Field("transit", everyone, SORT), Field("transit_at", everyone, REGION),
-    Field("recruit_points", everyone), Field("part", everyone), Field("uses", everyone), Field("offers", everyone),
-    Field("refused", everyone), Field("given", everyone, RESOURCE), Field("wanted", everyone, RESOURCE),
-    Field("gifts", everyone), Field("actions", everyone), Field("stage", everyone), Field("hunted", everyone, SLAYER),
-    Field("attacker", everyone, RACE), Field("defender", everyone, RACE), Field("origin", everyone, REGION),
-    Field("at", everyone, REGION), Field("party", everyone, SORT), Field("hunters", everyone, SLAYER),
-    Field("laid", everyone), Field("passes", everyone), Field("side", everyone), Field("hushed", everyone),
-    Field("more", everyone), Field("fewer", everyone), Field("barred", everyone), Field("limp", everyone, SORT),
-    Field("dice", everyone), Field("turned", everyone), Field("used", everyone), Field("hits", everyone),
-    Field("blocks", everyone), Field("damage", everyone), Field("dead", everyone),
-)  # fmt: skip
+class Box(State):
+    """What lies where. Races are ints from the top of the old ordning down; `races` says which seat has which.
+
+    Resource Cards and their discard pile lie face up. Slots of a battle have lists of two: of the attacker
+    and of the defender.
+    """
+
+    content: Shared[Content]
+    house: Shared[House]
+    phase: Annotated[int, Slot(everyone, PHASE)]
+    round: Annotated[int, Slot(everyone, after="phase")]
+    races: Annotated[list[int], Slot(everyone, RACE, start=lambda s: s.content.players[s.seats][:])]  # by seat
+    first: Open[int]  # the seat of the highest race
+    active: Open[int]
+    # the phase that goes on when moving or recruiting is over
+    resume: Annotated[int, Slot(everyone, PHASE, start=NONE)]
+    # armies: sorted lists of sorts
+    units: Annotated[list[list[int]], Slot(everyone, SORT, start=lambda s: [[] for _ in range(REGIONS)])]
+    owner: Annotated[list[int], Slot(everyone, RACE, start=lambda s: [NONE] * REGIONS)]
+    # what may be recruited
+    supply: Annotated[list[list[int]], Slot(everyone, start=lambda s: [[0] * KINDS for _ in range(RACES)])]
+    # bits of kinds: Leaders that were defeated and not removed
+    fallen: Annotated[list[int], Slot(everyone, start=lambda s: [0] * RACES)]
+    slayer_at: Annotated[list[int], Slot(everyone, REGION, start=lambda s: [NONE] * len(SLAYER_IDS))]
+    slayer_hurt: Annotated[list[int], Slot(everyone, start=lambda s: [0] * len(SLAYER_IDS))]
+    lyn: Annotated[int, Slot(everyone, REGION, start=NONE)]
+    # the regions of each kind
+    markers: Annotated[list[list[int]], Slot(everyone, REGION, start=lambda s: [[] for _ in MARKER_IDS])]
+    points: Annotated[list[int], Slot(nobody, None, Points(), anew=kept, start=lambda s: [0] * RACES)]
+    pool_1: Annotated[int, Slot(everyone, start=lambda s: s.content.pools[s.seats][0])]
+    pool_2: Annotated[int, Slot(everyone, start=lambda s: s.content.pools[s.seats][1])]
+    last_round: Open[int]  # the last round of the game, once that is known
+    # how many of each kind
+    resources: Annotated[list[list[int]], Slot(everyone, start=lambda s: [[0] * RESOURCES for _ in range(RACES)])]
+    deck: Annotated[list[int], Slot(nobody, RESOURCE, Deck(), anew=deal_anew)]  # the top is the end
+    discard: Annotated[list[int], Slot(everyone, RESOURCE)]
+    market: Annotated[list[int], Slot(everyone, RESOURCE)]  # revealed for a draft
+    # the race that knows the top cards of the deck, and how many of them
+    scout: Annotated[int, Slot(everyone, RACE, start=NONE)]
+    scouted: Open[int]
+    spells: Annotated[
+        list[list[int]], Slot(nobody, SPELL, Spells(), anew=deal_anew, start=lambda s: [[] for _ in range(RACES)])
+    ]
+    known: Annotated[list[int], Slot(everyone, SPELL)]  # Spell Cards in hand that all have seen
+    spell_deck: Annotated[list[int], Slot(nobody, SPELL, COUNT, anew=deal_anew)]
+    spell_discard: Annotated[list[int], Slot(everyone, SPELL)]
+    spell_gone: Annotated[list[int], Slot(everyone, SPELL)]
+    # with which shuffle each card came into the deck
+    spell_shuffle: Annotated[list[int], Slot(everyone, start=lambda s: [0] * len(SPELL_IDS))]
+    looking: Annotated[
+        list[int], Slot(is_active, SPELL, COUNT, anew=deal_anew)
+    ]  # Spell Cards drawn, of which one will be kept
+    peeked: Annotated[
+        list[int], Slot(is_active, RESOURCE, COUNT, anew=deal_anew)
+    ]  # Resource Cards that are being looked at
+    events_up: Annotated[list[int], Slot(everyone, EVENT)]
+    event_deck: Annotated[list[int], Slot(nobody, EVENT, COUNT, anew=deal_anew)]
+    # which race has claimed each universal event
+    claimed: Annotated[list[int], Slot(everyone, RACE, start=lambda s: [NONE] * len(EVENT_IDS))]
+    # how many special events a race has behind it
+    story: Annotated[list[int], Slot(everyone, start=lambda s: [0] * RACES)]
+    rows: Annotated[list[list[int]], Slot(everyone, COMMAND, start=lambda s: [[] for _ in range(RACES)])]
+    # whose ability the Leader Command in the row stands for
+    led: Annotated[list[int], Slot(everyone, KIND, start=lambda s: [NONE] * RACES)]
+    maneuvers: Open[int]
+    no_price: Open[int]
+    paid: Annotated[list[int], Slot(everyone, REGION)]  # enemy regions whose price is paid this turn
+    transit: Annotated[list[int], Slot(everyone, SORT)]  # a group on its way through a region
+    transit_at: Annotated[int, Slot(everyone, REGION, start=NONE)]
+    recruit_points: Open[int]
+    part: Open[int]  # of a unique command, and how often it may still be used
+    uses: Open[int]
+    offers: Open[int]  # friendly offers begun
+    refused: Open[list[int]]  # see `trading.proposal`
+    given: Annotated[list[int], Slot(everyone, RESOURCE)]  # cards on the table in a trade
+    wanted: Annotated[list[int], Slot(everyone, RESOURCE)]
+    gifts: Open[list[int]]  # cards that others have received this turn: race * 7 + kind
+    actions: Open[int]  # Giantslayer Actions
+    stage: Open[int]  # 0 recruit, 1 move, 2 attack
+    hunted: Annotated[list[int], Slot(everyone, SLAYER)]  # giantslayers that have attacked in this Rest
+    # the race of the attacker, or the player who controls the giantslayers
+    attacker: Annotated[int, Slot(everyone, RACE, start=NONE)]
+    defender: Annotated[int, Slot(everyone, RACE, start=NONE, during="attacker")]
+    # where the attack comes from; the battle is about `at`
+    origin: Annotated[int, Slot(everyone, REGION, start=NONE, during="attacker")]
+    at: Annotated[int, Slot(everyone, REGION, start=NONE, during="attacker")]
+    party: Annotated[list[int], Slot(everyone, SORT, during="attacker")]  # attacking giants
+    hunters: Annotated[list[int], Slot(everyone, SLAYER, during="attacker")]  # attacking giantslayers
+    laid: Annotated[list[int], Slot(everyone, during="attacker")]  # spells of step 2: side * 64 + card * 2 + advanced
+    passes: Annotated[int, Slot(everyone, during="attacker")]
+    side: Annotated[int, Slot(everyone, during="attacker")]
+    hushed: Annotated[int, Slot(everyone, during="attacker")]
+    more: Annotated[list[int], Slot(everyone, start=lambda s: [0, 0], during="attacker")]
+    fewer: Annotated[list[int], Slot(everyone, start=lambda s: [0, 0], during="attacker")]
+    barred: Annotated[
+        list[int], Slot(everyone, start=lambda s: [0, 0], during="attacker")
+    ]  # bits: re-rolls, conversions
+    limp: Annotated[
+        list[list[int]], Slot(everyone, SORT, start=lambda s: [[], []], during="attacker")
+    ]  # sorts that add no Strength
+    dice: Annotated[list[list[int]], Slot(everyone, start=lambda s: [[], []], during="attacker")]  # die * 6 + face
+    turned: Annotated[
+        list[list[int]], Slot(everyone, start=lambda s: [[], []], during="attacker")
+    ]  # converted results of each die
+    used: Annotated[
+        list[int], Slot(everyone, start=lambda s: [0, 0], during="attacker")
+    ]  # bits: re-roll, ward, strike, cards begun
+    # added to the dice; the totals once they are fixed
+    hits: Annotated[list[int], Slot(everyone, start=lambda s: [0, 0], during="attacker")]
+    blocks: Annotated[list[int], Slot(everyone, start=lambda s: [0, 0], during="attacker")]
+    damage: Annotated[
+        int, Slot(everyone, start=NONE, during="attacker")
+    ]  # still to be assigned; NONE before it is known
+    dead: Annotated[list[list[int]], Slot(everyone, start=lambda s: [[], []], during="attacker")]
+
+    def lay(self, seats: int, key: int, content: Content, house: House) -> None:
+        """Everything as it is before anyone has chosen."""
+        self.content = content
+        self.house = house
+        self.begin(seats, key, content)
+
+    def begin_battle(self) -> None:
+        """No battle: everything about it as at the beginning."""
+        for slot in battle_slots():
+            slot.begin(self)
+
+
+@cache
+def battle_slots() -> tuple[Slot[Box], ...]:
+    """The slots of a battle."""
+    return tuple(slot for slot in declaration(Box).slots if "attacker" in (slot.name, slot.during))

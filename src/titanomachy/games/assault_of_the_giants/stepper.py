@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, cast
 
-from ...kernel.fields import Json
-from ...kernel.showing import Step
+from ...drawing.showing import Step
+from ...kernel.forms import Json
 from ...kernel.words import N_, say
 from .content import COMMAND_IDS, RACE_IDS, Content
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from ...kernel.asks import Option
-from ...kernel.fields import Json
+from ...kernel.forms import Json
 from .content import HERO_IDS, Content, Entry, read_file
 from .words import CARD
 

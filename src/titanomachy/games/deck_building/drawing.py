@@ -15,14 +15,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from ...drawing import Marks, Markup, definitions, el, join, page_definitions, stylesheet
+from ...drawing import standalone as standalone_style
+from ...drawing.glyphs import card_definitions, symbols_of_cards
+from ...drawing.hair import portrait
+from ...drawing.pieces import emblem
 from ...kernel.asks import Option
-from ...kernel.fields import Json
-from ...kernel.game import Setup
-from ...kernel.svg import Marks, Markup, definitions, el, join, page_definitions, stylesheet
-from ...kernel.svg import standalone as standalone_style
-from ...kernel.svg.glyphs import card_definitions, symbols_of_cards
-from ...kernel.svg.hair import portrait
-from ...kernel.svg.pieces import emblem
+from ...kernel.forms import Json
+from ...kernel.setup import Setup
 from ...kernel.words import N_, say
 from .art import seats
 from .art import tray as trays

@@ -1,32 +1,32 @@
-"""Attack on Titan: Deck-Building Game, as the kernel sees it."""
+"""Attack on Titan: Deck-Building Game, joined from its parts. Seat 0 is the first player's, clockwise."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ...kernel.asks import Ask, Option, Script
-from ...kernel.fields import Json
-from ...kernel.game import Setup
+from ...drawing.showing import Showing
+from ...kernel.asks import Ask, Option
+from ...kernel.content import Contents
+from ...kernel.forms import Json
+from ...kernel.game import About
 from ...kernel.ledger import rule
 from ...kernel.messages import Why
+from ...kernel.notation import Notation
 from ...kernel.options import OptionSpec
 from ...kernel.outcome import Outcome
+from ...kernel.rules import Rules, Sides
+from ...kernel.setup import Setup
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from . import about, greedy, imagining, labels, positions, refusals
+from ..game import BoardGame, Playing
+from . import greedy, labels, positions, refusals
 from .city import City
-from .content import HERO_IDS, HOME
+from .content import HERO_IDS, HOME, Content
 from .defeat import archenemies_to_defeat
 from .rounds import ROUND
 from .setup import lay_out
-from .showing import Shown
-from .state import FIELDS
 from .words import VOCABULARY, Endings
 from .wounds import deaths_allowed
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
 OPTIONS: Final = {
     "heroes": OptionSpec(
@@ -87,123 +87,112 @@ OPTIONS: Final = {
 }
 
 
-class DeckBuilding(Shown):
-    """One to five players against the Titans, together: seat 0 is the first player's, clockwise."""
+CONTENTS: Final = Contents(Content)
 
-    id = "deck-building"
-    title = "Attack on Titan: Deck-Building Game"
-    title_fr = "Attack on Titan : jeu de deck-building"
-    seats = (1, 2, 3, 4, 5)
-    seats_rule = "DB-components-04"
-    options = OPTIONS
-    vocabulary = VOCABULARY
-    fields = FIELDS  # type: ignore[assignment]
-    state_type = City
-    home = HOME
 
-    def make(self, setup: Setup, key: int) -> City:
-        return lay_out(setup, key, self.content(setup.corrections))
+def make(setup: Setup, key: int) -> City:
+    """The state at the very beginning."""
+    return lay_out(setup, key, CONTENTS.of(setup.corrections))
 
-    def script(self, state: City) -> Script:
-        return ROUND[state.phase](state)
 
-    def redeal(self, state: City, seat: int | None) -> None:
-        imagining.redeal(state, seat)
+@rule("DB-winlose-06", "DB-anatomy-02")
+def outcome(city: City) -> Outcome:
+    """All win or lose together; there are no points."""
+    message = Endings.ALL[city.ending]
+    assert message is not None
+    won = city.ending == Endings.WON
+    winners = frozenset(range(city.seats)) if won else frozenset()
+    return Outcome(winners, {seat: float(won) for seat in range(city.seats)}, message, city.names)
 
-    @rule("DB-winlose-06", "DB-anatomy-02")
-    def outcome(self, state: City) -> Outcome:
-        """All win or lose together; there are no points."""
-        message = Endings.ALL[state.ending]
-        assert message is not None
-        won = state.ending == Endings.WON
-        winners = frozenset(range(state.seats)) if won else frozenset()
-        return Outcome(winners, {seat: float(won) for seat in range(state.seats)}, message, state.names)
 
-    @rule("DB-winlose-01", "DB-winlose-04")
-    def view(self, state: City, seat: int | None) -> dict[str, Json]:
-        """The declared fields, and what wins and loses this game: Archenemies to defeat, deaths that lose."""
-        return {**super().view(state, seat), "goal": self._goal(state)}
+@rule("DB-winlose-01", "DB-winlose-04")
+def facts(city: City, seat: int | None, all: bool) -> dict[str, Json]:
+    """What wins and loses this game: Archenemies to defeat, deaths that lose."""
+    return {"goal": {"archenemies": archenemies_to_defeat(city), "deaths": deaths_allowed(city)}}
 
-    def full_view(self, state: City) -> dict[str, Json]:
-        return {**super().full_view(state), "goal": self._goal(state)}
 
-    def _goal(self, state: City) -> Json:
-        return {"archenemies": archenemies_to_defeat(state), "deaths": deaths_allowed(state)}
+def why_not(city: City, seat: int, option: Option, ask: Ask | None) -> Why | None:
+    """Why an option is not offered."""
+    return refusals.why_not(city, seat, option)
 
-    # -- words
 
-    vague = frozenset({"not_now", "busy", "not_your_turn", "no_turn", "cannot_end"})
+@rule("DB-round-04")
+def turn_rule(city: City, ask: Ask) -> str:
+    """During turns only the player whose turn it is acts; otherwise the rule that asks says who is concerned."""
+    return "DB-round-04" if ask.seat == city.active else ask.rule
 
-    def why_not(self, state: City, seat: int, option: Option, ask: Ask | None) -> Why | None:
-        return refusals.why_not(state, seat, option)
 
-    @rule("DB-round-04")
-    def turn_rule(self, state: City, ask: Ask) -> str:
-        """During turns only the player whose turn it is acts; otherwise the rule that asks says who is concerned."""
-        return "DB-round-04" if ask.seat == state.active else ask.rule
+def seat_names(seats: int, lang: str) -> list[str]:
+    """The players before they have a Hero."""
+    return [say(N_("Player {n}"), lang, n=seat + 1) for seat in range(seats)]
 
-    def label(self, state: City, seat: int, option: Option, lang: str) -> str:
-        return labels.label(state, seat, option, lang)
 
-    def seat_name(self, state: City, seat: int, lang: str) -> str:
-        return labels.hero_name(state, seat, lang)
+@rule("DB-difficulty-01", "DB-difficulty-03")
+def advice(setup: Setup, lang: str) -> list[str]:
+    """Settings that undo each other, or that do less than they say."""
+    chosen = setup.options
+    told = []
+    if chosen["easier_cards"] and chosen["harder_cards"]:
+        told.append(say(N_("One card fewer and one card more cancel out."), lang))
+    elif chosen["easier_cards"] and setup.seats == 1:
+        told.append(say(N_("Alone, at least one card is added each round."), lang))
+    if chosen["easier_attack"] and chosen["attack_defense"] == "attacker":
+        told.append(say(N_("Without Titans on Attack cards nobody defends against Grab, Eat and Crush."), lang))
+    return told
 
-    def seat_names(self, seats: int, lang: str = "en") -> list[str]:
-        return [say(N_("Player {n}"), lang, n=seat + 1) for seat in range(seats)]
 
-    def screen(
-        self, view: Mapping[str, Json], lang: str = "en", setup: Setup | None = None
-    ) -> Sequence[RenderableType]:
-        from .screen import screen  # Rich is loaded only where someone looks at a terminal
+def sides(setup: Setup) -> Sides:
+    """One team."""
+    return [(N_("team"), tuple(range(setup.seats)))]
 
-        return screen(view, self.content_of(setup), lang)
 
-    def about(
-        self, view: Mapping[str, Json], option: Option, lang: str = "en", setup: Setup | None = None
-    ) -> tuple[str, tuple[str, ...]]:
-        return about.about(view, option, self.content_of(setup), lang)
+def groups(table: Table[City]) -> dict[str, str]:
+    """Why games are won and lost, and how many Archenemies were defeated by then."""
+    ending = Endings.ALL[table.state.ending]
+    return {
+        "players": str(table.setup.seats),
+        "ending": ending.kind if ending else "",
+        "archenemies": str(table.state.slain),
+    }
 
-    def content_sources(self) -> list[tuple[str, str, str]]:
-        return about.content_sources()
 
-    @rule("DB-difficulty-01", "DB-difficulty-03")
-    def advice(self, setup: Setup, lang: str = "en") -> list[str]:
-        """Settings that undo each other, or that do less than they say."""
-        chosen = setup.options
-        told = []
-        if chosen["easier_cards"] and chosen["harder_cards"]:
-            told.append(say(N_("One card fewer and one card more cancel out."), lang))
-        elif chosen["easier_cards"] and setup.seats == 1:
-            told.append(say(N_("Alone, at least one card is added each round."), lang))
-        if chosen["easier_attack"] and chosen["attack_defense"] == "attacker":
-            told.append(say(N_("Without Titans on Attack cards nobody defends against Grab, Eat and Crush."), lang))
-        return told
+def load_table() -> Showing[City]:
+    """How it is shown."""
+    from .showing import TABLE
 
-    # -- arenas
+    return TABLE
 
-    def sides(self, seats: int, setup: Setup | None = None) -> list[tuple[str, tuple[int, ...]]]:
-        return [(N_("team"), tuple(range(seats)))]
 
-    def groups(self, table: Table[City]) -> dict[str, str]:
-        """Why games are won and lost, and how many Archenemies were defeated by then."""
-        ending = Endings.ALL[table.state.ending]
-        return {
-            "players": str(table.setup.seats),
-            "ending": ending.kind if ending else "",
-            "archenemies": str(table.state.slain),
-        }
+def load_bot() -> Playing[City]:
+    """How it is played."""
+    return Playing(greedy=greedy.choose, groups=groups)
 
-    def greedy(self, table: Table[City], seat: int, seed: int) -> Option:
-        return greedy.choose(table, seat, seed)
 
-    def rounds(self, state: City) -> int:
-        return state.round
-
-    # -- positions
-
-    def check(self, state: City) -> None:
-        positions.check(state)
-
-    def _load_fields(self, state: City, values: Mapping[str, Json]) -> None:
-        super()._load_fields(state, values)
-        positions.complete(state, values)
+GAME: Final = BoardGame(
+    About(
+        id="deck-building",
+        titles={"en": "Attack on Titan: Deck-Building Game", "fr": "Attack on Titan : jeu de deck-building"},
+        seats=(1, 2, 3, 4, 5),
+        seats_rule="DB-components-04",
+        options=OPTIONS,
+        home=HOME,
+    ),
+    Rules(
+        state=City,
+        make=make,
+        script=lambda city: ROUND[city.phase](city),
+        outcome=outcome,
+        why_not=why_not,
+        check=positions.check,
+        rounds=lambda city: city.round,
+        sides=sides,
+        complete=positions.complete,
+        facts=facts,
+        turn_rule=turn_rule,
+        advice=advice,
+        vague=frozenset({"not_now", "busy", "not_your_turn", "no_turn", "cannot_end"}),
+    ),
+    Notation(vocabulary=VOCABULARY, label=labels.label, seat_name=labels.hero_name, seat_names=seat_names),
+    load_table,
+    load_bot,
+)

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ...kernel.errors import BadPosition
-from ...kernel.fields import Json
+from ...kernel.forms import Json
 from .city import City
 from .content import ARCHENEMIES, COURAGE, FIRST_ARCHENEMY, GEAR, LOCATION, THRUST, WOUND
 from .imagining import hides_one, hiding_places, still_to_come

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.options import Value
-from ...kernel.words import N_, say
-from .content import HERO_IDS, Content
+from ...kernel.words import N_
+from .art.seen import printed
+from .content import HERO_IDS
 
 NAMES: Final = {
     "heroes": N_("Heroes"),
@@ -45,14 +46,8 @@ VALUES: Final[dict[tuple[str, Value], str]] = {
 }
 
 
-def option_name(option: str, lang: str) -> str:
-    """What an option is called."""
-    return say(NAMES[option], lang)
-
-
-def value_name(option: str, value: Value, lang: str, content: Content) -> str:
-    """What a value is called; "" where it needs no name of its own."""
+def other_name(option: str, value: Value, lang: str) -> str:
+    """What a value is called that the content names."""
     if option == "heroes" and value in HERO_IDS:
-        return content.name("hero", HERO_IDS.index(str(value)), lang)
-    named = VALUES.get((option, value))
-    return say(named, lang) if named else ""
+        return printed().name("hero", HERO_IDS.index(str(value)), lang)
+    return ""

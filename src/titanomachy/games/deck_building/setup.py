@@ -6,8 +6,8 @@ from typing import Final
 
 from ...kernel.asks import AnyOf, Script
 from ...kernel.errors import BadSetup
-from ...kernel.game import Setup
 from ...kernel.ledger import rule
+from ...kernel.setup import Setup
 from ...kernel.words import N_
 from .city import City
 from .content import COURAGE, HERO_IDS, THRUST, Content
@@ -22,7 +22,8 @@ STARTING_DECK: Final = [card for card, number in STARTING.items() for _ in range
 @rule("DB-city-01", "DB-city-02", "DB-city-04", "DB-city-05", "DB-heroes-02", "DB-difficulty-07", "DB-components-04")
 def lay_out(setup: Setup, key: int, content: Content) -> City:
     """The table before the Heroes are chosen."""
-    city = City(setup.seats, key, content, House(setup.options))
+    city = City()
+    city.lay(setup.seats, key, content, House(setup.options))
     build_deck(city)
     city.attack = content.attack[:]
     city.shuffle(city.attack)

@@ -1,131 +1,52 @@
-"""How a page shows the city: the hooks of the kernel, filled in. Drawings are loaded when someone looks."""
+"""How the Deck-Building Game is shown."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from ...kernel.asks import Option
-from ...kernel.content import Contents, Toml
-from ...kernel.fields import Json
-from ...kernel.game import Game, Setup
-from ...kernel.messages import Event
-from ...kernel.options import Value
-from ...kernel.showing import Step
+from ...drawing.marks import Marks
+from ...drawing.showing import Settings, Showing
+from ...kernel.sight import Sight
 from ...kernel.words import N_, say
-from . import settings, stepper
+from . import about, drawing, settings, stepper
 from .city import City
-from .content import Content
+from .screen import screen
 
-if TYPE_CHECKING:
-    from ...kernel.svg import Marks
-
-View = Mapping[str, Json]
+Eyes = Sight[City]
 
 
-class Shown(Game[City]):
-    """What people see of the game."""
+def draw(sight: Eyes, lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> str:
+    """The whole city."""
+    content = sight.state.content
+    return drawing.draw(sight.view, lang, marks=marks, standalone=standalone, setup=sight.setup, content=content)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._contents = Contents(Content)
 
-    def content(self, corrections: Mapping[str, Toml]) -> Content:
-        """The content with an owner's corrections, made once for equal ones."""
-        return self._contents.of(corrections)
+def side_name(side: str, seats: Sequence[str], lang: str) -> str:
+    """One Hero or all of them."""
+    return say(N_("One Hero") if len(seats) == 1 else N_("All Heroes"), lang)
 
-    def content_of(self, setup: Setup | None) -> Content:
-        """The content of a table; without one that of the printed game."""
-        return self.content(setup.corrections if setup else {})
 
-    # -- the table
-
-    def draw(
-        self,
-        view: View,
-        lang: str = "en",
-        *,
-        marks: Marks | None = None,
-        standalone: bool = False,
-        setup: Setup | None = None,
-    ) -> str:
-        from . import drawing
-
-        content = self.content_of(setup)
-        return drawing.draw(view, lang, marks=marks, standalone=standalone, setup=setup, content=content)
-
-    def board(self, view: View, lang: str = "en", setup: Setup | None = None) -> str:
-        from . import drawing
-
-        return drawing.board(view, lang, setup=setup, content=self.content_of(setup))
-
-    def cards(self, view: View, lang: str = "en", setup: Setup | None = None) -> str:
-        from . import drawing
-
-        return drawing.cards(view, lang, setup=setup, content=self.content_of(setup))
-
-    def seat_panel(self, view: View, seat: int, lang: str = "en", setup: Setup | None = None) -> str:
-        from . import drawing
-
-        return drawing.seat_panel(view, seat, lang, setup=setup, content=self.content_of(setup))
-
-    def tray(self, view: View, seat: int, lang: str = "en", setup: Setup | None = None) -> str:
-        from . import drawing
-
-        return drawing.tray(view, seat, lang, setup=setup, content=self.content_of(setup))
-
-    def emblem(self, view: View, seat: int) -> str:
-        from . import drawing
-
-        return drawing.emblem(seat, 30)
-
-    def parts(self, view: View, option: Option, setup: Setup | None = None) -> tuple[str, ...]:
-        from . import drawing
-
-        return drawing.parts(view, option)
-
-    def picture(self, view: View, option: Option, lang: str = "en", setup: Setup | None = None) -> str:
-        from . import drawing
-
-        return drawing.picture(view, option, lang)
-
-    def touched(self, view: View, event: Event, setup: Setup | None = None) -> tuple[str, ...]:
-        from . import drawing
-
-        return drawing.touched(view, event.kind, event.data)
-
-    def steps(self, view: View, lang: str = "en") -> Sequence[Step]:
-        return stepper.steps(view, self.content_of(None), lang)
-
-    # -- the page
-
-    def symbols(self) -> str:
-        from . import drawing
-
-        return drawing.symbols()
-
-    def style(self) -> str:
-        from . import drawing
-
-        return drawing.style()
-
-    def home_picture(self, lang: str = "en") -> str:
-        from . import drawing
-
-        return drawing.home_picture(lang)
-
-    def blurb(self, lang: str = "en") -> str:
-        return say(N_("Together you build decks, hold five Walls and bring four Archenemies down."), lang)
-
-    def shape(self, lang: str = "en") -> str:
-        return say(N_("all together"), lang)
-
-    def option_name(self, option: str, lang: str = "en") -> str:
-        return settings.option_name(option, lang)
-
-    def value_name(self, option: str, value: Value, lang: str = "en") -> str:
-        named = settings.value_name(option, value, lang, self.content_of(None))
-        return named or super().value_name(option, value, lang)
-
-    def side_name(self, side: str, seats: Sequence[str], lang: str = "en") -> str:
-        return say(N_("One Hero") if len(seats) == 1 else N_("All Heroes"), lang)
+TABLE = Showing[City](
+    draw=draw,
+    board=lambda sight, lang: drawing.board(sight.view, lang, setup=sight.setup, content=sight.state.content),
+    steps=lambda sight, lang: stepper.steps(sight.view, sight.state.content, lang),
+    screen=lambda sight, lang: screen(sight.view, sight.state.content, lang),
+    about=lambda sight, option, lang: about.about(sight.view, option, sight.state.content, lang),
+    parts=lambda sight, option: drawing.parts(sight.view, option),
+    picture=lambda sight, option, lang: drawing.picture(sight.view, option, lang),
+    touched=lambda sight, event: drawing.touched(sight.view, event.kind, event.data),
+    emblem=lambda sight, seat: drawing.emblem(seat, 30),
+    seat_panel=lambda sight, seat, lang: drawing.seat_panel(
+        sight.view, seat, lang, setup=sight.setup, content=sight.state.content
+    ),
+    tray=lambda sight, seat, lang: drawing.tray(sight.view, seat, lang, setup=sight.setup, content=sight.state.content),
+    cards=lambda sight, lang: drawing.cards(sight.view, lang, setup=sight.setup, content=sight.state.content),
+    symbols=drawing.symbols,
+    style=drawing.style,
+    home_picture=drawing.home_picture,
+    blurb=N_("Together you build decks, hold five Walls and bring four Archenemies down."),
+    shape=N_("all together"),
+    settings=Settings(settings.NAMES, settings.VALUES, settings.other_name),
+    side_name=side_name,
+    content_sources=about.content_sources,
+)

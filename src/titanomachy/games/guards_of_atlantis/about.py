@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from ...kernel.asks import Option
-from ...kernel.fields import Json
+from ...kernel.forms import Json
 from ...kernel.ledger import rule
 from ...kernel.words import N_, say, told
 from .content import HERO_IDS, NONE, SLOT_IDS, SLOTS, Content

@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast
 
+from ...drawing import Marks, Markup, el, join, page_definitions, stylesheet
+from ...drawing import standalone as standalone_style
 from ...kernel.asks import Option
-from ...kernel.fields import Json
-from ...kernel.svg import Marks, Markup, el, join, page_definitions, stylesheet
-from ...kernel.svg import standalone as standalone_style
+from ...kernel.forms import Json
 from ...kernel.words import N_
 from .art.cards import medallion
 from .art.geometry import frame

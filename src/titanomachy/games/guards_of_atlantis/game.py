@@ -1,26 +1,29 @@
-"""Guards of Atlantis II as a game of the kernel: options, scripts, names, and the hooks to its other modules."""
+"""Guards of Atlantis II, joined from its parts: two teams, four to ten heroes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ...kernel.asks import Ask, Option, Script
-from ...kernel.fields import Json
-from ...kernel.game import Setup
+from ...drawing.showing import Showing
+from ...kernel.asks import Ask, Option
+from ...kernel.content import Contents
+from ...kernel.game import About
 from ...kernel.ledger import rule
 from ...kernel.messages import Message, Why
+from ...kernel.notation import Notation
 from ...kernel.options import OptionSpec
 from ...kernel.outcome import Outcome
+from ...kernel.rules import Rules, Sides, only_option
+from ...kernel.setup import Setup
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from . import about, greedy, labels, positions, refusals
+from ..game import BoardGame, Playing
+from . import greedy, labels, positions, refusals
 from . import heroes as _heroes  # noqa: F401 - registers the card texts
 from .acting import act
 from .board import BOARD_IDS
-from .content import HERO_IDS, NONE
-from .imagining import redeal
+from .content import HERO_IDS, NONE, Content
 from .leveling import level_up, pity
 from .reasons import Reasons
 from .rounds import (
@@ -35,17 +38,13 @@ from .rounds import (
     turn_ends,
 )  # fmt: skip
 from .setup import lay_out, select_heroes, start_heroes, teams_of
-from .showing import Shown
-from .state import FIELDS, REVEAL, TURN_ENDS, Realm
+from .state import REVEAL, TURN_ENDS, Realm
 from .words import VOCABULARY, Endings, Prompts
 
-if TYPE_CHECKING:
-    from rich.console import RenderableType
-
 SILENCE: Final = Message("silence", N_("Nobody talks from the reveal until the turn is over."), "GA-talk-03")
-SECRET_ASKS: Final = frozenset(
+SECRET_ASKS: Final = frozenset(  # about cards of a hand that may not fit
     {Prompts.defend.kind, Prompts.guard.kind, Prompts.maybe_discard.kind}
-)  # about cards of a hand that may not fit
+)
 SEAT_IDS: Final = tuple(str(seat) for seat in range(10))
 OPTIONS: Final = {
     "length": OptionSpec(("quick", "long"), "quick", N_("How many wave and life counters there are."), "GA-setup-23"),
@@ -81,113 +80,123 @@ OPTIONS: Final = {
 }  # fmt: skip
 
 
-class GuardsOfAtlantis(Shown):
-    """Two teams, four to ten heroes."""
+CONTENTS: Final = Contents(Content)
 
-    id = "guards-of-atlantis"
-    title = "Guards of Atlantis II"
-    seats = (4, 5, 6, 7, 8, 9, 10)
-    seats_rule = "GA-core-02"
-    options = OPTIONS
-    vocabulary = VOCABULARY
-    fields = FIELDS
-    state_type = Realm
-    vague = frozenset({Reasons.not_now.kind})
-    home = Path(__file__).resolve().parent
 
-    def make(self, setup: Setup, key: int) -> Realm:
-        return lay_out(setup, key, self.content_of(setup))
+def make(setup: Setup, key: int) -> Realm:
+    """The state at the very beginning."""
+    return lay_out(setup, key, CONTENTS.of(setup.corrections))
 
-    def script(self, state: Realm) -> Script:
-        return SCRIPTS[state.phase](state)
 
-    @rule("GA-summary-02", "GA-core-09")
-    def outcome(self, state: Realm) -> Outcome:
-        message = Endings.ALL[state.ending]
-        assert message is not None
-        team = (state.ending - 1) % 2
-        winners = frozenset(seat for seat in range(state.seats) if state.teams[seat] == team)
-        return Outcome(winners, {seat: float(seat in winners) for seat in range(state.seats)}, message, state.names)
+@rule("GA-summary-02", "GA-core-09")
+def outcome(s: Realm) -> Outcome:
+    """A team wins or loses as one."""
+    message = Endings.ALL[s.ending]
+    assert message is not None
+    team = (s.ending - 1) % 2
+    winners = frozenset(seat for seat in range(s.seats) if s.teams[seat] == team)
+    return Outcome(winners, {seat: float(seat in winners) for seat in range(s.seats)}, message, s.names)
 
-    def redeal(self, state: Realm, seat: int | None) -> None:
-        redeal(state, seat)
 
-    def why_not(self, state: Realm, seat: int, option: Option, ask: Ask | None) -> Why | None:
-        return refusals.why_not(option, ask)
+def why_not(s: Realm, seat: int, option: Option, ask: Ask | None) -> Why | None:
+    """Why an option is not offered."""
+    return refusals.why_not(option, ask)
 
-    def label(self, state: Realm, seat: int, option: Option, lang: str) -> str:
-        return labels.label(state, seat, option, lang)
 
-    def check(self, state: Realm) -> None:
-        positions.check(state)
+def seat_name(s: Realm, seat: int, lang: str) -> str:
+    """The hero of a seat."""
+    if s.heroes[seat] == NONE:
+        return say(N_("Hero {n}"), lang, n=seat + 1)
+    return s.names.name("hero", s.heroes[seat], lang)
 
-    def seat_name(self, state: Realm, seat: int, lang: str) -> str:
-        if state.heroes[seat] == NONE:
-            return say(N_("Hero {n}"), lang, n=seat + 1)
-        return state.names.name("hero", state.heroes[seat], lang)
 
-    def seat_names(self, seats: int, lang: str = "en") -> list[str]:
-        return [say(N_("Hero {n}"), lang, n=seat + 1) for seat in range(seats)]
+def seat_names(seats: int, lang: str) -> list[str]:
+    """The seats before they have a hero."""
+    return [say(N_("Hero {n}"), lang, n=seat + 1) for seat in range(seats)]
 
-    def sides(self, seats: int, setup: Setup | None = None) -> list[tuple[str, tuple[int, ...]]]:
-        teams = teams_of(seats, setup.options["larger"] if setup else OPTIONS["larger"].default)
-        return [
-            (name, tuple(seat for seat in range(seats) if teams[seat] == team))
-            for team, name in enumerate((N_("red"), N_("blue")))
-        ]
 
-    def screen(
-        self, view: Mapping[str, Json], lang: str = "en", setup: Setup | None = None
-    ) -> Sequence[RenderableType]:
-        from .screen import screen  # Rich is loaded only where someone looks at a terminal
+def sides(setup: Setup) -> Sides:
+    """Red and Blue."""
+    teams = teams_of(setup.seats, setup.options["larger"])
+    return [
+        (name, tuple(seat for seat in range(setup.seats) if teams[seat] == team))
+        for team, name in enumerate((N_("red"), N_("blue")))
+    ]
 
-        return screen(view, self.content_of(setup), lang, setup)
 
-    def about(
-        self, view: Mapping[str, Json], option: Option, lang: str = "en", setup: Setup | None = None
-    ) -> tuple[str, tuple[str, ...]]:
-        return about.about(view, option, lang, self.content_of(setup))
+@rule("GA-core-03", "GA-setup-12")
+def advice(setup: Setup, lang: str) -> list[str]:
+    """What is not for beginners."""
+    told = []
+    if setup.seats % 2 or setup.seats > 6 or setup.options["players"] != "each":
+        told.append(say(N_("Odd teams, more than six heroes and shared heroes are for those who know the game."), lang))
+    if setup.options["length"] == "long":
+        told.append(say(N_("With new players the quick game is better."), lang))
+    return told
 
-    @rule("GA-core-03", "GA-setup-12")
-    def advice(self, setup: Setup, lang: str = "en") -> list[str]:
-        told = []
-        if setup.seats % 2 or setup.seats > 6 or setup.options["players"] != "each":
-            told.append(
-                say(N_("Odd teams, more than six heroes and shared heroes are for those who know the game."), lang)
-            )
-        if setup.options["length"] == "long":
-            told.append(say(N_("With new players the quick game is better."), lang))
-        return told
 
-    @rule("GA-hidden-06")
-    def automatic(self, table: Table[Realm], seat: int) -> Option | None:
-        """The only option is taken by itself, except where that would tell that a hand has no fitting card."""
-        ask = table.asks.get(seat)
-        return None if ask is not None and ask.message.kind in SECRET_ASKS else super().automatic(table, seat)
+@rule("GA-hidden-06")
+def automatic(table: Table[Realm], seat: int) -> Option | None:
+    """The only option is taken by itself, except where that would tell that a hand has no fitting card."""
+    ask = table.asks.get(seat)
+    return None if ask is not None and ask.message.kind in SECRET_ASKS else only_option(table, seat)
 
-    @rule("GA-talk-01", "GA-talk-02", "GA-talk-03", "GA-talk-04", "GA-talk-07")
-    def silence(self, state: Realm) -> Message | None:
-        """Everyone reads all that is said; from the reveal to the end of the turn nobody says anything."""
-        quiet = REVEAL <= state.phase <= TURN_ENDS and not state.ending
-        return SILENCE if quiet and not state.house.open_talk else None
 
-    def greedy(self, table: Table[Realm], seat: int, seed: int) -> Option:
-        return greedy.choose(table, seat, seed)
+@rule("GA-talk-01", "GA-talk-02", "GA-talk-03", "GA-talk-04", "GA-talk-07")
+def silence(s: Realm) -> Message | None:
+    """Everyone reads all that is said; from the reveal to the end of the turn nobody says anything."""
+    quiet = REVEAL <= s.phase <= TURN_ENDS and not s.ending
+    return SILENCE if quiet and not s.house.open_talk else None
 
-    def groups(self, table: Table[Realm]) -> dict[str, str]:
-        """How games end, and on which board."""
-        ending = Endings.ALL[table.state.ending]
-        return {"board": table.state.board.id, "ending": ending.kind if ending else ""}
 
-    def rounds(self, state: Realm) -> int:
-        return state.round
+def groups(table: Table[Realm]) -> dict[str, str]:
+    """How games end, and on which board."""
+    ending = Endings.ALL[table.state.ending]
+    return {"board": table.state.board.id, "ending": ending.kind if ending else ""}
 
-    def _load_fields(self, state: Realm, values: Mapping[str, Json]) -> None:
-        super()._load_fields(state, values)
-        positions.complete(state, values)
+
+def load_table() -> Showing[Realm]:
+    """How it is shown."""
+    from .showing import TABLE
+
+    return TABLE
+
+
+def load_bot() -> Playing[Realm]:
+    """How it is played."""
+    return Playing(greedy=greedy.choose, groups=groups)
 
 
 SCRIPTS: Final = (
     select_heroes, start_heroes, play_cards, reveal, next_to_act, act, turn_ends, round_effects, battle, clear_tokens,
     push_due, retrieve, level_up, pity,
 )  # fmt: skip
+
+GAME: Final = BoardGame(
+    About(
+        id="guards-of-atlantis",
+        titles={"en": "Guards of Atlantis II"},
+        seats=(4, 5, 6, 7, 8, 9, 10),
+        seats_rule="GA-core-02",
+        options=OPTIONS,
+        home=Path(__file__).resolve().parent,
+    ),
+    Rules(
+        state=Realm,
+        make=make,
+        script=lambda s: SCRIPTS[s.phase](s),
+        outcome=outcome,
+        why_not=why_not,
+        check=positions.check,
+        rounds=lambda s: s.round,
+        sides=sides,
+        complete=positions.complete,
+        advice=advice,
+        silence=silence,
+        automatic=automatic,
+        vague=frozenset({Reasons.not_now.kind}),
+    ),
+    Notation(vocabulary=VOCABULARY, label=labels.label, seat_name=seat_name, seat_names=seat_names),
+    load_table,
+    load_bot,
+)

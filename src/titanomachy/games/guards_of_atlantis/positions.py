@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...kernel.errors import BadPosition
-from ...kernel.fields import Json
+from ...kernel.forms import Json
 from .board import TOKEN
 from .content import BASIC, BLUE1, COLOR, GOLD, GREEN1, HANDICAP, ICON_IDS, NONE, RED1, SLOT_IDS, TIER, ULTIMATE
 from .imagining import basics
@@ -28,7 +28,7 @@ def within(name: str, low: int, high: int, *values: int) -> None:
 
 def complete(s: Realm, values: Mapping[str, Json]) -> None:
     """Whatever a position does not name follows from what it does: hands from levels, items from hands."""
-    s.count_pieces()
+    s.settle()
     if s.phase == SELECTION or NONE in s.heroes:
         return
     if not any(s.hands) and "hands" not in values:

@@ -9,8 +9,8 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ...kernel.fields import Json
-from ...kernel.game import Setup
+from ...kernel.forms import Json
+from ...kernel.setup import Setup
 from ...kernel.words import N_
 from .art.cards import LETTERS as COLORS
 from .art.seen import Seen, seen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ...kernel.options import Value
@@ -43,19 +44,18 @@ VALUES: Final[dict[tuple[str, Value], str]] = {
 }
 
 
-def option_name(option: str, lang: str) -> str:
-    """What an option is called."""
-    return say(NAMES[option], lang)
+@cache
+def printed() -> Content:
+    """The content of the printed game."""
+    return Content()
 
 
-def value_name(option: str, value: Value, lang: str, content: Content) -> str:
-    """What a value is called; "" for a yes or a no."""
-    if (option, value) in VALUES:
-        return say(VALUES[option, value], lang)
+def other_name(option: str, value: Value, lang: str) -> str:
+    """What a value is called that the content names, or that has a number in it."""
     if option == "board" and value in BOARD_IDS:
         return str(board(str(value)).spec["name_fr" if lang == "fr" else "name"])
     if option == "selection" and value in HERO_IDS:
-        return content.name("hero", HERO_IDS.index(str(value)), lang)
+        return printed().name("hero", HERO_IDS.index(str(value)), lang)
     if option == "complexity" and isinstance(value, int):
         return "★" * value
     if option == "players":

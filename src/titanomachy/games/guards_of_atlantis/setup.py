@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...kernel.asks import Script
 from ...kernel.errors import BadSetup
-from ...kernel.game import Setup
 from ...kernel.ledger import rule
 from ...kernel.options import Setting
+from ...kernel.setup import Setup
 from ...kernel.words import N_
 from .board import BIT, BLUE, RED, around, bits
 from .content import BLUE1, GOLD, GREEN1, HANDICAP, NONE, RED1, SILVER, Content
@@ -30,7 +30,8 @@ def lay_out(setup: Setup, key: int, content: Content) -> Realm:
     """The table before anything is chosen: two teams, the coin tossed, the first wave on the board."""
     house = House(setup.options, setup.seats)
     check_house(house, setup.seats)
-    s = Realm(setup.seats, key, content, house)
+    s = Realm()
+    s.lay(setup.seats, key, content, house)
     s.teams = teams_of(setup.seats, setup.options["larger"])
     s.coin = s.below(2)
     set_counters(s)

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from ...kernel.asks import Option
 from ...kernel.content import Toml
-from ...kernel.fields import Json
+from ...kernel.forms import Json
 from ...kernel.words import N_, say
 from .content import BY_DODGE, DODGE, LEVELS, TACTICS, TITAN_IDS, Condition, Content, read_file
 from .reading import Entry

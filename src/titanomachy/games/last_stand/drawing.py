@@ -7,7 +7,7 @@ The board is one SVG in which height is the level. Elements that mean something 
 
 Every function takes a view, a language, and optionally the set-up of the table with its content (an owner's
 corrections, and the options that change what is possible). A page that shows any of it needs `page_definitions()`,
-`tokens_css()` and `stylesheet(STYLE)` of `titanomachy.kernel.svg` once, unless it is drawn `standalone`.
+`tokens_css()` and `stylesheet(STYLE)` of `titanomachy.drawing` once, unless it is drawn `standalone`.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from ...drawing import Marks, Markup, Target, at, definitions, el, group
+from ...drawing import standalone as standalone_style
+from ...drawing.hair import portrait
+from ...drawing.pieces import die as die_piece
 from ...kernel.asks import Option
-from ...kernel.fields import Json
-from ...kernel.game import Setup
-from ...kernel.svg import Marks, Markup, Target, at, definitions, el, group
-from ...kernel.svg import standalone as standalone_style
-from ...kernel.svg.hair import portrait
-from ...kernel.svg.pieces import die as die_piece
+from ...kernel.forms import Json
+from ...kernel.setup import Setup
 from ...kernel.words import N_, say
 from .art import seats
 from .art.actions import CARD_FRAME, ROW_FRAME, slot_card

@@ -1,29 +1,28 @@
-"""Attack on Titan: The Last Stand, as the kernel sees it."""
+"""Attack on Titan: The Last Stand, joined from its parts: one Titan (seat 0) against two to four Heroes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ...kernel.asks import Ask, Option, Script
+from ...drawing.showing import Showing
 from ...kernel.chance import key_of
-from ...kernel.fields import Json
-from ...kernel.game import Setup
+from ...kernel.content import Contents
+from ...kernel.forms import Json
+from ...kernel.game import About
 from ...kernel.ledger import rule
-from ...kernel.messages import Why
+from ...kernel.notation import Notation
 from ...kernel.options import OptionSpec
 from ...kernel.outcome import Outcome
+from ...kernel.rules import Rules, Sides
+from ...kernel.setup import Setup
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from . import about, greedy, labels, legality, positions, rounds
-from .content import HERO_IDS, HOME, TITAN_IDS
+from ..game import BoardGame, Playing
+from . import greedy, labels, legality, positions, rounds
+from .content import HERO_IDS, HOME, TITAN_IDS, Content
 from .setup import lay_out
-from .showing import Shown
-from .state import FIELDS, NONE, Stand
+from .state import NONE, Stand
 from .words import ACTION_CARD, VOCABULARY, Endings, Told
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
 OPTIONS: Final = {
     "edition": OptionSpec(
@@ -75,119 +74,103 @@ OPTIONS: Final = {
 }  # fmt: skip
 
 
-class LastStand(Shown):
-    """One Titan (seat 0) against two to four Heroes (seats 1 to 4)."""
+CONTENTS: Final = Contents(Content)
 
-    id = "last-stand"
-    title = "Attack on Titan: The Last Stand"
-    title_fr = "Attack on Titan : Le Dernier Rempart"
-    seats = (3, 4, 5)
-    seats_rule = "LS-setup-20"
-    options = OPTIONS
-    vocabulary = VOCABULARY
-    fields = FIELDS
-    state_type = Stand
-    home = HOME
 
-    def make(self, setup: Setup, key: int) -> Stand:
-        return lay_out(setup, key, self.content(setup.corrections))
+def make(setup: Setup, key: int) -> Stand:
+    """The state at the very beginning."""
+    return lay_out(setup, key, CONTENTS.of(setup.corrections))
 
-    def script(self, state: Stand) -> Script:
-        return rounds.script(state)
 
-    @rule("LS-info-01", "LS-info-02", "LS-s1-07")
-    def redeal(self, state: Stand, seat: int | None) -> None:
-        """The face-down card may be any that is not known to be elsewhere; the unseen pile has any order."""
-        if seat != 0 and state.down != NONE and not state.down_open:
-            maybe = [card for card in sorted([*state.hand, state.down]) if card not in state.known_in_hand]
-            state.down = maybe[state.below(len(maybe))]
-            rest = [card for card in maybe if card != state.down]
-            state.hand[:] = sorted(rest + state.known_in_hand)
-        unseen = [place for place, known in enumerate(state.pile_known) if not known]
-        cards = sorted(state.pile[place] for place in unseen)
-        state.shuffle(cards)
-        for place, card in zip(unseen, cards, strict=True):
-            state.pile[place] = card
+@rule("LS-goal-04", "LS-goal-05", "LS-win-05")
+def outcome(s: Stand) -> Outcome:
+    """The Titan wins alone, the Heroes together."""
+    message = Endings.ALL[s.ending]
+    assert message is not None
+    heroes = frozenset(range(1, s.seats))
+    winners = heroes if s.ending == Endings.KILLED else frozenset({0})
+    scores = {seat: 1.0 if seat in winners else 0.0 for seat in range(s.seats)}
+    return Outcome(winners, scores, message, s.names)
 
-    @rule("LS-goal-04", "LS-goal-05", "LS-win-05")
-    def outcome(self, state: Stand) -> Outcome:
-        message = Endings.ALL[state.ending]
-        assert message is not None
-        heroes = frozenset(range(1, state.seats))
-        winners = heroes if state.ending == Endings.KILLED else frozenset({0})
-        scores = {seat: 1.0 if seat in winners else 0.0 for seat in range(state.seats)}
-        return Outcome(winners, scores, message, state.names)
 
-    def why_not(self, state: Stand, seat: int, option: Option, ask: Ask | None) -> Why | None:
-        return legality.why_not(state, seat, option, ask)
+@rule("LS-s1-07")
+def facts(s: Stand, seat: int | None, all: bool) -> dict[str, Json]:
+    """Which cards may lie face down, as far as a seat can tell."""
+    if all or s.down == NONE or s.down_open or seat == 0:
+        return {}
+    maybe = sorted(card for card in [*s.hand, s.down] if card not in s.known_in_hand)
+    return {"may_be_down": [ACTION_CARD.text(card) for card in maybe]}
 
-    def label(self, state: Stand, seat: int, option: Option, lang: str) -> str:
-        return labels.label(state, seat, option, lang)
 
-    def screen(
-        self, view: Mapping[str, Json], lang: str = "en", setup: Setup | None = None
-    ) -> Sequence[RenderableType]:
-        from .screen import screen  # Rich is loaded only where someone looks at a terminal
+def seat_name(s: Stand, seat: int, lang: str) -> str:
+    """The Titan or the Hero of a seat."""
+    if seat == 0:
+        return say(N_("The Titan"), lang) if s.titan == NONE else s.content.name("titan", s.titan, lang)
+    card = s.heroes[seat - 1]
+    return say(N_("Hero {n}"), lang, n=seat) if card == NONE else s.content.name("hero", card, lang)
 
-        french = setup is not None and setup.options["edition"] == "fr"
-        return screen(view, self.content_of(setup), lang, french)
 
-    def about(
-        self, view: Mapping[str, Json], option: Option, lang: str = "en", setup: Setup | None = None
-    ) -> tuple[str, tuple[str, ...]]:
-        words, rules = about.about(view, option, self.content_of(setup), lang)
-        editions = ("both", setup.options["edition"]) if setup else ("both", "en", "fr")
-        return words, tuple(one for one in rules if self.ledger[one].edition in editions)
+def seat_names(seats: int, lang: str) -> list[str]:
+    """The seats before anyone has chosen a card."""
+    return [say(N_("The Titan"), lang), *(say(N_("Hero {n}"), lang, n=seat) for seat in range(1, seats))]
 
-    def content_sources(self) -> list[tuple[str, str, str]]:
-        return about.content_sources()
 
-    @rule("LS-s1-07")
-    def view(self, state: Stand, seat: int | None) -> dict[str, Json]:
-        """The declared fields, and which cards may lie face down as far as this seat can tell."""
-        shown = super().view(state, seat)
-        if state.down != NONE and not state.down_open and seat != 0:
-            maybe = sorted(card for card in [*state.hand, state.down] if card not in state.known_in_hand)
-            shown["may_be_down"] = [ACTION_CARD.text(card) for card in maybe]
-        return shown
+def sides(setup: Setup) -> Sides:
+    """The Titan against the Heroes."""
+    return [(N_("titan"), (0,)), (N_("heroes"), tuple(range(1, setup.seats)))]
 
-    def seat_name(self, state: Stand, seat: int, lang: str) -> str:
-        if seat == 0:
-            return say(N_("The Titan"), lang) if state.titan == NONE else state.content.name("titan", state.titan, lang)
-        card = state.heroes[seat - 1]
-        return say(N_("Hero {n}"), lang, n=seat) if card == NONE else state.content.name("hero", card, lang)
 
-    def seat_names(self, seats: int, lang: str = "en") -> list[str]:
-        return [say(N_("The Titan"), lang), *(say(N_("Hero {n}"), lang, n=seat) for seat in range(1, seats))]
+@rule("LS-var-02")
+def advice(setup: Setup, lang: str) -> list[str]:
+    """The French book advises against Levi in a team of two; also said when he is chosen at the table."""
+    s = make(setup, key_of("last-stand", setup.seed))
+    if not s.house.warns:
+        return []
+    warned = [card for card in s.heroes if s.content.discouraged[max(card, 0)] == len(s.heroes)]
+    return [Told.advised.text((card,), s.content, lang) for card in warned if card != NONE]
 
-    def sides(self, seats: int, setup: Setup | None = None) -> list[tuple[str, tuple[int, ...]]]:
-        return [(N_("titan"), (0,)), (N_("heroes"), tuple(range(1, seats)))]
 
-    def groups(self, table: Table[Stand]) -> dict[str, str]:
-        return {"titan": TITAN_IDS[table.state.titan], "heroes": str(table.setup.seats - 1)}
+def groups(table: Table[Stand]) -> dict[str, str]:
+    """Games are counted by Titan and number of Heroes."""
+    return {"titan": TITAN_IDS[table.state.titan], "heroes": str(table.setup.seats - 1)}
 
-    def arena_variants(self) -> Sequence[dict[str, object]]:
-        """Every Titan in turn, each time against Heroes drawn by lot."""
-        return [{"titan": titan, "heroes": "random"} for titan in TITAN_IDS]
 
-    def greedy(self, table: Table[Stand], seat: int, seed: int) -> Option:
-        return greedy.choose(table, seat, seed)
+def load_table() -> Showing[Stand]:
+    """How it is shown."""
+    from .showing import TABLE
 
-    def rounds(self, state: Stand) -> int:
-        return state.round
+    return TABLE
 
-    @rule("LS-var-02")
-    def advice(self, setup: Setup, lang: str = "en") -> list[str]:
-        """The French book advises against Levi in a team of two; also said when he is chosen at the table."""
-        state = self.make(setup, key_of(self.id, setup.seed))
-        if not state.house.warns:
-            return []
-        warned = [card for card in state.heroes if state.content.discouraged[max(card, 0)] == len(state.heroes)]
-        return [Told.advised.text((card,), state.content, lang) for card in warned if card != NONE]
 
-    def _load_fields(self, state: Stand, values: Mapping[str, Json]) -> None:
-        super()._load_fields(state, values)
-        positions.complete(state, values)
+def load_bot() -> Playing[Stand]:
+    """How it is played; an arena goes through every Titan in turn, each time against Heroes drawn by lot."""
+    variants: list[dict[str, object]] = [{"titan": titan, "heroes": "random"} for titan in TITAN_IDS]
+    return Playing(greedy=greedy.choose, groups=groups, variants=variants)
 
-    def check(self, state: Stand) -> None:
-        positions.check(state)
+
+GAME: Final = BoardGame(
+    About(
+        id="last-stand",
+        titles={"en": "Attack on Titan: The Last Stand", "fr": "Attack on Titan : Le Dernier Rempart"},
+        seats=(3, 4, 5),
+        seats_rule="LS-setup-20",
+        options=OPTIONS,
+        home=HOME,
+    ),
+    Rules(
+        state=Stand,
+        make=make,
+        script=rounds.script,
+        outcome=outcome,
+        why_not=legality.why_not,
+        check=positions.check,
+        rounds=lambda s: s.round,
+        sides=sides,
+        complete=positions.complete,
+        facts=facts,
+        advice=advice,
+    ),
+    Notation(vocabulary=VOCABULARY, label=labels.label, seat_name=seat_name, seat_names=seat_names),
+    load_table,
+    load_bot,
+)

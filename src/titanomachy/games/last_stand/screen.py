@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ...kernel.fields import Json
+from ...kernel.forms import Json
 from ...kernel.words import N_, say
 from . import about
 from .content import LEVELS, SYMBOLS, Condition, Content

@@ -53,17 +53,12 @@ VALUES: Final[dict[tuple[str, Value], str]] = {
 }
 
 
-def option_name(option: str, lang: str) -> str:
-    """What an option is called."""
-    return say(NAMES[option], lang)
-
-
-def value_name(option: str, value: Value, lang: str) -> str:
-    """What a value is called; "" for a yes or a no."""
+def other_name(option: str, value: Value, lang: str) -> str:
+    """What a value is called that the content names, or that has a number in it."""
     if option == "titan" and value in TITAN_IDS:
         return standard().name("titan", TITAN_IDS.index(str(value)), lang)
     if option == "heroes" and value in HERO_IDS:
         return standard().name("hero", HERO_IDS.index(str(value)), lang)
     if option == "people" and isinstance(value, int):
         return say(N_("{n} {n:person|people}"), lang, n=value)
-    return say(VALUES[option, value], lang) if (option, value) in VALUES else ""
+    return ""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...kernel.asks import AnyOf, Option, Script
 from ...kernel.errors import BadSetup
-from ...kernel.game import Setup
 from ...kernel.ledger import rule
 from ...kernel.messages import Why
+from ...kernel.setup import Setup
 from ...kernel.words import N_
 from .content import HERO_IDS, TACTICS_IDS, TITAN_IDS, Content
 from .reasons import NO_START, TAKEN

@@ -1,139 +1,101 @@
-"""How a page shows The Last Stand: the hooks of the kernel, filled in. Drawings are loaded when someone looks."""
+"""How The Last Stand is shown."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from ...drawing import page_definitions, stylesheet
+from ...drawing.marks import Marks
+from ...drawing.showing import Settings, Showing
 from ...kernel.asks import Option
-from ...kernel.content import Contents, Toml
-from ...kernel.fields import Json
-from ...kernel.game import Game, Setup
-from ...kernel.ledger import rule
+from ...kernel.ledger import read_ledger, rule
 from ...kernel.messages import Event
-from ...kernel.options import Value
-from ...kernel.showing import Step
+from ...kernel.sight import Sight
 from ...kernel.words import N_, say
-from . import settings, stepper
-from .content import Content
+from . import about, drawing, settings, stepper
+from .content import HOME
+from .screen import screen
 from .state import Stand
 
-if TYPE_CHECKING:
-    from ...kernel.svg import Marks
-
-View = Mapping[str, Json]
+Eyes = Sight[Stand]
 
 
-class Shown(Game[Stand]):
-    """What people see of the game."""
+def draw(sight: Eyes, lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> str:
+    """The whole table."""
+    content = sight.state.content
+    return drawing.draw(sight.view, lang, marks=marks, standalone=standalone, setup=sight.setup, content=content)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._contents = Contents(Content)
 
-    def content(self, corrections: Mapping[str, Toml]) -> Content:
-        """The content with an owner's corrections, made once for equal ones."""
-        return self._contents.of(corrections)
+def board(sight: Eyes, lang: str) -> str:
+    """The board of a page."""
+    return drawing.draw(sight.view, lang, beside=False, setup=sight.setup, content=sight.state.content)
 
-    def content_of(self, setup: Setup | None) -> Content:
-        """The content of a table; without one that of the printed game."""
-        return self.content(setup.corrections if setup else {})
 
-    # -- the table
+def cards(sight: Eyes, lang: str) -> str:
+    """The cards beside the board."""
+    return drawing.cards(sight.view, lang, setup=sight.setup, content=sight.state.content)
 
-    def draw(
-        self,
-        view: View,
-        lang: str = "en",
-        *,
-        marks: Marks | None = None,
-        standalone: bool = False,
-        setup: Setup | None = None,
-    ) -> str:
-        from . import drawing
 
-        content = self.content_of(setup)
-        return drawing.draw(view, lang, marks=marks, standalone=standalone, setup=setup, content=content)
+def seat_panel(sight: Eyes, seat: int, lang: str) -> str:
+    """What all may see of a seat."""
+    return drawing.seat_panel(sight.view, seat, lang, setup=sight.setup, content=sight.state.content)
 
-    def board(self, view: View, lang: str = "en", setup: Setup | None = None) -> str:
-        from . import drawing
 
-        return drawing.draw(view, lang, beside=False, setup=setup, content=self.content_of(setup))
+def tray(sight: Eyes, seat: int, lang: str) -> str:
+    """What a seat holds."""
+    return drawing.tray(sight.view, seat, lang, setup=sight.setup, content=sight.state.content)
 
-    def cards(self, view: View, lang: str = "en", setup: Setup | None = None) -> str:
-        from . import drawing
 
-        return drawing.cards(view, lang, setup=setup, content=self.content_of(setup))
+def side_name(side: str, seats: Sequence[str], lang: str) -> str:
+    """The Titan, one Hero or all of them."""
+    if side == "titan":
+        return seats[0]
+    return say(N_("One Hero") if len(seats) == 1 else N_("All Heroes"), lang)
 
-    def seat_panel(self, view: View, seat: int, lang: str = "en", setup: Setup | None = None) -> str:
-        from . import drawing
 
-        return drawing.seat_panel(view, seat, lang, setup=setup, content=self.content_of(setup))
+def parts(sight: Eyes, option: Option) -> tuple[str, ...]:
+    """The elements that stand for an option."""
+    return drawing.parts(sight.view, option, sight.state.content)
 
-    def tray(self, view: View, seat: int, lang: str = "en", setup: Setup | None = None) -> str:
-        from . import drawing
 
-        return drawing.tray(view, seat, lang, setup=setup, content=self.content_of(setup))
+def touched(sight: Eyes, event: Event) -> tuple[str, ...]:
+    """The elements that an event changed."""
+    return drawing.touched(sight.view, event.kind, event.data)
 
-    def emblem(self, view: View, seat: int) -> str:
-        from . import drawing
 
-        return drawing.emblem(seat)
+def about_option(sight: Eyes, option: Option, lang: str) -> tuple[str, tuple[str, ...]]:
+    """What an option does, and the rules behind it that the edition has."""
+    words, rules = about.about(sight.view, option, sight.state.content, lang)
+    ledger, edition = read_ledger(HOME / "ledger.toml"), sight.setup.options["edition"]
+    return words, tuple(one for one in rules if ledger[one].edition in ("both", edition))
 
-    def parts(self, view: View, option: Option, setup: Setup | None = None) -> tuple[str, ...]:
-        from . import drawing
 
-        return drawing.parts(view, option, self.content_of(setup))
+@rule("LS-comp-01", "LS-var-01")
+def people() -> tuple[int, int]:
+    """Two people are enough: one of them runs all Heroes."""
+    return 2, 5
 
-    def picture(self, view: View, option: Option, lang: str = "en", setup: Setup | None = None) -> str:
-        from . import drawing
 
-        return drawing.picture(view, option)
-
-    def touched(self, view: View, event: Event, setup: Setup | None = None) -> tuple[str, ...]:
-        from . import drawing
-
-        return drawing.touched(view, event.kind, event.data)
-
-    def steps(self, view: View, lang: str = "en") -> Sequence[Step]:
-        return stepper.steps(view, lang)
-
-    # -- the page
-
-    def symbols(self) -> str:
-        from ...kernel.svg import page_definitions
-
-        return page_definitions()
-
-    def style(self) -> str:
-        from ...kernel.svg import stylesheet
-        from . import drawing
-
-        return stylesheet(drawing.STYLE)
-
-    def home_picture(self, lang: str = "en") -> str:
-        from . import drawing
-
-        return drawing.home_picture(lang)
-
-    def blurb(self, lang: str = "en") -> str:
-        return say(N_("One Titan against a band of Heroes who roll, climb and strike together."), lang)
-
-    def shape(self, lang: str = "en") -> str:
-        return say(N_("one against many"), lang)
-
-    def side_name(self, side: str, seats: Sequence[str], lang: str = "en") -> str:
-        if side == "titan":
-            return seats[0]
-        return say(N_("One Hero") if len(seats) == 1 else N_("All Heroes"), lang)
-
-    def option_name(self, option: str, lang: str = "en") -> str:
-        return settings.option_name(option, lang)
-
-    def value_name(self, option: str, value: Value, lang: str = "en") -> str:
-        return settings.value_name(option, value, lang) or super().value_name(option, value, lang)
-
-    @rule("LS-comp-01", "LS-var-01")
-    def people(self) -> tuple[int, int]:
-        """Two people are enough: one of them runs all Heroes."""
-        return 2, max(self.seats)
+TABLE = Showing[Stand](
+    draw=draw,
+    board=board,
+    steps=lambda sight, lang: stepper.steps(sight.view, lang),
+    screen=lambda sight, lang: screen(sight.view, sight.state.content, lang, sight.state.house.french),
+    about=about_option,
+    parts=parts,
+    picture=lambda sight, option, lang: drawing.picture(sight.view, option),
+    touched=touched,
+    emblem=lambda sight, seat: drawing.emblem(seat),
+    seat_panel=seat_panel,
+    tray=tray,
+    cards=cards,
+    symbols=page_definitions,
+    style=lambda: stylesheet(drawing.STYLE),
+    home_picture=drawing.home_picture,
+    blurb=N_("One Titan against a band of Heroes who roll, climb and strike together."),
+    shape=N_("one against many"),
+    settings=Settings(settings.NAMES, settings.VALUES, settings.other_name),
+    side_name=side_name,
+    people=people(),
+    content_sources=about.content_sources,
+)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, Self, cast
+from collections.abc import Callable, Mapping
+from typing import Annotated, Final, cast
 
-from ...kernel.fields import Field, Json, everyone, nobody
 from ...kernel.ledger import rule
 from ...kernel.options import Setting
+from ...kernel.slots import Open, Shared, Slot
 from ...kernel.state import State
+from ...kernel.veils import COUNT, HIDDEN, Places, everyone, nobody
 from ...kernel.vocabulary import Domain
 from .content import HERO_IDS, SYMBOLS, TITAN, Content
 from .reading import Entry, word, words
@@ -26,6 +27,7 @@ PHASES: Final = (
 ) = range(len(PHASES))  # fmt: skip
 
 HELD, WITH_TITAN, BACK, ASIDE, SPENT = range(5)  # where a die lies; BACK: returned, may be rolled once
+PHASE: Final = Domain("phase", words=PHASES)
 PLACES: Final = Domain("place", words=("held", "titan", "back", "aside", "spent"))
 FACES: Final = Domain("face", words=SYMBOLS)
 UNDECIDED, HALF, SAFE, HIT = range(4)  # a hero facing an attack that can be dodged
@@ -89,187 +91,110 @@ class House:
         self.lent_power = [hero in keep for hero in HERO_IDS]
 
 
-class Stand(State):
-    """The state of The Last Stand. Heroes are counted from 0; hero h sits on seat h + 1; die d is of hero d // 5."""
-
-    __slots__ = (
-        "aside", "blind", "cannons", "citizens", "content", "dodging", "down", "down_open", "face", "gift", "hand",
-        "hearts", "heroes", "holder", "house", "known_in_hand", "left", "levels", "marker", "offered", "paid",
-        "pile", "pile_known", "place", "pledges", "removed", "rested", "rolled_back", "round", "selected", "shots",
-        "slot", "stage", "third", "titan", "up", "used",
-    )  # fmt: skip
-    CONSTANTS: Final = ("content", "house")
-
-    def __init__(self) -> None:
-        """Blank: see `lay`."""
-
-    def lay(self, seats: int, key: int, content: Content, house: House) -> None:
-        """Everything as it is before anyone has chosen."""
-        self.begin(seats, key, content)
-        heroes = seats - 1
-        self.content = content
-        self.house = house
-        self.round = 0
-        self.titan = NONE
-        self.heroes = [NONE] * heroes
-        self.levels = [NONE] * heroes
-        self.hearts = [content.hearts] * heroes
-        self.marker = content.start
-        self.citizens = content.citizens
-        floors = len(content.tower)
-        self.cannons = [content.cannons // floors + (floor < content.cannons % floors) for floor in range(floors)]
-        self.face = [TITAN] * (heroes * 5)  # until they are rolled, dice show nothing of use
-        self.place = [HELD] * (heroes * 5)
-        self.holder = [die // 5 for die in range(heroes * 5)]
-        self.left = [1] * (heroes * 5)  # symbols that a die still gives
-        self.hand: list[int] = []
-        self.up = NONE
-        self.down = NONE
-        self.third = NONE
-        self.down_open = 0
-        self.known_in_hand: list[int] = []  # cards that all know to be in the hand, not face down
-        self.aside: list[int] = []
-        self.removed: list[int] = []
-        self.blind = 0
-        self.pile: list[int] = []
-        self.pile_known: list[int] = []
-        self.used: list[int] = []
-        self.paid = [0, 0, 0]
-        self.pledges: list[int] = []
-        self.shots = 0
-        self.rested = [0] * heroes
-        self.selected: list[int] = []
-        self.gift = [0] * heroes  # who has got a die of Eren's in this round
-        self.rolled_back: list[int] = []  # dice re-rolled in step 4
-        self.slot = 0  # which card of the round resolves
-        self.stage = 0  # 1 while the Heroes decide about that card
-        self.offered: list[int] = []  # dice put up against the card that resolves
-        self.dodging = [UNDECIDED] * heroes
-
-    def clone(self) -> Self:
-        """An independent copy that nobody listens to."""
-        copy = self.__class__()
-        copy.seats = self.seats
-        copy.key = self.key
-        copy.draws = self.draws
-        copy.reveals = self.reveals
-        copy.phase = self.phase
-        copy.ending = self.ending
-        copy.names = self.names
-        copy.journal = None
-        copy.content = self.content
-        copy.house = self.house
-        copy.round = self.round
-        copy.titan = self.titan
-        copy.heroes = self.heroes[:]
-        copy.levels = self.levels[:]
-        copy.hearts = self.hearts[:]
-        copy.marker = self.marker
-        copy.citizens = self.citizens
-        copy.cannons = self.cannons[:]
-        copy.face = self.face[:]
-        copy.place = self.place[:]
-        copy.holder = self.holder[:]
-        copy.left = self.left[:]
-        copy.hand = self.hand[:]
-        copy.up = self.up
-        copy.down = self.down
-        copy.third = self.third
-        copy.down_open = self.down_open
-        copy.known_in_hand = self.known_in_hand[:]
-        copy.aside = self.aside[:]
-        copy.removed = self.removed[:]
-        copy.blind = self.blind
-        copy.pile = self.pile[:]
-        copy.pile_known = self.pile_known[:]
-        copy.used = self.used[:]
-        copy.paid = self.paid[:]
-        copy.pledges = self.pledges[:]
-        copy.shots = self.shots
-        copy.rested = self.rested[:]
-        copy.selected = self.selected[:]
-        copy.gift = self.gift[:]
-        copy.rolled_back = self.rolled_back[:]
-        copy.slot = self.slot
-        copy.stage = self.stage
-        copy.offered = self.offered[:]
-        copy.dodging = self.dodging[:]
-        return copy
-
-
-# -- who sees what
+# -- who sees what, and how it begins
 
 
 @rule("LS-info-01")
-def sees_hand(state: Stand, seat: int | None) -> bool:
-    """Only the Titan sees its hand."""
+def sees_hand(s: Stand, seat: int | None) -> bool:
+    """Only the Titan sees its hand; the others see how many cards it holds."""
     return seat == 0
 
 
 @rule("LS-info-01", "LS-s5-02")
-def sees_down(state: Stand, seat: int | None) -> bool:
-    """The face-down card is the Titan's secret until it is revealed."""
-    return seat == 0 or bool(state.down_open) or state.down == NONE
-
-
-def hand_count(state: Stand, seat: int | None) -> Json:
-    """The others see how many cards the Titan holds."""
-    return len(state.hand)
-
-
-def face_down(state: Stand, seat: int | None) -> Json:
-    """The others see that a card lies there."""
-    return "hidden"
+def sees_down(s: Stand, seat: int | None) -> bool:
+    """The face-down card is the Titan's secret until it is revealed; the others see that a card lies there."""
+    return seat == 0 or bool(s.down_open) or s.down == NONE
 
 
 @rule("LS-info-02", "LS-info-04", "LS-setup-17", "LS-hero-20")
-def known_pile(state: Stand, seat: int | None) -> Json:
-    """The pile from the top, with the cards whose place all have seen; the others are hidden."""
-    return [
-        TACTICS_CARD.text(card) if known else "hidden" for card, known in zip(state.pile, state.pile_known, strict=True)
-    ]
+def knows_place(s: Stand, seat: int | None, row: int, place: int) -> bool:
+    """Of the pile, from the top, all know the cards whose place they have seen."""
+    return bool(s.pile_known[place])
 
 
-FIELDS: Final[tuple[Field[Stand], ...]] = (
-    Field("seats", everyone),
-    Field("phase", everyone, Domain("phase", words=PHASES)),
-    Field("round", everyone),
-    Field("key", nobody),
-    Field("draws", nobody),
-    Field("reveals", nobody),
-    Field("ending", everyone),
-    Field("titan", everyone, TITAN_CARD),
-    Field("heroes", everyone, HERO_CARD),
-    Field("levels", everyone),
-    Field("hearts", everyone),
-    Field("marker", everyone),
-    Field("citizens", everyone),
-    Field("cannons", everyone),
-    Field("face", everyone, FACES),
-    Field("place", everyone, PLACES),
-    Field("holder", everyone),
-    Field("left", everyone),
-    Field("hand", sees_hand, ACTION_CARD, hand_count),
-    Field("up", everyone, ACTION_CARD),
-    Field("down", sees_down, ACTION_CARD, face_down),
-    Field("third", everyone, ACTION_CARD),
-    Field("down_open", everyone),
-    Field("known_in_hand", everyone, ACTION_CARD),
-    Field("aside", everyone, ACTION_CARD),
-    Field("removed", everyone, ACTION_CARD),
-    Field("blind", everyone),
-    Field("pile", nobody, TACTICS_CARD, known_pile),
-    Field("pile_known", everyone),
-    Field("used", everyone, TACTICS_CARD),
-    Field("paid", everyone),
-    Field("pledges", everyone),
-    Field("shots", everyone),
-    Field("rested", everyone),
-    Field("selected", everyone),
-    Field("gift", everyone),
-    Field("rolled_back", everyone),
-    Field("slot", everyone),
-    Field("stage", everyone),
-    Field("offered", everyone),
-    Field("dodging", everyone),
-)
+@rule("LS-info-01", "LS-s1-07")
+def deal_face_down(s: Stand, seat: int | None) -> None:
+    """The face-down card may be any that is not known to be elsewhere."""
+    if seat != 0 and s.down != NONE and not s.down_open:
+        maybe = [card for card in sorted([*s.hand, s.down]) if card not in s.known_in_hand]
+        s.down = maybe[s.below(len(maybe))]
+        rest = [card for card in maybe if card != s.down]
+        s.hand[:] = sorted(rest + s.known_in_hand)
+
+
+@rule("LS-info-02")
+def deal_pile(s: Stand, seat: int | None) -> None:
+    """The unseen part of the Tactics pile has any order."""
+    unseen = [place for place, known in enumerate(s.pile_known) if not known]
+    cards = sorted(s.pile[place] for place in unseen)
+    s.shuffle(cards)
+    for place, card in zip(unseen, cards, strict=True):
+        s.pile[place] = card
+
+
+def each_hero(value: int) -> Callable[[Stand], list[int]]:
+    """The same value for every Hero."""
+    return lambda s: [value] * (s.seats - 1)
+
+
+def each_die(value: int) -> Callable[[Stand], list[int]]:
+    """The same value for every die."""
+    return lambda s: [value] * (5 * s.seats - 5)
+
+
+def spread_cannons(s: Stand) -> list[int]:
+    """The Cannons are spread over the floors of the Tower, the lower ones first."""
+    floors, cannons = len(s.content.tower), s.content.cannons
+    return [cannons // floors + (floor < cannons % floors) for floor in range(floors)]
+
+
+class Stand(State):
+    """The state of The Last Stand. Heroes are counted from 0; hero h sits on seat h + 1; die d is of hero d // 5."""
+
+    content: Shared[Content]
+    house: Shared[House]
+    phase: Annotated[int, Slot(everyone, PHASE)]
+    round: Annotated[int, Slot(everyone, after="phase")]
+    titan: Annotated[int, Slot(everyone, TITAN_CARD, start=NONE)]
+    heroes: Annotated[list[int], Slot(everyone, HERO_CARD, start=each_hero(NONE))]
+    levels: Annotated[list[int], Slot(everyone, start=each_hero(NONE))]
+    hearts: Annotated[list[int], Slot(everyone, start=lambda s: [s.content.hearts] * (s.seats - 1))]
+    marker: Annotated[int, Slot(everyone, start=lambda s: s.content.start)]
+    citizens: Annotated[int, Slot(everyone, start=lambda s: s.content.citizens)]
+    cannons: Annotated[list[int], Slot(everyone, start=spread_cannons)]
+    # until they are rolled, dice show nothing of use
+    face: Annotated[list[int], Slot(everyone, FACES, start=each_die(TITAN))]
+    place: Annotated[list[int], Slot(everyone, PLACES, start=each_die(HELD))]
+    holder: Annotated[list[int], Slot(everyone, start=lambda s: [die // 5 for die in range(5 * s.seats - 5)])]
+    left: Annotated[list[int], Slot(everyone, start=each_die(1))]  # symbols that a die still gives
+    hand: Annotated[list[int], Slot(sees_hand, ACTION_CARD, COUNT, anew=deal_face_down)]
+    up: Annotated[int, Slot(everyone, ACTION_CARD, start=NONE)]
+    down: Annotated[int, Slot(sees_down, ACTION_CARD, HIDDEN, start=NONE, anew=deal_face_down)]
+    third: Annotated[int, Slot(everyone, ACTION_CARD, start=NONE)]
+    down_open: Open[int]
+    # cards that all know to be in the hand, not face down
+    known_in_hand: Annotated[list[int], Slot(everyone, ACTION_CARD)]
+    aside: Annotated[list[int], Slot(everyone, ACTION_CARD)]
+    removed: Annotated[list[int], Slot(everyone, ACTION_CARD)]
+    blind: Open[int]
+    pile: Annotated[list[int], Slot(nobody, TACTICS_CARD, Places(knows_place), anew=deal_pile)]
+    pile_known: Open[list[int]]
+    used: Annotated[list[int], Slot(everyone, TACTICS_CARD)]
+    paid: Annotated[list[int], Slot(everyone, start=lambda s: [0, 0, 0])]
+    pledges: Open[list[int]]
+    shots: Open[int]
+    rested: Annotated[list[int], Slot(everyone, start=each_hero(0))]
+    selected: Open[list[int]]
+    # who has got a die of Eren"s in this round
+    gift: Annotated[list[int], Slot(everyone, start=each_hero(0))]
+    rolled_back: Open[list[int]]  # dice re-rolled in step 4
+    slot: Open[int]  # which card of the round resolves
+    stage: Open[int]  # 1 while the Heroes decide about that card
+    offered: Open[list[int]]  # dice put up against the card that resolves
+    dodging: Annotated[list[int], Slot(everyone, start=each_hero(UNDECIDED))]
+
+    def lay(self, seats: int, key: int, content: Content, house: House) -> None:
+        """Everything as it is before anyone has chosen."""
+        self.content = content
+        self.house = house
+        self.begin(seats, key, content)

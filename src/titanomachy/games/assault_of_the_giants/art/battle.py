@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.svg import NOTHING, Marks, Markup, at, attributes, classes, el, group, join, text
+from ....drawing import NOTHING, Marks, Markup, at, attributes, classes, el, group, join, text
 from ....kernel.words import N_, about
 from ..battle import army_of, number_of_dice, race_of, shown
 from ..content import SLAYER_IDS, SPELL_IDS, STANDARD

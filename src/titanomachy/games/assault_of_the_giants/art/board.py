@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ....kernel.svg import NOTHING, Box, Marks, Markup, at, attributes, classes, el, group, join, path, text
-from ....kernel.svg.measure import width, wrap
+from ....drawing import NOTHING, Box, Marks, Markup, at, attributes, classes, el, group, join, path, text
+from ....drawing.measure import width, wrap
 from ....kernel.words import N_
 from ..content import CLOUD, RACE_IDS, REGION_IDS
 from ..state import NONE

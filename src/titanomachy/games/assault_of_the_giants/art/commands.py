@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....kernel.svg import NOTHING, Mark, Marks, Markup, attributes, classes, el
-from ....kernel.svg.measure import size_class
+from ....drawing import NOTHING, Mark, Marks, Markup, attributes, classes, el
+from ....drawing.measure import size_class
 from ....kernel.words import N_, about
 from ..content import ATTACK, COMMAND_IDS, LEADER_COMMAND, MAGIC, MOVE, PLUNDER, RECRUIT, REST, SPECIAL, TRADE
 from ..rolling import HITS_EACH

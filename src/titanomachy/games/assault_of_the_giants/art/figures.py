@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
-from ....kernel.svg import Markup, num
+from ....drawing import Markup, num
 from .glyphs import EMBLEMS
 
 COLOUR: Final = {"fire": 0, "frost": 1, "stone": 2, "hill": 3, "storm": 4, "cloud": 5}  # which seat's hue and pattern

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....kernel.svg import Markup, at, el, group
-from ....kernel.svg.giants import bust as giant
-from ....kernel.svg.pictures import hills, home_scene, sky
+from ....drawing import Markup, at, el, group
+from ....drawing.giants import bust as giant
+from ....drawing.pictures import hills, home_scene, sky
 from ....kernel.words import N_, say
 from ..content import CHAMPION, CLOUD, ELITE, FIRE, FROST, HILL, LEADER, REGULAR, STONE, STORM, Content
 from . import pieces

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from ....kernel.svg import Markup, el, group, join, path
+from ....drawing import Markup, el, group, join, path
 from ..content import REGION_IDS
 
 FILE: Final = Path(__file__).resolve().parent / "map.toml"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.svg import NOTHING, Mark, Marks, Markup, at, attributes, classes, el, group
+from ....drawing import NOTHING, Mark, Marks, Markup, at, attributes, classes, el, group
 from ....kernel.words import N_
 from ..content import EVENT_IDS, RACES, RESOURCE_IDS, SLAYER_IDS
 from ..names import entry_text

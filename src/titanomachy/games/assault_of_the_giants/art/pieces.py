@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.svg import NOTHING, Box, Mark, Markup, at, attributes, classes, el, group, rect, text
+from ....drawing import NOTHING, Box, Mark, Markup, at, attributes, classes, el, group, rect, text
 from ....kernel.words import N_
 from ..content import EVENT_IDS, HEKATON, MARKER_IDS, RACE_IDS, SLAYER_IDS, VONINDOD
 from .figures import COLOUR, RADIUS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.svg import NOTHING, Markup, el, join
+from ....drawing import NOTHING, Markup, el, join
 from ....kernel.words import N_
 from ..content import RACE_IDS, RESOURCE_IDS
 from . import commands

@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final, cast
 
-from ....kernel.fields import Json
-from ....kernel.game import Setup
+from ....kernel.forms import Json
+from ....kernel.setup import Setup
+from ....kernel.slots import declaration
 from ....kernel.words import say
 from ..content import (
     CHAMPION,
@@ -30,7 +31,7 @@ from ..content import (
 )
 from ..house import OPTIONS, House
 from ..realm import Realm
-from ..state import FIELDS, NONE
+from ..state import NONE
 from .figures import COLOUR
 
 View = Mapping[str, Json]
@@ -38,7 +39,7 @@ View = Mapping[str, Json]
 PARTLY: Final = frozenset(
     {"key", "draws", "reveals", "points", "deck", "spells", "spell_deck", "event_deck", "looking", "peeked"}
 )
-OPEN: Final = [field for field in FIELDS if field.name not in PARTLY]
+OPEN: Final = [slot for slot in declaration(Realm).slots if slot.name not in PARTLY]
 RANKS: Final = {
     LEADER: "leader", VONINDOD: "leader", CHAMPION: "champion", HEKATON: "champion", REGULAR: "regular", ELITE: "elite",
 }  # fmt: skip
@@ -89,7 +90,8 @@ class Seen(Words):
         super().__init__(lang, content)
         self.view = view
         self.seat = cast("int | None", view["seat"])
-        self.realm = Realm(cast("int", view["seats"]), 0, content, house)
+        self.realm = Realm()
+        self.realm.lay(cast("int", view["seats"]), 0, content, house)
         for field in OPEN:
             if field.name in view:
                 field.load(self.realm, view[field.name])

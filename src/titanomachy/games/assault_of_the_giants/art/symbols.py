@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....kernel.svg import Markup, el, join
+from ....drawing import Markup, el, join
 from . import glyphs, land
 from .figures import figures
 

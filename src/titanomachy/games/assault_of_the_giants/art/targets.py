@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, cast
 
 from ....kernel.asks import Option
-from ....kernel.fields import Json
+from ....kernel.forms import Json
 from ..content import (
     COMMAND_IDS,
     EVENT_IDS,

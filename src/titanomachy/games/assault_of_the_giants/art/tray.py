@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.svg import NOTHING, Mark, Marks, Markup, attributes, classes, el
+from ....drawing import NOTHING, Mark, Marks, Markup, attributes, classes, el
 from ....kernel.words import N_, about
 from ..content import CHAMPION, KIND_IDS, KINDS, RESOURCE_IDS, SPELL_IDS
 from ..names import entry_text, spell_text

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....kernel.svg import NOTHING, Marks, Markup, join
-from ....kernel.svg.pieces import banner
+from ....drawing import NOTHING, Marks, Markup, join
+from ....drawing.pieces import banner
 from ..words import Endings
 from .heroes import heroes
 from .piles import castle_deck, stacks

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ....kernel.svg import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
-from ....kernel.svg.cards import head, side
-from ....kernel.svg.measure import fit, size_class, width, wrap
+from ....drawing import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
+from ....drawing.cards import head, side
+from ....drawing.measure import fit, size_class, width, wrap
 from ....kernel.words import say
 from ..content import TYPE_NAMES, Content
 from .faces import corner, costs, glyph, in_words, kind_of, picture, values

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.svg import Markup, el, group, path, sign
-from ....kernel.svg.hair import HAIR
+from ....drawing import Markup, el, group, path, sign
+from ....drawing.hair import HAIR
 from ....kernel.words import N_
 from ..content import ALLY, ATTACK, CARD_IDS, EQUIPMENT, LOCATION, MANEUVER, NO_TYPE, STARTER, TITAN, Content
 from .seen import Seen

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....kernel.svg import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, piece, sign
-from ....kernel.svg.hair import look
-from ....kernel.svg.pieces import Standee, figure, plate
+from ....drawing import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, piece, sign
+from ....drawing.hair import look
+from ....drawing.pieces import Standee, figure, plate
 from ....kernel.words import N_, about
 from ..state import NONE
 from .places import CASTLE, DISTRICT, FOOT, INSIDE_FEET, OUTSIDE_FEET, left_of

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....kernel.svg import Markup, at, el, group, path
-from ....kernel.svg.giants import bust as giant
-from ....kernel.svg.hair import bust
-from ....kernel.svg.paths import houses
-from ....kernel.svg.pictures import LEFT, LONG, RIGHT, hills, home_scene, sky
+from ....drawing import Markup, at, el, group, path
+from ....drawing.giants import bust as giant
+from ....drawing.hair import bust
+from ....drawing.paths import houses
+from ....drawing.pictures import LEFT, LONG, RIGHT, hills, home_scene, sky
 from ....kernel.words import N_, say
 from ..content import KIND
 from .cards import BOARD, card

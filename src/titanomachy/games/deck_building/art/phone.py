@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....kernel.svg import NOTHING, Box, Markup, at, el, group, join, path, piece, rect, sign, text
-from ....kernel.svg.measure import size_class
-from ....kernel.svg.paths import wave
+from ....drawing import NOTHING, Box, Markup, at, el, group, join, path, piece, rect, sign, text
+from ....drawing.measure import size_class
+from ....drawing.paths import wave
 from ....kernel.words import N_
 from ..state import NONE, OUTSIDE, WALLS
 from .board import ending

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.svg import NOTHING, Box, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
-from ....kernel.svg.cards import side
-from ....kernel.svg.measure import size_class, width, wrap
+from ....drawing import NOTHING, Box, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
+from ....drawing.cards import side
+from ....drawing.measure import size_class, width, wrap
 from ....kernel.words import N_, about
 from ..content import GEAR, WOUND
 from .cards import back

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....kernel.svg import Markup, el, group, join, path
-from ....kernel.svg.paths import Grain, houses, wave
+from ....drawing import Markup, el, group, join, path
+from ....drawing.paths import Grain, houses, wave
 from ....kernel.words import N_
 from ..state import WALLS
 from .places import CASTLE, DISTRICT, FOOT, HIGH, TOP, left_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.svg import NOTHING, Markup, el, icon
+from ....drawing import NOTHING, Markup, el, icon
 from ....kernel.words import N_
 from ..state import NONE, OUTSIDE
 from .seen import Seen

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import cast
 
-from ....kernel.fields import Json
+from ....kernel.forms import Json
 from ....kernel.words import N_, say
 from ..content import FIRST_ARCHENEMY, HERO_IDS, Content
 from ..state import NONE

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....kernel.svg import Box, Mark, Marks, Markup, at, classes, el, group, join, rect, sign, text
-from ....kernel.svg.marks import attributes
+from ....drawing import Box, Mark, Marks, Markup, at, classes, el, group, join, rect, sign, text
+from ....drawing.marks import attributes
 from ....kernel.words import N_
 from ..state import OUTSIDE, WALLS
 from .cards import lying, spots

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, cast
 
 from ....kernel.asks import Option
-from ....kernel.fields import Json
+from ....kernel.forms import Json
 from ..content import FIRST_ARCHENEMY, GEAR
 from ..state import NONE
 from ..words import CARD, HERO

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ....kernel.svg import NOTHING, Box, Marks, Markup, at, el, group, join, path, piece, rect, text
-from ....kernel.svg.cards import head, side
-from ....kernel.svg.giants import bust
-from ....kernel.svg.measure import fit, size_class, width, wrap
+from ....drawing import NOTHING, Box, Marks, Markup, at, el, group, join, path, piece, rect, text
+from ....drawing.cards import head, side
+from ....drawing.giants import bust
+from ....drawing.measure import fit, size_class, width, wrap
 from ....kernel.words import N_
 from ..content import CARD_IDS
 from ..state import OUTSIDE, WALLS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....kernel.svg import NOTHING, Mark, Marks, Markup, attributes, classes, el, icon, join
-from ....kernel.svg.measure import wrap
+from ....drawing import NOTHING, Mark, Marks, Markup, attributes, classes, el, icon, join
+from ....drawing.measure import wrap
 from ....kernel.words import N_
 from ..state import NONE
 from .faces import corner, costs, in_words, kind_of, picture, values

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.svg import NOTHING, Box, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
-from ....kernel.svg.measure import fit, wrap
-from ....kernel.svg.paths import Grain
+from ....drawing import NOTHING, Box, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
+from ....drawing.measure import fit, wrap
+from ....drawing.paths import Grain
 from ....kernel.words import N_
 from ..content import SHIGANSHINA
 from ..state import NONE, WALLS

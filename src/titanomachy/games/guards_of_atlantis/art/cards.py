@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.svg import NOTHING, Markup, el, join
+from ....drawing import NOTHING, Markup, el, join
 from ....kernel.words import N_
 from ..content import (
     ATTACK,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.svg import NOTHING, Markup, el
+from ....drawing import NOTHING, Markup, el
 from ....kernel.words import N_
 from ..content import ICON_IDS, NONE, ULTIMATE
 from ..leveling import TOP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....kernel.svg import Markup, el, group, join, path
+from ....drawing import Markup, el, group, join, path
 from ..board import RED, Board, around, bits, board
 from .geometry import centre, frame, island, outline, rocks
 

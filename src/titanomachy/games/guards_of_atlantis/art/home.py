@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....kernel.svg import Markup, at, el, group, path, text
-from ....kernel.svg.pictures import HIGH, LEFT, RIGHT, TOP
+from ....drawing import Markup, at, el, group, path, text
+from ....drawing.pictures import HIGH, LEFT, RIGHT, TOP
 from ....kernel.words import N_, say
 from ..board import around
 from .geometry import HALF, RADIUS, centre, outline

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....kernel.svg import NOTHING, Mark, Marks, Markup, at, attributes, classes, el, group, join, path, text
-from ....kernel.svg.pieces import banner
+from ....drawing import NOTHING, Mark, Marks, Markup, at, attributes, classes, el, group, join, path, text
+from ....drawing.pieces import banner
 from ....kernel.words import N_
 from ..board import BIT, SPACE_WORDS, around, bits, flood
 from ..content import ATTACK, I_RADIUS, NONE, SLOT_IDS, TOKEN_IDS, ULTIMATE

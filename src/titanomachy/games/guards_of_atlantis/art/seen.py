@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from ....kernel.fields import Json
-from ....kernel.game import Setup
+from ....kernel.forms import Json
 from ....kernel.options import Setting
+from ....kernel.setup import Setup
+from ....kernel.slots import declaration
 from ....kernel.words import N_, say
 from ..board import RED, Board, bits
 from ..content import HERO_IDS, NONE, SLOT_IDS, Content
 from ..questions import attack_of, defense_of, initiative_of, movement_of, radius_of, range_of
-from ..state import FIELDS, LEVEL, House, Realm
+from ..state import LEVEL, House, Realm
 from ..words import ICON_NAMES, TEAM_NAMES
 from .geometry import centre
 
@@ -27,7 +28,7 @@ PLAIN: Final[dict[str, Setting]] = {
     "length": "quick", "board": "auto", "selection": "first_game", "complexity": 4, "twins": "auto",
     "players": "each", "handicap": "none", "six_cards": "none", "open_talk": False,
 }  # fmt: skip
-OPEN: Final = [field for field in FIELDS if field.name not in PARTLY]
+OPEN: Final = [slot for slot in declaration(Realm).slots if slot.name not in PARTLY]
 SIDES: Final = ("a", "b")
 
 
@@ -49,12 +50,13 @@ class Seen:
         self.content = content
         self.house = house
         self.seat = cast("int | None", view["seat"])
-        self.realm = Realm(cast("int", view["seats"]), 0, content, house)
+        self.realm = Realm()
+        self.realm.lay(cast("int", view["seats"]), 0, content, house)
         for field in OPEN:
             if field.name in view:
                 field.load(self.realm, view[field.name])
         self._load_cards()
-        self.realm.count_pieces()
+        self.realm.settle()
 
     def _load_cards(self) -> None:
         s = self.realm

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.svg import Mark, Marks, Markup, attributes, classes, el
+from ....drawing import Mark, Marks, Markup, attributes, classes, el
 from ....kernel.words import N_, about
 from ..board import BLUE, RED
 from ..content import COLOR, NONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....kernel.svg import Markup, at, el, group, join, path
+from ....drawing import Markup, at, el, group, join, path
 from .geometry import HALF, RADIUS, hexagon
 from .icons import ICONS, TOKENS
 from .portraits import NOBODY, PORTRAITS

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final, cast
 
 from ....kernel.asks import Option
-from ....kernel.fields import Json
+from ....kernel.forms import Json
 from ..board import SPACE_WORDS, board
 from ..content import HERO_IDS, NONE, SLOT_IDS, TIER, TIER_2, TIER_3
 from ..pieces import FIRST_TOKEN, PIECE_WORDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.svg import NOTHING, Mark, Marks, Markup, attributes, classes, el
+from ....drawing import NOTHING, Mark, Marks, Markup, attributes, classes, el
 from ....kernel.words import N_
 from ..content import NONE, SLOT_IDS
 from ..leveling import twin, upgrades, upgrades_left

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.svg import NOTHING, Mark, Marks, Markup, at, classes, group, join, path, piece, rect, sign, text
-from ....kernel.svg.cards import CARD, CARD_RING, HIGH, ROW, ROW_HIGH, ROW_RING, WIDE, back, empty, head, row_back, side
-from ....kernel.svg.measure import size_class, width, wrap
-from ....kernel.svg.pieces import badge, tag
+from ....drawing import NOTHING, Mark, Marks, Markup, at, classes, group, join, path, piece, rect, sign, text
+from ....drawing.cards import CARD, CARD_RING, HIGH, ROW, ROW_HIGH, ROW_RING, WIDE, back, empty, head, row_back, side
+from ....drawing.measure import size_class, width, wrap
+from ....drawing.pieces import badge, tag
 from ....kernel.words import N_, say
 from ..content import BY_DODGE, LEVELS
 from ..state import NONE, OVER, RESOLVE, SPENDING

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.svg import NOTHING, Box, Marks, Markup, at, el, group, join, piece, rect, text
-from ....kernel.svg.measure import width, wrap
-from ....kernel.svg.pieces import banner, peg
+from ....drawing import NOTHING, Box, Marks, Markup, at, el, group, join, piece, rect, text
+from ....drawing.measure import width, wrap
+from ....drawing.pieces import banner, peg
 from ....kernel.words import N_, say
 from ..content import LEVELS, TITAN_IDS
 from ..spending import cannons_left

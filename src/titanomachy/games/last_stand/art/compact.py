@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.svg import NOTHING, Markup, el, icon, join
-from ....kernel.svg.cards import eyes
+from ....drawing import NOTHING, Markup, el, icon, join
+from ....drawing.cards import eyes
 from ....kernel.words import N_, say
 from ..content import BY_DODGE, SYMBOLS, Condition
 from ..state import NONE, OVER, SPENDING

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....kernel.svg import Marks, Markup, el, group
-from ....kernel.svg.hair import look
-from ....kernel.svg.pieces import Standee, standee
+from ....drawing import Marks, Markup, el, group
+from ....drawing.hair import look
+from ....drawing.pieces import Standee, standee
 from ....kernel.words import N_, say
 from ..content import HERO_IDS, LEVELS
 from .places import spots

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....kernel.svg import Markup, at, el, group, path
-from ....kernel.svg.hair import bust
-from ....kernel.svg.paths import houses
-from ....kernel.svg.pictures import LEFT, RIGHT, hills, home_scene, sky
-from ....kernel.svg.pieces import peg
+from ....drawing import Markup, at, el, group, path
+from ....drawing.hair import bust
+from ....drawing.paths import houses
+from ....drawing.pictures import LEFT, RIGHT, hills, home_scene, sky
+from ....drawing.pieces import peg
 from ....kernel.words import N_, say
 from .titan import titan
 from .tower import cannon

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from ....kernel.svg import NOTHING, Box, Mark, Markup, classes, el, group, join, path, piece, rect
-from ....kernel.svg.pieces import badge
+from ....drawing import NOTHING, Box, Mark, Markup, classes, el, group, join, path, piece, rect
+from ....drawing.pieces import badge
 
 GROUND_Y: Final = 690
 STEP: Final = 74

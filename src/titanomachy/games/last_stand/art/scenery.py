@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....kernel.svg import Markup, el, group, join, path
-from ....kernel.svg.paths import battlements, houses, wave
+from ....drawing import Markup, el, group, join, path
+from ....drawing.paths import battlements, houses, wave
 from .places import CENTRE, GROUND_Y
 
 LEFT, RIGHT = -1100, 1900  # far beyond the board: the scene bleeds under everything around it

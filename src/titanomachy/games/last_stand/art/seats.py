@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.svg import NOTHING, Mark, Marks, Markup, attributes, classes, el, icon, join
-from ....kernel.svg.pieces import die as die_piece
-from ....kernel.svg.pieces import emblem as seat_emblem
-from ....kernel.svg.pieces import heart_row
+from ....drawing import NOTHING, Mark, Marks, Markup, attributes, classes, el, icon, join
+from ....drawing.pieces import die as die_piece
+from ....drawing.pieces import emblem as seat_emblem
+from ....drawing.pieces import heart_row
 from ....kernel.words import N_, say
 from ..content import SYMBOLS
 from ..state import ASIDE, BACK, HELD, NONE, SPENT, WITH_TITAN

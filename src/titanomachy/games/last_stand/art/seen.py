@@ -9,15 +9,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, cast
 
-from ....kernel.fields import Json
+from ....kernel.forms import Json
 from ....kernel.options import Setting
+from ....kernel.slots import declaration
 from ..actions import order, reached
 from ..content import Content, standard
 from ..game import OPTIONS
-from ..state import FIELDS, HIT, NONE, REROLLS, RESOLVE, SAFE, SPENDING, House, Stand
+from ..state import HIT, NONE, REROLLS, RESOLVE, SAFE, SPENDING, House, Stand
 from ..words import ACTION_CARD
 
-_BY_NAME: Final = {field.name: field for field in FIELDS if field.name != "seats"}
+_BY_NAME: Final = {field.name: field for field in declaration(Stand).slots if field.name != "seats"}
 DEFAULTS: Final = {name: spec.default for name, spec in OPTIONS.items()}
 HIDDEN: Final = "hidden"
 

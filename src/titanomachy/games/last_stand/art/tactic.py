@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.svg import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
-from ....kernel.svg.cards import head
-from ....kernel.svg.measure import fit, size_class, wrap
-from ....kernel.svg.pieces import badge
+from ....drawing import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
+from ....drawing.cards import head
+from ....drawing.measure import fit, size_class, wrap
+from ....drawing.pieces import badge
 from ....kernel.words import N_, say
 from ..content import SYMBOLS, Condition
 from ..labels import condition as in_words

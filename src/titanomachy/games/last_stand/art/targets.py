@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
 
+from ....drawing import Target
 from ....kernel.asks import Option
-from ....kernel.fields import Json
-from ....kernel.svg import Target
+from ....kernel.forms import Json
 from ....kernel.words import N_, say
 from .. import labels
 from ..content import Content, standard

@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....kernel.svg import Markup, el, group, join, path
-from ....kernel.svg.giants import ARM, BREAST, CHEEKS, DOWN, EYES, FLANK, HAIRS, MOUTH, UP, face, glow
-from ....kernel.svg.paths import Knot, Strokes, hatch, limb
+from ....drawing import Markup, el, group, join, path
+from ....drawing.giants import ARM, BREAST, CHEEKS, DOWN, EYES, FLANK, HAIRS, MOUTH, UP, face, glow
+from ....drawing.paths import Knot, Strokes, hatch, limb
 
 ARM_RIGHT: Final[tuple[Knot, ...]] = (
     (118, -540, 46), (156, -490, 45), (184, -418, 36), (202, -364, 38), (222, -306, 27), (230, -280, 23),

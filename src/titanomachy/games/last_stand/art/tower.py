@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....kernel.svg import Box, Mark, Markup, at, el, group, join, path, piece
+from ....drawing import Box, Mark, Markup, at, el, group, join, path, piece
 from .places import GROUND_Y, height
 
 _Y3, _Y5, _G = height(3), height(5), GROUND_Y

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.svg import Box, Markup, at, group, path, piece, rect, text
+from ....drawing import Box, Markup, at, group, path, piece, rect, text
 from ....kernel.words import N_, say
 from .seen import Seen
 

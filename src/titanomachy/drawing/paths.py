@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from ..chance import draw, key_of
+from ..kernel.chance import draw, key_of
 from .element import num
 
 Point = tuple[float, float]

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from titanomachy.kernel.asks import option
-from titanomachy.kernel.svg import (
+from titanomachy.drawing import (
     CHOSEN,
     LAST,
     NO,
@@ -30,12 +30,12 @@ from titanomachy.kernel.svg import (
     tokens,
     tokens_css,
 )
-from titanomachy.kernel.svg.measure import SIZES, fit, size_class, width, wrap
-from titanomachy.kernel.svg.paths import Grain, Strokes, hatch, houses, limb, smooth
-from titanomachy.kernel.svg.pictures import LEFT, RIGHT, plain_scene
-from titanomachy.kernel.svg.pieces import Standee, badge, banner, die, emblem, hearts, standee
-from titanomachy.kernel.svg.signs import EMBLEMS, SIGNS
-from titanomachy.kernel.svg.style import scoped
+from titanomachy.drawing.measure import SIZES, fit, size_class, width, wrap
+from titanomachy.drawing.paths import Grain, Strokes, hatch, houses, limb, smooth
+from titanomachy.drawing.pictures import LEFT, RIGHT, plain_scene
+from titanomachy.drawing.pieces import Standee, badge, banner, die, emblem, hearts, standee
+from titanomachy.drawing.signs import EMBLEMS, SIGNS
+from titanomachy.drawing.style import scoped
 from titanomachy.kernel.vocabulary import Domain, Verb, Vocabulary
 
 LIMB = ((0.0, 0.0, 10.0), (0.0, 40.0, 14.0), (6.0, 90.0, 8.0))

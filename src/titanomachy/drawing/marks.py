@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from ..asks import Option
-from ..vocabulary import Vocabulary
+from ..kernel.asks import Option
+from ..kernel.vocabulary import Vocabulary
 from .element import NOTHING, Markup, Value, el, group
 
 CAN: Final = "can"

@@ -1,0 +1,79 @@
+"""A whole game: its rules and notation, which the kernel runs, joined with how it is shown and how a bot plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Generic, TypeVar
+
+from ..drawing.pictures import plain_scene
+from ..drawing.showing import Showing
+from ..kernel.asks import Option
+from ..kernel.game import About, Game
+from ..kernel.notation import Notation
+from ..kernel.rules import Rules
+from ..kernel.state import State
+from ..kernel.table import Table
+
+S = TypeVar("S", bound=State)
+
+
+def one_group(table: Table[S]) -> dict[str, str]:
+    """All games are counted together."""
+    return {}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Playing(Generic[S]):
+    """How a bot plays a game, and how games of bots are counted."""
+
+    greedy: Callable[[Table[S], int, int], Option]
+    """The choice of a bot that plays to win by simple judgement, for a seat and a seed, from what the seat knows."""
+
+    groups: Callable[[Table[S]], dict[str, str]] = one_group
+    """For statistics of finished games: names and values to group them by."""
+
+    variants: Sequence[dict[str, object]] = ({},)
+    """The set-ups that an arena goes through evenly, as options for `new`: each Titan, each map, ..."""
+
+
+class BoardGame(Game[S]):
+    """A game joined from its four parts. How it is shown and how bots play it is loaded when someone looks or plays."""
+
+    def __init__(
+        self,
+        about: About,
+        rules: Rules[S],
+        notation: Notation[S],
+        table: Callable[[], Showing[S]],
+        bot: Callable[[], Playing[S]],
+    ) -> None:
+        super().__init__(about, rules, notation)
+        self._load_table = table
+        self._load_bot = bot
+
+    @cached_property
+    def table(self) -> Showing[S]:
+        """How it is shown: drawings, trays, steps, the screen of a terminal, the names of settings."""
+        return self._load_table()
+
+    @cached_property
+    def bot(self) -> Playing[S]:
+        """How it is played by itself."""
+        return self._load_bot()
+
+    @property
+    def people(self) -> tuple[int, int]:
+        """How few and how many people can play."""
+        return self.table.people or (min(self.seats), max(self.seats))
+
+    def home_picture(self, lang: str = "en") -> str:
+        """The picture on the home page; until a game has its own, a giant on the horizon."""
+        own = self.table.home_picture
+        return plain_scene(self.name(lang)) if own is None else own(lang)
+
+    def picture(self, table: Table[S]) -> str | None:
+        """The table as a picture, as a spectator sees it."""
+        draw = self.table.draw
+        return None if draw is None else draw(table.sight(None), standalone=True)

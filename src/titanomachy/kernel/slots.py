@@ -1,0 +1,272 @@
+"""Slots: a state is declared once, and everything else follows from the declaration.
+
+    class Stand(State):
+        content: Shared[Content]                                     # the same object in all copies
+        round: Open[int]                                             # everyone sees it
+        heroes: Annotated[list[int], Slot(everyone, HERO_CARD, start=each_hero(NONE))]
+        hand: Annotated[list[int], Slot(the_titan, ACTION_CARD, COUNT, anew=deal_face_down)]
+
+From it follow the slots of the class, the first values, `clone`, views, sights, positions, fingerprints and the
+re-deal of what a seat cannot know. What is not said to be seen is hidden, and what is hidden from anybody must say how
+it is dealt anew: a slot that says nothing is refused when the game is made.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from copy import copy
+from functools import cache
+from inspect import get_annotations
+from types import MemberDescriptorType
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast, get_args
+
+from .forms import ABSENT, NONE, UNSEEN, Form, Json, Raw
+from .veils import Sees, Veil, everyone, nobody
+from .vocabulary import Domain
+
+if TYPE_CHECKING:
+    from .state import State
+
+S = TypeVar("S", bound="State")
+T = TypeVar("T")
+Anew: TypeAlias = Callable[[S, int | None], None]
+Start: TypeAlias = "int | Callable[[S], Raw] | None"
+
+COPIES: Final = {"int": "{0}", "list[int]": "[*{0}]", "list[list[int]]": "[*map(row, {0})]"}
+
+
+def kept(state: State, seat: int | None) -> None:
+    """Not dealt anew: hidden, but everyone can work it out (how often something was revealed, open awards)."""
+
+
+class Slot(Generic[S]):
+    """What a slot is: who sees it, its form in words, what the others see, how it begins and how it is dealt anew.
+
+    `start` is the first value, or a function of the state that makes it from what stands before; 0 and an empty list
+    where it is not given. `after` names the slot behind which it stands in views, positions and fingerprints. `during`
+    names an int slot: while that is NONE, this one has its first value (a battle's, while nobody fights).
+    """
+
+    __slots__ = ("after", "anew", "blank", "copied", "during", "form", "name", "seen", "start", "veil")
+
+    def __init__(
+        self,
+        seen: Sees[S] = nobody,
+        form: Domain | Form | None = None,
+        veil: Veil[S] | None = None,
+        *,
+        start: Start[S] = None,
+        anew: Anew[S] | None = None,
+        after: str = "",
+        during: str = "",
+    ) -> None:
+        self.seen = seen
+        self.form = form if isinstance(form, Form) else Form(form)
+        self.veil = veil
+        self.start = start
+        self.anew = anew
+        self.after = after
+        self.during = during
+        self.name = ""
+        self.copied = ""  # how a copy comes by it, as source
+        self.blank: type = int
+
+    def named(self, name: str, kind: str, owner: str) -> Slot[S]:
+        """This slot as the one of a class; TypeError where the declaration is not whole."""
+        if kind not in COPIES:
+            raise TypeError(f"{owner}.{name}: a slot is {', '.join(COPIES)}, not {kind}; what copies share is Shared")
+        if self.seen is not everyone and self.anew is None:
+            raise TypeError(f"{owner}.{name} is hidden from somebody: say how it is dealt anew (anew=...)")
+        slot = copy(self)
+        slot.name, slot.copied, slot.blank = name, COPIES[kind], int if kind == "int" else list
+        return slot
+
+    def raw(self, state: S) -> Raw:
+        """The value as the rules hold it."""
+        value: Raw = getattr(state, self.name)
+        return value
+
+    def written(self, state: S) -> Json:
+        """The value in words."""
+        return self.form.write(self.raw(state))
+
+    def load(self, state: S, written: Json) -> None:
+        """Set the value from words; BadPosition where it does not have the shape of the old one."""
+        setattr(state, self.name, self.form.read(self.name, written, self.raw(state)))
+
+    def shown(self, state: S, seat: int | None) -> Json | object:
+        """What a view shows a seat; ABSENT where it may know nothing of it."""
+        if self.seen(state, seat):
+            return self.written(state)
+        return ABSENT if self.veil is None else self.veil.words(state, seat, self.raw(state), self.form)
+
+    def masked(self, state: S, seat: int | None) -> Raw:
+        """The value as far as a seat may know it, for one who does not see it whole."""
+        if self.veil is not None:
+            return self.veil.masked(state, seat, self.raw(state))
+        return UNSEEN if self.blank is int else []
+
+    def begin(self, state: S) -> None:
+        """Set the first value."""
+        setattr(state, self.name, self.first(state))
+
+    def first(self, state: S) -> Raw:
+        """The first value."""
+        value = self.start(state) if callable(self.start) else self.start
+        return cast("Raw", self.blank()) if value is None else value
+
+
+class Sharing:
+    """Marks what copies have in common: not part of the position."""
+
+
+class Making:
+    """Marks an int that is made from other slots: copied, and made anew by `settle` when those are set."""
+
+
+class Listening:
+    """Marks what a copy has not: it begins with None."""
+
+
+SHARED, MADE, LISTENING = Sharing(), Making(), Listening()
+OPEN: Final[Slot[Any]] = Slot(everyone)
+Shared: TypeAlias = Annotated[T, SHARED]
+Made: TypeAlias = Annotated[T, MADE]
+Open: TypeAlias = Annotated[T, OPEN]
+
+
+class Declared(type):
+    """The metaclass of states: what a class annotates and gives no value are its slots."""
+
+    clone: Callable[[Any], Any]
+
+    def __new__(mcls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Declared:
+        if "__slots__" not in space:
+            inherited = {slot for base in bases for kind in base.__mro__ for slot in getattr(kind, "__slots__", ())}
+            named = space.get("__annotations__", {})
+            space["__slots__"] = tuple(slot for slot in named if slot not in space and slot not in inherited)
+        return super().__new__(mcls, name, bases, space)
+
+    def __init__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> None:
+        super().__init__(name, bases, space)
+        if space["__slots__"] and "clone" not in space:  # that of its base knows fewer slots
+
+            def clone(self: Any) -> Any:
+                """Make `clone` from the declaration when it is first needed; from then on this is it."""
+                cls.clone = Declaration(cast("type[State]", cls)).clone()
+                return cls.clone(self)
+
+            cls.clone = clone
+
+
+class Declaration(Generic[S]):
+    """All slots of a class of states in the order in which they are written, and what follows from them."""
+
+    def __init__(self, kind: type[S]) -> None:
+        self.kind = kind
+        self.copies: dict[str, str] = {}  # how a copy comes by each of its slots, as source
+        found: dict[str, Slot[S]] = {}
+        for name, hint in _hints(kind).items():
+            what, *marks = get_args(hint) if hasattr(hint, "__metadata__") else (hint,)
+            mark = next((one for one in marks if isinstance(one, Slot | Sharing | Making | Listening)), None)
+            if mark is None:
+                raise TypeError(f"{kind.__name__}.{name} does not say who sees it: give it a Slot, Open or Shared")
+            if isinstance(mark, Slot):
+                found[name] = mark.named(name, what.__name__ if isinstance(what, type) else str(what), kind.__name__)
+                self.copies[name] = found[name].copied
+            else:
+                self.copies[name] = "None" if isinstance(mark, Listening) else "{0}"
+        self.slots: tuple[Slot[S], ...] = _ordered(found)
+        self.veiled: tuple[Slot[S], ...] = tuple(slot for slot in self.slots if slot.seen is not everyone)
+        self.deals = tuple(dict.fromkeys(slot.anew for slot in self.veiled if slot.anew not in (None, kept)))
+
+    def begin(self, state: S) -> None:
+        """The first values, in the order of the declaration; those that are set already stay."""
+        for slot in self.slots:
+            if not hasattr(state, slot.name):
+                slot.begin(state)
+
+    def clone_source(self) -> str:
+        """`clone` as it would be written by hand: for `exec`, and for a build that compiles it."""
+        lines = ["def clone(self):", "    copy = new(self.__class__)"]
+        times: dict[str, list[Slot[S]]] = {slot.during: [] for slot in self.slots if slot.during}
+        for slot in self.slots:
+            times.get(slot.during, []).append(slot)
+        passing = {slot.name for slots in times.values() for slot in slots}
+        lines += [
+            f"    copy.{name} = {source.format(f'self.{name}')}"
+            for name, source in self.copies.items()
+            if name not in passing
+        ]
+        for time, slots in times.items():
+            lines += [f"    if self.{time} == {NONE}:"]
+            lines += [f"        copy.{slot.name} = {slot.first(cast('S', None))!r}" for slot in slots]
+            lines += ["    else:"]
+            lines += [f"        copy.{slot.name} = {slot.copied.format(f'self.{slot.name}')}" for slot in slots]
+        return "\n".join([*lines, "    return copy"])
+
+    def clone(self) -> Callable[[S], S]:
+        """The function that copies a state."""
+        space: dict[str, Any] = {"new": object.__new__, "row": list[int].copy}
+        exec(self.clone_source(), space)
+        made: Callable[[S], S] = space["clone"]
+        return made
+
+    def redeal(self, state: S, seat: int | None) -> None:
+        """Deal anew, in place, all that a seat cannot know."""
+        for deal in self.deals:
+            if deal is not None:
+                deal(state, seat)
+
+    def view(self, state: S, seat: int | None) -> dict[str, Json]:
+        """What a seat may know, in words. A slot that it may know nothing of is not in it."""
+        shown = ((slot.name, slot.shown(state, seat)) for slot in self.slots)
+        return {name: cast("Json", value) for name, value in shown if value is not ABSENT}
+
+    def masked(self, state: S, seat: int | None) -> S:
+        """A copy in which all that a seat does not know is UNSEEN or blank."""
+        copy = state.clone()
+        for slot in self.veiled:
+            if not slot.seen(state, seat):
+                setattr(copy, slot.name, slot.masked(state, seat))
+        return copy
+
+
+@cache
+def declaration(kind: type[S]) -> Declaration[S]:
+    """The declaration of a class of states, read once."""
+    return Declaration(kind)
+
+
+def _hints(kind: type) -> dict[str, Any]:
+    """The annotations of all slots, those of the base first; a class may declare a slot of its base anew."""
+    hints: dict[str, Any] = {}
+    for one in reversed(kind.__mro__):
+        space = vars(sys.modules[one.__module__])
+        for name, hint in get_annotations(one).items():
+            if isinstance(one, Declared) and isinstance(getattr(one, name, None), MemberDescriptorType):
+                hints[name] = eval(hint, space) if isinstance(hint, str) else hint
+    return hints
+
+
+def _ordered(found: dict[str, Slot[S]]) -> tuple[Slot[S], ...]:
+    """The slots as they were declared, those with `after` moved behind the slot that it names."""
+    order = [name for name, slot in found.items() if not slot.after]
+    for name, slot in found.items():
+        if slot.after:
+            order.insert(order.index(slot.after) + 1, name)
+    return tuple(found[name] for name in order)
+
+
+# -- first values
+
+
+def each_seat(value: int) -> Callable[[State], Raw]:
+    """The same value for every seat."""
+    return lambda state: [value] * state.seats
+
+
+def row_of_each_seat(state: State) -> list[list[int]]:
+    """An empty list for every seat."""
+    return [[] for _ in range(state.seats)]
