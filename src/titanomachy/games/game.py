@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Generic
 
 from ..drawing.pictures import plain_scene
 from ..drawing.showing import Showing
@@ -13,10 +13,7 @@ from ..kernel.asks import Option
 from ..kernel.game import About, Game
 from ..kernel.notation import Notation
 from ..kernel.rules import Rules
-from ..kernel.state import State
-from ..kernel.table import Table
-
-S = TypeVar("S", bound=State)
+from ..kernel.table import S, Table
 
 
 def one_group(table: Table[S]) -> dict[str, str]:

@@ -8,10 +8,10 @@ from functools import cache
 
 from markupsafe import Markup, escape
 
+from ..drawing.showing import Step
 from ..kernel.forms import Json
 from ..kernel.game import Game, Setup
 from ..kernel.messages import Event
-from ..drawing.showing import Step
 from ..kernel.state import State
 from ..kernel.words import N_, say
 

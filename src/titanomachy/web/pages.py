@@ -10,12 +10,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from ..drawing import tokens_css
 from ..games.registry import game as game_of
 from ..games.registry import games
 from ..kernel.errors import UnknownGame
 from ..kernel.game import Game
 from ..kernel.state import State
-from ..drawing import tokens_css
 from ..kernel.words import LANGUAGES, N_, say
 from . import store
 from .kept import OPEN, Person

@@ -11,13 +11,13 @@ from xml.etree.ElementTree import Element
 import pytest
 from drawn_realm import GAME, Play, battle, command, realm
 
+from titanomachy.drawing import Mark
+from titanomachy.drawing.tokens import tokens
 from titanomachy.games.assault_of_the_giants.art.land import places
 from titanomachy.games.assault_of_the_giants.content import RACE_IDS, REGION_IDS, Content
 from titanomachy.games.assault_of_the_giants.realm import Realm
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.ledger import rule
-from titanomachy.drawing import Mark
-from titanomachy.drawing.tokens import tokens
 from titanomachy.kernel.table import Table
 
 WIRE = 60_000  # characters of a drawing

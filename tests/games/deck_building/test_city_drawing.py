@@ -12,6 +12,8 @@ from xml.etree.ElementTree import Element
 import pytest
 from drawn_city import GAME, Play, city
 
+from titanomachy.drawing import Mark
+from titanomachy.drawing.tokens import tokens
 from titanomachy.games.deck_building import drawing
 from titanomachy.games.deck_building.art.cards import spots
 from titanomachy.games.deck_building.art.places import CARDS_HIGH, STREET
@@ -19,8 +21,6 @@ from titanomachy.games.deck_building.city import City
 from titanomachy.games.deck_building.content import CARD_IDS
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.ledger import rule
-from titanomachy.drawing import Mark
-from titanomachy.drawing.tokens import tokens
 from titanomachy.kernel.table import Table
 
 
