@@ -102,7 +102,7 @@ def test_from_its_space_the_bearded_titan_is_damaged_only_after_move_3() -> None
     )  # fmt: skip
     turn.play("thrust", "courage", "courage", "gunther")
     assert turn.damage("bearded_titan") == 0, "not even by a card"
-    assert turn.refused("damage bearded_titan 1") == "DB-hp-05"
+    assert turn.refused("damage bearded_titan 1") == "DB-pictured-02"
     turn.move("inside", "outside").play("horse").hit("bearded_titan", 4)
     assert turn.damage("bearded_titan") == 4, "spent Move counts"
 
@@ -138,7 +138,7 @@ def test_a_hero_in_the_space_of_deviant_titan_11_deals_it_no_more_damage_than_th
     assert not turn.can("damage")
     turn.play("thrust").hit("deviant_titan_11", 1).play("gunther")
     assert turn.damage("deviant_titan_11") == 2, "all damage of the turn counts together"
-    assert turn.refused("damage deviant_titan_11 1") == "DB-hp-05"
+    assert turn.refused("damage deviant_titan_11 1") == "DB-ongoing-01"
     turn.move("inside", "outside").play("horse").hit("deviant_titan_11", 3)
     assert turn.damage("deviant_titan_11") == 5
 

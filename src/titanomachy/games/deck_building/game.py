@@ -14,7 +14,8 @@ from ...kernel.options import OptionSpec
 from ...kernel.outcome import Outcome
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from . import about, greedy, imagining, labels, positions, refusals
+from . import about, greedy, imagining, labels, positions
+from .choices import not_asked
 from .city import City
 from .content import HERO_IDS, HOME
 from .defeat import archenemies_to_defeat
@@ -23,7 +24,7 @@ from .setup import lay_out
 from .showing import Shown
 from .state import FIELDS
 from .words import VOCABULARY, Endings
-from .wounds import deaths_allowed
+from .wounds import deaths_allowed, lost_by_deaths
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -113,7 +114,7 @@ class DeckBuilding(Shown):
     @rule("DB-winlose-06", "DB-anatomy-02")
     def outcome(self, state: City) -> Outcome:
         """All win or lose together; there are no points."""
-        message = Endings.ALL[state.ending]
+        message = lost_by_deaths(state) if state.ending == Endings.DEATHS else Endings.ALL[state.ending]
         assert message is not None
         won = state.ending == Endings.WON
         winners = frozenset(range(state.seats)) if won else frozenset()
@@ -132,10 +133,13 @@ class DeckBuilding(Shown):
 
     # -- words
 
-    vague = frozenset({"not_now", "busy", "not_your_turn", "no_turn", "cannot_end"})
+    vague = frozenset({"not_now", "busy", "not_your_turn", "no_turn", "gear_later", "no_ambush"})
 
     def why_not(self, state: City, seat: int, option: Option, ask: Ask | None) -> Why | None:
-        return refusals.why_not(state, seat, option)
+        if ask is None:
+            return not_asked(state, seat, option)
+        assert ask.why is not None, "every ask of this game says what speaks against an option"
+        return ask.why(option)
 
     @rule("DB-round-04")
     def turn_rule(self, state: City, ask: Ask) -> str:
