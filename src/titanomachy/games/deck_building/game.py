@@ -14,7 +14,7 @@ from ...kernel.options import OptionSpec
 from ...kernel.outcome import Outcome
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from . import about, greedy, imagining, labels, positions
+from . import about, completing, greedy, imagining, labels, positions
 from .choices import not_asked
 from .city import City
 from .content import HERO_IDS, HOME
@@ -210,4 +210,4 @@ class DeckBuilding(Shown):
 
     def _load_fields(self, state: City, values: Mapping[str, Json]) -> None:
         super()._load_fields(state, values)
-        positions.complete(state, values)
+        completing.complete(state, values)
