@@ -115,6 +115,18 @@ def test_move_3_is_enough_for_the_bearded_titan() -> None:
     assert turn.damage("bearded_titan") == 1
 
 
+@card("bearded_titan")
+@rule("DB-clar-09", "DB-pictured-02")
+def test_move_that_was_spent_counts_for_the_bearded_titan_even_if_none_is_left() -> None:
+    turn = city(
+        "outside . . hero+bearded_titan . .\ninside . . . . levi", hand="horse courage", removed="smiling_titan"
+    )  # fmt: skip
+    turn.play("horse", "courage").move("inside", "outside")
+    assert turn.moves == 1, "less than 3 are left to spend"
+    turn.hit("bearded_titan", 2)
+    assert turn.damage("bearded_titan") == 2
+
+
 @card("bearded_titan", "cannon")
 @rule("DB-pictured-02")
 def test_a_cannon_from_inside_damages_the_bearded_titan_without_move() -> None:

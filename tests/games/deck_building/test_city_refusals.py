@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 from drawn_city import GAME, Play, city
 from refusal_cases import CASES, Case, dealt, outside, turn
+from refusal_table import PAGE, REASONS, page
 
 import titanomachy as tm
 from titanomachy.games.deck_building import reasons
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.messages import Message
-
-REASONS = {message.kind: message for message in vars(reasons).values() if isinstance(message, Message)}
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.kind}-{case.choice.replace(' ', '-')}")
@@ -116,3 +115,7 @@ def test_who_is_not_asked_or_not_there_is_told_so_and_nothing_follows_the_end() 
     lost = city("inside . . hero . levi", hand="2*wound", step="turn_begins", options={"harder_death": True})
     with pytest.raises(tm.IllegalChoice, match="The game is over"):
         lost.table.choose(0, "end")
+
+
+def test_the_table_of_refusals_in_the_docs_is_what_the_rules_say() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(), "run refusal_table.py"
