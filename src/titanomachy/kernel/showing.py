@@ -116,7 +116,7 @@ class Showing(Generic[S]):
         """A small picture for the button of an option: SVG; "" where its words are enough."""
         return ""
 
-    def steps(self, view: Mapping[str, Json], lang: str = "en") -> Sequence[Step]:
+    def steps(self, view: Mapping[str, Json], lang: str = "en", setup: Setup | None = None) -> Sequence[Step]:
         """The sequence of play and where in it the game is."""
         return ()
 

@@ -53,7 +53,7 @@ def enters() -> Play:
 
 
 def dealt(**options: object) -> Play:
-    return Play(GAME.new(seats=2, seed=1, **options), {"hero": 0})
+    return Play(GAME.new(seats=2, seed=1, **options), {"hero": 0})  # type: ignore[arg-type]
 
 
 def one_taken() -> Play:
@@ -81,11 +81,9 @@ def at(place: str, **more: object) -> Play:
     return city(f"place . . {place} . .\ninside . . hero . levi", move=4, **more)  # type: ignore[arg-type]
 
 
-def ambushed(place: str = ".", **more: object) -> Play:
-    return city(
-        f"place {place} . . . .\ninside hero . . . levi", hand="marco thrust courage", step="add_cards",
-        castle="10m swords", **more,
-    )  # type: ignore[arg-type]  # fmt: skip
+def ambushed(place: str = ".") -> Play:
+    picture = f"place {place} . . . .\ninside hero . . . levi"
+    return city(picture, hand="marco thrust courage", step="add_cards", castle="10m swords")
 
 
 def wall_ambushed() -> Play:

@@ -34,7 +34,7 @@ def rows() -> set[Row]:
     """All that is ever said."""
     return {(case.choice.split()[0], case.kind, case.rule) for case in CASES} | {
         ("hero", "not_dealt", "DB-herocards-02"),
-        *(row for seats in GAME.seats for seed in range(2) for row in said_in(seats, seed)),
+        *(row for seats in GAME.seats for seed in range(6) for row in said_in(seats, seed)),
     }
 
 
@@ -44,7 +44,7 @@ def said_in(seats: int, seed: int) -> Iterator[Row]:
     table = GAME.new(seats=seats, seed=seed, listen=False)
     while not table.over:
         for seat, ask in table.asks.items():
-            for verb in {option[0] for option in ask.options}:
+            for verb in dict.fromkeys(option[0] for option in ask.options):
                 first, size = GAME.vocabulary.offsets[verb], GAME.vocabulary.verbs[verb].size
                 for number in dice.sample(range(size), min(size, 12)):
                     why = table.why_not(seat, GAME.vocabulary.option(first + number))

@@ -101,8 +101,8 @@ class Shown(Game[Realm]):
 
         return targets.touched(view, event.kind, event.data)
 
-    def steps(self, view: View, lang: str = "en") -> Sequence[Step]:
-        return stepper.steps(view, self.content_of(None), lang)
+    def steps(self, view: View, lang: str = "en", setup: Setup | None = None) -> Sequence[Step]:
+        return stepper.steps(view, self.content_of(setup), lang)
 
     # -- the page
 

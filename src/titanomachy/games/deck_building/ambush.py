@@ -98,12 +98,19 @@ def ambush_rule(city: City, source: int) -> str:
 
 def defence_ask(city: City, strike: Strike, player: int) -> Ask | None:
     """The question whether a player defends, or None for one who cannot or has decided."""
-    if strike.over() or player in strike.braced:
+    if strike.over() or player in strike.braced or not can_help(city, strike, player):
         return None
     parts = [using_defense(city, strike, player), hiding(city, strike, player)]
     if not offers_of(parts):
         return None
     return ask_of(city, player, parts, Prompts.defend, strike.source, strike.wall, more=(BRACE,))
+
+
+def can_help(city: City, strike: Strike, player: int) -> bool:
+    """Whether a player holds anything at all against an Ambush: a fast way to see that most do not."""
+    if city.locations[strike.wall] == FOREST:
+        return True
+    return not city.content.defenses.isdisjoint(city.hands[player])
 
 
 def using_defense(city: City, strike: Strike, player: int) -> Part:

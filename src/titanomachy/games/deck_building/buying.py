@@ -49,9 +49,12 @@ def wares(city: City) -> list[int]:
 @rule("DB-buy-04", "DB-buy-05", "DB-buy-07", "DB-buy-10", "DB-buy-11", "DB-buy-12", "DB-turn-03", "DB-sample-01")
 def buyable(city: City) -> list[Option]:
     """What can be bought now: the fast way to what `may_buy` allows."""
-    reach = city.power + city.discount
     cost = city.content.cost
-    options = [BUY[card] for card in sorted(set(wares(city))) if cost[card] <= reach]
+    options: list[Option] = []
+    space = city.where[city.active]
+    if space % 2 != OUTSIDE and city.inside[space >> 1]:  # off the board is odd as well
+        reach = city.power + city.discount
+        options = [BUY[card] for card in sorted(set(city.inside[space >> 1])) if cost[card] <= reach]
     if city.gear and cost[GEAR] <= city.power:
         options.append(BUY[GEAR])
     return options

@@ -24,7 +24,7 @@ Against: TypeAlias = Callable[[Option], "Why | None"]
 Misfit: TypeAlias = Callable[[City, int], "Why | None"]  # why a card does not do, None if it does
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # not frozen: that makes it slow to make
 class Part:
     """The options of one verb: those that come into question, and what speaks against any of them."""
 

@@ -105,6 +105,7 @@ class Content:
         self.is_titan = [card.type == TITAN for card in self.cards]
         self.is_archenemy = [card.level > 0 for card in self.cards]
         self.is_defense = [card.defense for card in self.cards]
+        self.defenses = frozenset(kind for kind, card in enumerate(self.cards) if card.defense)
         self.hit_points = [card.hit_points for card in self.cards]
         self.promo = [bool(entry.get("promo")) for entry in self.hero_entries]
 

@@ -123,7 +123,7 @@ def damage_wall(city: City, wall: int, blow: int, guards: list[int], helpers: li
     sent: list[tuple[int, int]] = []
     while min(left, stack := city.wounds - (blow - left)):  # a point is prevented by gaining a Wound that is there
         if guards:
-            part = Part(verbs.SOAK, lambda: SOAK, partial(points_of, 1, left, stack))
+            part = soaking(left, stack)
             asks = [ask_of(city, one, [part], Prompts.soak, wall, left, city.heroes[one]) for one in guards]
             player, option = yield AnyOf(asks)
             guards.remove(player)
@@ -159,13 +159,18 @@ def points_of(place: int, left: int, stack: int, option: Option) -> Why | None:
     return None if points <= stack else (reasons.TOO_FEW_WOUNDS, (stack,))
 
 
+def soaking(left: int, stack: int) -> Part:
+    """The points that a player's Hero takes."""
+    return Part(verbs.SOAK, lambda: SOAK[: left + 1], partial(points_of, 1, left, stack))
+
+
 def sending(city: City, helper: int, left: int, stack: int) -> Part:
     """The points that a secondary Hero takes."""
 
     def against(option: Option) -> Why | None:
         return this_helper(city, helper, option[1]) or points_of(2, left, stack, option)
 
-    return Part(verbs.SEND, lambda: SEND[helper], against)
+    return Part(verbs.SEND, lambda: SEND[helper][: left + 1], against)
 
 
 ROUND: Final[tuple[Callable[[City], Script], ...]] = (  # in the order of the phases

@@ -10,7 +10,7 @@ from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
 from ...kernel.messages import Why
 from . import reasons, verbs
-from .abilities import may_use_hero, may_visit, use_hero, visit
+from .abilities import HEROES, LOCATIONS, may_use_hero, may_visit, use_hero, visit
 from .buying import buy, buyable, lies_elsewhere, may_buy
 from .choices import Part, a_wall, ask_of, not_asked, stands, this_helper
 from .citing import citing
@@ -19,7 +19,7 @@ from .content import ALLY, CONNY, EQUIPMENT, HANGE, KIND, LEVI, MANEUVER, WOUND
 from .fighting import damage, defeat, fightable, may_attempt, may_damage, may_defeat, try_kill
 from .moving import lead, may_lead, may_move, move, ways_to_go
 from .plays import PLAYS
-from .state import HAND, NONE, ONGOINGS, TURN, TURN_BEGINS
+from .state import HAND, NONE, ONGOINGS, OUTSIDE, TURN, TURN_BEGINS
 from .titans import ABILITIES
 from .words import ABILITY, END, PLAY, POST, VISIT, Prompts, Told
 from .wounds import discard_controlled, play_wounds
@@ -92,11 +92,13 @@ def options_of(city: City) -> list[Option]:
     options = [PLAY[card] for card in dict.fromkeys(city.hands[player])]
     if city.move:
         options += ways_to_go(city)
-    if may_use_hero(city, ABILITY) is None:
+    if city.heroes[player] in HEROES and may_use_hero(city, ABILITY) is None:
         options.append(ABILITY)
-    if may_visit(city, VISIT) is None:
+    space = city.where[player]
+    if space >= 0 and city.locations[space >> 1] in LOCATIONS and may_visit(city, VISIT) is None:
         options.append(VISIT)
-    options += fightable(city, city.titans_here())
+    if space % 2 == OUTSIDE and space >= 0:
+        options += fightable(city, city.outside[space >> 1])
     options += buyable(city)
     options.append(END)
     return options

@@ -110,7 +110,7 @@ class Shown(Game[Realm]):
     def touched(self, view: View, event: Event, setup: Setup | None = None) -> tuple[str, ...]:
         return targets.touched(view, event.kind, event.data)
 
-    def steps(self, view: View, lang: str = "en") -> Sequence[Step]:
+    def steps(self, view: View, lang: str = "en", setup: Setup | None = None) -> Sequence[Step]:
         return stepper.steps(view, lang)
 
     # -- the page

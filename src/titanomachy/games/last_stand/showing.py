@@ -95,7 +95,7 @@ class Shown(Game[Stand]):
 
         return drawing.touched(view, event.kind, event.data)
 
-    def steps(self, view: View, lang: str = "en") -> Sequence[Step]:
+    def steps(self, view: View, lang: str = "en", setup: Setup | None = None) -> Sequence[Step]:
         return stepper.steps(view, lang)
 
     # -- the page
