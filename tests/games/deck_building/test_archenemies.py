@@ -117,7 +117,7 @@ def test_move_3_is_enough_for_the_bearded_titan() -> None:
 
 @card("bearded_titan")
 @rule("DB-clar-09", "DB-pictured-02")
-def test_move_that_was_spent_counts_for_the_bearded_titan_even_if_none_is_left() -> None:
+def test_move_that_was_spent_counts_for_the_bearded_titan() -> None:
     turn = city(
         "outside . . hero+bearded_titan . .\ninside . . . . levi", hand="horse courage", removed="smiling_titan"
     )  # fmt: skip
