@@ -72,7 +72,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
     latest = _seen(snap.log[-1], mine, snap.open) if snap.log else []
     chooser = snap.log[-1].seat if snap.log else -1
     pieces = {
-        "stepper": fragments.stepper(game.steps(view, lang), lang),
+        "stepper": fragments.stepper(game.steps(view, lang, setup), lang),
         "board": fragments.board(game, view, lang, setup),
         "seats": fragments.seats(game, view, names, snap.sitters, asked, mine, chooser, lang, setup),
         "cards": fragments.cards(game, view, lang, setup),
@@ -145,15 +145,15 @@ def _groups(snap: Snapshot, mine: Sequence[int], lang: str) -> list[Group]:
             state = entry.after.moment(event)
             step = (game.rounds(state), state.phase)
             if step != key:
-                key, heading = step, _heading(game, state, lang)
+                key, heading = step, _heading(game, state, snap.table.setup, lang)
                 if not groups or groups[-1].heading != heading:  # two phases of one step have one heading
                     groups.append(Group(f"log-{entry.number}-{event.step}", heading, []))
             groups[-1].lines.append((event, last))
     return groups[::-1]
 
 
-def _heading(game: Game[State], state: State, lang: str) -> str:
-    now = [step.text for step in game.steps(game.view(state, None), lang) if step.state in ("round", "now")]
+def _heading(game: Game[State], state: State, setup: Setup, lang: str) -> str:
+    now = [step.text for step in game.steps(game.view(state, None), lang, setup) if step.state in ("round", "now")]
     return ", ".join(now) or say(N_("Round {n}"), lang, n=game.rounds(state))
 
 
