@@ -135,7 +135,7 @@ def test_the_log_speaks_of_passing_only_where_giants_pass_and_not_where_they_sto
     turn.do("cross sumber delimbiyr", "join regular", "pay food", "onward high_moor")
     told = [event.text("en") for event in turn.table.events if event.kind in ("crossed", "moved")]
     assert told == [
-        "1 giants pass through Delimbiyr Vale.",
+        "1 giant passes through Delimbiyr Vale.",
         "regular hill giant moves from Sumber Hills to High Moor.",
     ]
 

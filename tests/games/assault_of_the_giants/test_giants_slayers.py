@@ -189,10 +189,15 @@ def test_giantslayers_roll_standard_dice_only_as_many_as_their_strength() -> Non
 @rule("AG-slayer-13")
 @card("sinker")
 def test_sinker_rerolls_up_to_two_of_their_dice() -> None:
-    turn = hunt("waterdeep frost elite", "sinker", attack="- -")
+    turn = hunt("waterdeep frost elite", "line sinker", attack="- - - -", slayers={"line": "waterdeep!"})
     assert turn.offers() == ["reroll", "done"]
-    turn.do("reroll", "pick 0", "pick 1")
-    assert turn.told()[0] == "rerolled"
+    turn.do("reroll", "pick 0")
+    assert turn.offers() == ["pick 1", "go"], "one is enough"
+    turn.do("pick 1")  # and two are all
+    rerolled = next(event for event in turn.table.events if event.kind == "rerolled")
+    assert rerolled.data["n"] == 2
+    one = hunt("waterdeep frost elite", "sinker", attack="- -").do("reroll", "pick 0", "go")
+    assert next(event for event in one.table.events if event.kind == "rerolled").data["n"] == 1
 
 
 @rule("AG-slayer-14")

@@ -105,6 +105,21 @@ def test_lyn_armaal_moves_with_giants_or_returns_across_the_map() -> None:
     assert not held.can("fly evermoors") and held.refused("fly evermoors") == "AG-special-14"
 
 
+@rule("AG-special-26")
+def test_giants_who_travel_with_lyn_armaal_pay_nothing_on_any_way_and_need_no_maneuvers() -> None:
+    way = (
+        "delimbiyr frost regular\nwaterdeep frost regular\nhigh_forest frost regular\nhigh_moor cloud 3*regular leader"
+    )
+    turn = command("special", way, turn="cloud", lyn="high_moor", cards={"cloud": "food ore"})
+    turn.do("fly evermoors")
+    assert turn.prompt == "travel" and turn.s.maneuvers == 0
+    turn.do("all")
+    assert turn.army("evermoors") == "leader regular regular regular", "all of them, none wounded"
+    assert turn.cards("cloud") == "food ore" and turn.cards("frost") == "" and not turn.s.paid
+    told = {event.kind for event in turn.table.events}
+    assert told.isdisjoint({"paid_card", "paid_wound", "paid_pile", "crossed"})
+
+
 @rule("AG-special-15")
 def test_stacking_and_the_champion_rule_hold_where_lyn_armaal_arrives() -> None:
     turn = command(

@@ -60,7 +60,8 @@ def attacking(g: Realm) -> Script:
 
 def muster(g: Realm, here: int, there: int) -> Script:
     """The attacker picks units one by one, at least one; the others stay out of the battle."""
-    party: list[int] = []
+    party = g.party
+    g.origin, g.at = here, there
     left = g.units[here][:]
     while left:
         options = [JOIN[sort] for sort in dict.fromkeys(left)]

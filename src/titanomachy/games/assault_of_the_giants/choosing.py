@@ -20,7 +20,7 @@ def choose_group(
 ) -> Group:
     """Units of a region go to another one together; those of `together` have left already and go in any case."""
     race = g.race
-    g.transit, g.transit_at = list(together), there
+    g.transit, g.transit_at, g.origin = list(together), there, here
     while True:
         sorts = [sort for sort in dict.fromkeys(g.units[here]) if stopping(g, race, [*g.transit, sort], there)]
         if g.owner[here] != race or not sorts:
@@ -40,5 +40,5 @@ def choose_group(
             break
     group = sorted(g.transit)
     yield from arrive(g, race, group, there)
-    g.transit, g.transit_at = [], NONE
+    g.transit, g.transit_at, g.origin = [], NONE, NONE
     return group

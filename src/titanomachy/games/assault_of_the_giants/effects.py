@@ -73,7 +73,9 @@ def maneuvers(g: Realm, effect: Effect, back: int) -> Script:
 def recruit_points(g: Realm, effect: Effect, back: int) -> Script:
     """Recruit Points to spend now, or cards instead where the card says so."""
     if effect.or_draw:
-        _, option = yield g.ask(g.active, [MUSTER, DRAW], Prompts.muster)
+        g.recruit_points = effect.amount  # so that all see what could be recruited
+        _, option = yield g.ask(g.active, [MUSTER, DRAW], Prompts.muster, effect.amount, effect.or_draw)
+        g.recruit_points = 0
         if option[0] == "draw":
             g.draw(g.race, effect.or_draw, effect.rule)
             return

@@ -18,6 +18,7 @@ from .commands import SCRIPTS
 from .content import HOME, RACE_IDS
 from .house import OPTIONS
 from .messages import Endings
+from .migrations import MIGRATIONS
 from .realm import Realm
 from .rounds import ranking
 from .setup import lay_out
@@ -41,6 +42,8 @@ class AssaultOfTheGiants(Shown):
     vocabulary = VOCABULARY
     fields = FIELDS  # type: ignore[assignment]
     state_type = Realm
+    rules_version = 2
+    migrations = MIGRATIONS
     home = HOME
 
     def make(self, setup: Setup, key: int) -> Realm:

@@ -99,6 +99,7 @@ def step(g: Realm, here: int, sort: int, there: int) -> Script:
 def cross(g: Realm, here: int, there: int) -> Script:
     """A group passes together: who goes, then the price, then on until all may stop."""
     race = g.race
+    g.origin = here
     group: list[int] = []
     while len(group) < len(g.units[here]):
         options = partial(companions, g, group, here, there)
@@ -124,7 +125,7 @@ def cross(g: Realm, here: int, there: int) -> Script:
         yield from arrive(g, race, g.transit, g.transit_at)
         for sort in g.transit:
             g.tell(Told.moved, race * SORTS + sort, here, g.transit_at)
-    g.transit, g.transit_at = [], NONE
+    g.transit, g.transit_at, g.origin = [], NONE, NONE
 
 
 def joinable(g: Realm, group: list[int], here: int, there: int) -> Iterator[int]:

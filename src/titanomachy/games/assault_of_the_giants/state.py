@@ -112,7 +112,7 @@ class Box(State):
         """No battle. Lists of two are of the attacker and of the defender."""
         self.attacker = NONE  # the race of the attacker, or the player who controls the giantslayers
         self.defender = NONE
-        self.origin = NONE  # where the attack comes from; the battle is about `at`
+        self.origin = NONE  # where an attack, or a group that is being chosen, comes from; the battle is about `at`
         self.at = NONE
         self.party: list[int] = []  # attacking giants
         self.hunters: list[int] = []  # attacking giantslayers
@@ -199,7 +199,7 @@ class Box(State):
         copy.stage = self.stage
         copy.hunted = [*self.hunted]
         copy.attacker = self.attacker
-        if self.attacker == NONE:
+        if self.attacker == NONE and self.origin == NONE:
             copy._begin_battle()
         else:
             self._clone_battle(copy)

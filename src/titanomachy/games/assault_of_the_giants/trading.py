@@ -155,6 +155,7 @@ def offer(g: Realm, other: int) -> Deal:
     g.wanted.sort()
     if option[0] == "withdraw":
         g.tell(Told.withdrawn, race)
+        g.offers -= not g.content.withdrawn_offers_count
         return False
     g.tell(Told.offered, race, other, len(g.given), len(g.wanted))
     _, option = yield g.ask(g.decider(other), [ACCEPT, REFUSE], Prompts.accept, race)

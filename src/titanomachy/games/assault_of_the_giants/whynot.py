@@ -56,7 +56,7 @@ EMPTY_OFFER = Message("empty_offer", N_("Each side gives at least one card."), "
 NOT_IN_SUPPLY = Message("not_in_supply", N_("{unit} is not in your supply."), "AG-recruit-11", "unit")
 TOO_DEAR = Message(
     "too_dear",
-    N_("{unit} costs {n_cost}; you have {n_points} Recruit Points."),
+    N_("{unit} costs {n_cost}; you have {n_points} {n_points:Recruit Point|Recruit Points}."),
     "AG-recruit-02",
     "unit",
     "n_cost",
@@ -77,7 +77,11 @@ SMALL_FOLK_ONLY = Message(
     "small_folk_only", N_("{region} is a Starting Region: no giantslayer is recruited there."), "AG-slayer-37", "region"
 )
 TOO_FEW_ACTIONS = Message(
-    "too_few_actions", N_("That costs {n_cost} actions; you have {n_left}."), "AG-rest-03", "n_cost", "n_left"
+    "too_few_actions",
+    N_("That costs {n_cost} {n_cost:action|actions}; you have {n_left}."),
+    "AG-rest-03",
+    "n_cost",
+    "n_left",
 )
 NO_STAYING = Message(
     "no_staying", N_("A giantslayer may not end its movement in {region} yet."), "AG-slayer-27", "region"

@@ -19,7 +19,7 @@ SENTENCES = {
     RECRUIT: N_("points: {n}"),
     LEADER_COMMAND: N_("re-rolls: {n}"),
     MAGIC: N_("arcane to block: {n}"),
-    ATTACK: N_("arcane to {hits} hits: {n}"),
+    ATTACK: N_("arcane to {hits} {hits:hit|hits}: {n}"),
     REST: N_("heals {base}, actions: {n}"),
     SPECIAL: N_("uses: {n}"),
 }
