@@ -233,7 +233,7 @@ def test_a_passage_with_too_few_maneuvers_is_refused_before_any_price_is_paid() 
         turn.do("move dessarin regular neverwinter" if turn.army("dessarin") else "move neverwinter regular dessarin")
     assert turn.s.maneuvers == 1
     assert not turn.can("cross sumber delimbiyr") and turn.cards("hill") == "food"
-    assert turn.refused("cross sumber_hills delimbiyr_vale") == "AG-move-28"
+    assert turn.refused("cross sumber_hills delimbiyr_vale") == "AG-move-09"
 
 
 @rule("AG-move-21")

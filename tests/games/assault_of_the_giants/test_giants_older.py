@@ -11,7 +11,7 @@ from drawn_realm import GAME
 
 import titanomachy as tm
 from titanomachy.games.assault_of_the_giants.migrations import BEFORE, beneath
-from titanomachy.kernel.content import overlay
+from titanomachy.kernel.content import Toml, overlay
 
 OLDER = sorted((Path(__file__).parent / "older").glob("*.txt"))
 
@@ -48,8 +48,8 @@ def test_every_value_of_an_older_version_differs_from_todays() -> None:
 
 
 def test_corrections_lie_over_older_values_by_key_and_by_id() -> None:
-    older = {"rulings": {"a": 1, "b": 2}, "event": [{"id": "x", "p": 1, "q": 1}, {"id": "y", "p": 2}]}
-    owner = {"rulings": {"b": 3}, "event": [{"id": "x", "p": 5}, {"id": "z", "p": 7}], "die": [{"id": "d"}]}
+    older: dict[str, Toml] = {"rulings": {"a": 1, "b": 2}, "event": [{"id": "x", "p": 1, "q": 1}, {"id": "y", "p": 2}]}
+    owner: dict[str, Toml] = {"rulings": {"b": 3}, "event": [{"id": "x", "p": 5}, {"id": "z", "p": 7}], "die": [{"id": "d"}]}
     assert beneath(older, owner) == {
         "rulings": {"a": 1, "b": 3},
         "event": [{"id": "x", "p": 5, "q": 1}, {"id": "y", "p": 2}, {"id": "z", "p": 7}],

@@ -88,7 +88,7 @@ def test_giantslayers_act_in_a_rest_only_and_giants_cannot_attack_them() -> None
     assert (
         not move.offers("ride")
         and not move.offers("hunt")
-        and move.refused("ride hook dessarin_valley") == "AG-turn-02"
+        and move.refused("ride hook dessarin_valley") == "AG-slayer-01"
     )
     assert rest(**told).offers("ride")
 
@@ -113,7 +113,7 @@ def test_recruiting_costs_two_actions_in_any_small_folk_region() -> None:
     assert turn.refused("hire hook sumber_hills") == "AG-slayer-37"
     turn.do("hire hook waterdeep", "hire line neverwinter")
     assert turn.s.actions == 1 and turn.s.slayer_at == [10, 6, -1] and turn.s.slayer_hurt == [0, 0, 0]
-    assert turn.refused("hire sinker waterdeep") == "AG-rest-03"
+    assert turn.refused("hire sinker waterdeep") == "AG-slayer-03"
 
 
 @rule("AG-slayer-06", "AG-slayer-07")

@@ -8,12 +8,15 @@ from typing import Final, TypeAlias
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import verbs as v
+from . import whynot as no
 from .arriving import arrive, champion_in, remove, stopping
 from .cards import Condition, Effect, EventCard
 from .content import SORTS
 from .effects import ACTS
 from .messages import Prompts, Told, by
-from .realm import Realm
+from .realm import Realm, explained
 from .rounds import reveal_next
 from .state import COMMANDING, NONE
 from .words import CLAIM, PASS, REMOVE, SACRIFICE, TARGET
@@ -103,17 +106,50 @@ def open_events(g: Realm, race: int) -> list[int]:
     return [*top, *g.events_up]
 
 
+@rule("AG-event-01", "AG-event-02", "AG-event-14", "AG-comp-22", "AG-special-24")
+def is_open(g: Realm, race: int, event: int) -> Why | None:
+    """An event that lies open to the race, whose conditions hold and whose marker is there."""
+    card = g.content.events[event]
+    if event not in open_events(g, race):
+        if g.claimed[event] != NONE:
+            return no.GONE, (event,)
+        return (no.NOT_TOP if card.race == race else no.NOT_OPEN), (event,)
+    if not all(holds(g, race, each) for each in card.requires):
+        return no.NOT_MET, (event,)
+    return None if marker_left(g, card) else (no.NO_MARKER, ())
+
+
+@rule("AG-event-02")
+def may_claim(g: Realm, race: int, event: int) -> Why | None:
+    """An open event, for its Rune or where none is needed."""
+    card = g.content.events[event]
+    return is_open(g, race, event) or (None if targets(g, race, card) else (no.NO_RUNE, (card.rune,)))
+
+
+@rule("AG-event-03")
+def may_sacrifice(g: Realm, race: int, event: int) -> Why | None:
+    """An open event, for the larger discard that it names instead of its Rune."""
+    free = g.content.events[event].free_if
+    if free is None or free.op != "discard":
+        return is_open(g, race, event) or (no.ONE_PRICE, (event,))
+    return is_open(g, race, event) or (None if holds(g, race, free) else (no.NO_SACRIFICE, (event,)))
+
+
+@rule("AG-event-02")
+def may_target(g: Realm, race: int, event: int, region: int) -> Why | None:
+    """A region for which the claim can be paid."""
+    return None if region in targets(g, race, g.content.events[event]) else (no.NOT_TARGET, (event, region))
+
+
 def claimable(g: Realm) -> list[Option]:
     """The events that the active race can claim now, and how."""
     race = g.race
     options: list[Option] = []
     for event in open_events(g, race):
-        card = g.content.events[event]
-        if all(holds(g, race, each) for each in card.requires) and marker_left(g, card):
-            if targets(g, race, card):
-                options.append(CLAIM[event])
-            if can_sacrifice(g, race, card):
-                options.append(SACRIFICE[event])
+        if may_claim(g, race, event) is None:
+            options.append(CLAIM[event])
+        if may_sacrifice(g, race, event) is None:
+            options.append(SACRIFICE[event])
     return options
 
 
@@ -151,12 +187,6 @@ def is_free(g: Realm, race: int, card: EventCard, target: int) -> bool:
     """Whether no Rune is needed; a larger discard instead of the Rune is the claimer's own choice."""
     free = card.free_if
     return free is not None and free.op != "discard" and holds(g, race, free, target)
-
-
-def can_sacrifice(g: Realm, race: int, card: EventCard) -> bool:
-    """Whether a larger discard can be paid instead of the Rune."""
-    free = card.free_if
-    return free is not None and free.op == "discard" and holds(g, race, free)
 
 
 # -- claiming
@@ -221,7 +251,7 @@ def give_reward(g: Realm, race: int, event: int, reward: Effect, target: int) ->
     """One reward of an event."""
     if reward.op == "draw_spells":
         for card in g.top_spells(reward.amount):
-            g.keep_spell(race, card)
+            g.keep_spell(race, card, "AG-event-04")
     elif reward.op == "ongoing":
         g.tell(Told.ongoing, event)
     elif reward.op == "place_marker":
@@ -239,7 +269,8 @@ def enter_play(g: Realm, race: int, kind: int, region: int) -> Script:
     sort, unit = 2 * kind, race * SORTS + 2 * kind
     state = stopping(g, race, [sort], region)
     if state > 1:
-        _, option = yield g.ask(g.active, [*room_makers(g, race, sort, region), PASS], Prompts.make_room, region)
+        ask = g.ask(g.active, [*room_makers(g, race, sort, region), PASS], Prompts.make_room, region)
+        _, option = yield explained(ask, partial(may_make_way, g, race, sort, region))
         if option[0] == "pass":
             state = 0
         else:
@@ -250,6 +281,16 @@ def enter_play(g: Realm, race: int, kind: int, region: int) -> Script:
     else:
         g.supply[race][kind] += 1
         g.tell(Told.supplied, unit)
+
+
+@rule("AG-recruit-07", "AG-comp-10")
+def may_make_way(g: Realm, race: int, sort: int, region: int, option: Option) -> Why | None:
+    """Whoever makes room for a unit that enters play; or nobody does."""
+    if option[0] == v.PASS or option in room_makers(g, race, sort, region):
+        return None
+    if option[1] in g.units[region]:
+        return no.KEEPS_OUT, (race * SORTS + champion_in(g.units[region]),)
+    return no.NOT_HERE, (race * SORTS + option[1], region)
 
 
 def room_makers(g: Realm, race: int, sort: int, region: int) -> list[Option]:

@@ -13,7 +13,7 @@ from ...kernel.messages import Why
 from ...kernel.outcome import Outcome
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from . import about, greedy, imagining, labels, positions, refusals
+from . import about, greedy, imagining, labels, legality, positions
 from .commands import SCRIPTS
 from .content import HOME, RACE_IDS
 from .house import OPTIONS
@@ -66,10 +66,10 @@ class AssaultOfTheGiants(Shown):
 
     # -- words
 
-    vague = frozenset({"not_now"})
+    vague = frozenset({"not_now", "not_yours"})
 
     def why_not(self, state: Realm, seat: int, option: Option, ask: Ask | None) -> Why | None:
-        return refusals.why_not(state, seat, option)
+        return legality.why_not(state, option, ask)
 
     def label(self, state: Realm, seat: int, option: Option, lang: str) -> str:
         return labels.label(state, seat, option, lang)

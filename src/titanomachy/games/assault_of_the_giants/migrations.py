@@ -48,7 +48,8 @@ def entries_beneath(older: list[Corrections], owner: list[Corrections]) -> list[
 
 def record_with(older: Corrections, record: Record) -> Record:
     """A record that plays on with older values."""
-    return replace(record, content=beneath(older, record.content), position=position_with(older, record.position))
+    position = cast("Corrections", position_with(older, record.position))
+    return replace(record, content=beneath(older, record.content), position=position)
 
 
 def position_with(older: Corrections, spec: Spec) -> Spec:

@@ -8,7 +8,7 @@ from ....kernel.svg import NOTHING, Mark, Marks, Markup, attributes, classes, el
 from ....kernel.svg.measure import size_class
 from ....kernel.words import N_, about
 from ..content import ATTACK, COMMAND_IDS, LEADER_COMMAND, MAGIC, MOVE, PLUNDER, RECRUIT, REST, SPECIAL, TRADE
-from ..rolling import HITS_EACH
+from ..roll_changes import HITS_EACH
 from .seen import Seen
 from .symbols import icon
 
