@@ -49,7 +49,11 @@ def test_every_value_of_an_older_version_differs_from_todays() -> None:
 
 def test_corrections_lie_over_older_values_by_key_and_by_id() -> None:
     older: dict[str, Toml] = {"rulings": {"a": 1, "b": 2}, "event": [{"id": "x", "p": 1, "q": 1}, {"id": "y", "p": 2}]}
-    owner: dict[str, Toml] = {"rulings": {"b": 3}, "event": [{"id": "x", "p": 5}, {"id": "z", "p": 7}], "die": [{"id": "d"}]}
+    owner: dict[str, Toml] = {
+        "rulings": {"b": 3},
+        "event": [{"id": "x", "p": 5}, {"id": "z", "p": 7}],
+        "die": [{"id": "d"}],
+    }
     assert beneath(older, owner) == {
         "rulings": {"a": 1, "b": 3},
         "event": [{"id": "x", "p": 5, "q": 1}, {"id": "y", "p": 2}, {"id": "z", "p": 7}],

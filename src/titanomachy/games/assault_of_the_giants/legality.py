@@ -14,24 +14,26 @@ from ...kernel.ledger import rule
 from ...kernel.messages import Why
 from . import verbs as v
 from . import whynot as no
+from .arriving import may_leave
 from .attacking import may_advance, may_attack, may_begin, may_fight
+from .battle import may_move_in
 from .battle_spells import may_cast_here
 from .casualties import may_suffer as may_be_damaged
 from .choosing import may_come
 from .content import SORTS
-from .effects import may_pick, may_take
-from .events import may_claim, may_sacrifice, may_target
+from .effects import may_fetch, may_pick, may_rob, may_take
+from .events import may_claim, may_make_way, may_sacrifice, may_target
 from .healing import may_heal
 from .leading import may_lead, may_march, may_revive
 from .magic import may_keep, may_take_top
 from .messages import by
 from .moving import may_move
-from .opening import may_be_numbed, may_counter
-from .passing import may_cross, may_go_on, may_halt, may_pay, may_suffer
+from .opening import may_be_hurt, may_be_numbed, may_counter
+from .passing import may_cross, may_go_on, may_halt, may_pass, may_pay, may_suffer
 from .realm import Realm
 from .recruiting import may_recruit
-from .resting import may_hire, may_hunt, may_ride, may_turn
-from .roll_changes import may_reroll, may_strike, may_use_here, may_ward
+from .resting import may_enlist, may_hire, may_hunt, may_ride, may_turn
+from .roll_changes import may_convert, may_reroll, may_roll_again, may_strike, may_use_here, may_ward
 from .setup import may_draft
 from .specials import may_add, may_fly, may_mark
 from .trading import may_force, may_give, may_offer, may_propose, may_return, may_use_deck, may_want
@@ -68,10 +70,17 @@ def always(g: Realm, option: Option, ask: Ask) -> Why | None:
     return None
 
 
-def asked(g: Realm, option: Option, ask: Ask) -> Why | None:
-    """Only the rule that asks knows."""
-    assert ask.why is not None
-    return ask.why(option)
+class Asked:
+    """Conditions that only the rule that asks can answer, because they look at what it has in hand: see `Ask.why`."""
+
+    __slots__ = ("conditions",)
+
+    def __init__(self, *conditions: Callable[..., Why | None]) -> None:
+        self.conditions = conditions
+
+    def __call__(self, g: Realm, option: Option, ask: Ask) -> Why | None:
+        assert ask.why is not None
+        return ask.why(option)
 
 
 def in_battle(when: str) -> Condition:
@@ -142,10 +151,10 @@ QUESTIONS: Final[Mapping[str, Verbs]] = {
     "command": {v.COMMAND: lambda g, o, ask: may_play(g, g.race, o[1]), **TURN},
     "after": {**TURN, v.DONE: always},
     "heal": {v.HEAL: lambda g, o, ask: may_heal(g, o[1], o[2]), v.DONE: always},
-    "make_room": {v.REMOVE: asked, v.PASS: asked},
+    "make_room": dict.fromkeys((v.REMOVE, v.PASS), Asked(may_leave, may_make_way)),
     # moving
     "move": {v.MOVE: moving, v.CROSS: lambda g, o, ask: may_cross(g, o[1], o[2]), v.DONE: always},
-    "cross": {v.JOIN: asked, v.GO: asked},
+    "cross": dict.fromkeys((v.JOIN, v.GO), Asked(may_pass)),
     "price": {v.PAY: lambda g, o, ask: may_pay(g, o[1]), v.WOUND: lambda g, o, ask: may_suffer(g, o[1])},
     "onward": {v.ONWARD: lambda g, o, ask: may_go_on(g, o[1]), v.STOP: lambda g, o, ask: may_halt(g)},
     # trades
@@ -163,8 +172,8 @@ QUESTIONS: Final[Mapping[str, Verbs]] = {
     },
     "give_back": {v.RETURN: lambda g, o, ask: may_return(g, g.races[ask.seat], o[1])},
     "accept": {v.ACCEPT: always, v.REFUSE: always},
-    "fetch": {v.FETCH: asked, v.DRAW: always},
-    "fetch_free": {v.FETCH: asked, v.PASS: always},
+    "fetch": {v.FETCH: Asked(may_fetch), v.DRAW: always},
+    "fetch_free": {v.FETCH: Asked(may_fetch), v.PASS: always},
     # recruiting, the Leader, Magic, cards
     "recruit": {v.RECRUIT: lambda g, o, ask: may_recruit(g, g.race, o[1], o[2]), v.DONE: always},
     "muster": {v.MUSTER: always, v.DRAW: always},
@@ -175,7 +184,7 @@ QUESTIONS: Final[Mapping[str, Verbs]] = {
     },
     "march": {v.MARCH: marching, v.PASS: always},
     "march_who": chosen(0),
-    "rob": {v.ROB: asked},
+    "rob": {v.ROB: Asked(may_rob)},
     "take": {v.TAKE: lambda g, o, ask: may_take(g, ask.args[0], o[1])},
     "hand_over": {v.RETURN: lambda g, o, ask: may_take(g, g.races[ask.seat], o[1])},
     "magic": {v.DRAW: always, v.TOP: lambda g, o, ask: may_take_top(g), v.PASS: always},
@@ -200,7 +209,7 @@ QUESTIONS: Final[Mapping[str, Verbs]] = {
         v.HUNT: lambda g, o, ask: may_hunt(g, o[1]),
         v.DONE: lambda g, o, ask: may_turn(g),
     },
-    "enlist": {v.ENLIST: asked, v.GO: asked},
+    "enlist": dict.fromkeys((v.ENLIST, v.GO), Asked(may_enlist)),
     "mark": {v.MARK: lambda g, o, ask: may_mark(g, g.race, ask.args[0], o[1]), v.DONE: always},
     "spend": {v.SPEND: always, v.DONE: always},
     "forge": {
@@ -214,14 +223,14 @@ QUESTIONS: Final[Mapping[str, Verbs]] = {
     "opening": {v.CAST: AT_START, v.EVOKE: AT_START, v.PASS: always},
     "counter": {v.COUNTER: lambda g, o, ask: may_counter(g, o[1])},
     "numb": {v.NUMB: lambda g, o, ask: may_be_numbed(g, o[1])},
-    "suffer": {v.WOUND: asked},
+    "suffer": {v.WOUND: Asked(may_be_hurt)},
     "attacker": ROLL,
     "defender": ROLL,
-    "dice": {v.PICK: asked, v.GO: asked},
-    "results": {v.PICK: asked, v.GO: asked},
+    "dice": dict.fromkeys((v.PICK, v.GO), Asked(may_roll_again)),
+    "results": dict.fromkeys((v.PICK, v.GO), Asked(may_convert)),
     "hits_or_blocks": {v.HITS: always, v.BLOCKS: always},
     "hook": {v.HOOK: always, v.PASS: always},
     "protect": {v.CAST: AT_DAMAGE, v.EVOKE: AT_DAMAGE, v.PASS: always},
     "damage": {v.SOAK: lambda g, o, ask: may_be_damaged(g, o), v.FALL: lambda g, o, ask: may_be_damaged(g, o)},
-    "conquest": {v.JOIN: asked, v.ALL: asked, v.GO: asked},
+    "conquest": dict.fromkeys((v.JOIN, v.ALL, v.GO), Asked(may_move_in)),
 }

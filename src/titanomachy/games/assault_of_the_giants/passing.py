@@ -10,7 +10,7 @@ from ...kernel.ledger import rule
 from ...kernel.messages import Why
 from . import verbs as v
 from . import whynot as no
-from .arriving import BY_REMOVAL, FREELY, arrive, may_stop, may_take_wound, stopping
+from .arriving import FREELY, arrive, may_stop, may_take_wound, stopping
 from .content import REGIONS, SORTS
 from .messages import Prompts, Told, by
 from .realm import IS_CHAMPION, Realm, explained
@@ -141,12 +141,9 @@ def may_go_on(g: Realm, way: int) -> Why | None:
     return why_not_beyond(g, g.transit, way, g.origin)
 
 
-@rule("AG-move-23", "AG-move-24")
 def may_halt(g: Realm) -> Why | None:
-    """A group stops in the midst of its way only where that needs room to be made."""
-    if stopping(g, g.race, g.transit, g.transit_at) == BY_REMOVAL:
-        return None
-    return may_stop(g, g.race, g.transit, g.transit_at) or (no.ROOM_ENOUGH, (g.transit_at,))
+    """A group stops in the midst of its way where it may; where that needs no room, it stops by itself."""
+    return may_stop(g, g.race, g.transit, g.transit_at)
 
 
 def ways_on(g: Realm) -> list[Option]:
@@ -249,35 +246,20 @@ def passage_death(g: Realm, race: int, sort: int, owner: int) -> None:
         g.gain(owner, g.content.value[race][sort >> 1], "AG-move-30")
 
 
-@rule("AG-move-10", "AG-move-12")
 def may_pay(g: Realm, kind: int) -> Why | None:
-    """A card, unless it will be needed further on."""
-    if not g.resources[g.race][kind]:
-        return no.NO_PAYMENT, (kind,)
-    return None if way_out(g, g.transit, g.cards_of(g.race) - 1) else (no.LATER_PRICE, ())
+    """Any card."""
+    return None if g.resources[g.race][kind] else (no.NO_PAYMENT, (kind,))
 
 
-@rule("AG-move-14", "AG-move-17", "AG-move-26")
+@rule("AG-move-14", "AG-move-17")
 def may_suffer(g: Realm, sort: int) -> Why | None:
-    """A wound on one who passes, never a Champion; whoever is left must be able to go on."""
+    """A wound on one who passes, never a Champion."""
     if IS_CHAMPION[sort]:
         return no.CHAMPION_WOUND, ()
-    if sort not in g.transit:
-        return no.NOT_PASSING, ()
-    left = g.transit[:]
-    left.remove(sort)
-    if not sort & 1:
-        left.append(sort + 1)
-    return None if not left or way_out(g, left, g.cards_of(g.race)) else (no.CHAMPIONS_PAY, ())
+    return None if sort in g.transit else (no.NOT_PASSING, ())
 
 
 def prices(g: Realm) -> list[Option]:
-    """The ways to pay after which the group can still go on."""
+    """The ways to pay. Who may enter a region can pay for the whole way (`beyond`), so either kind leaves enough."""
     cards = [PAY[kind] for kind in range(RESOURCES) if may_pay(g, kind) is None]
-    return [*cards, *(WOUND[sort] for sort in may_take_wound(g.transit) if may_suffer(g, sort) is None)]
-
-
-def way_out(g: Realm, group: list[int], cards: int) -> bool:
-    """Whether a group can go on from the region that it passes through with so many cards."""
-    near = g.content.neighbours[g.transit_at]
-    return any(passable(g, group, way, g.maneuvers, cards, g.origin) for way in near)
+    return [*cards, *(WOUND[sort] for sort in dict.fromkeys(g.transit) if may_suffer(g, sort) is None)]

@@ -70,7 +70,6 @@ CLOSED = Message(
 CLOSED_NPC = by(CLOSED, "AG-npc-04")
 TWO_CHAMPIONS = Message("two_champions", N_("Your other Champion stands in {region}."), "AG-comp-10", "region")
 RECRUITED_CHAMPION = by(TWO_CHAMPIONS, "AG-recruit-06")
-ROOM_ENOUGH = Message("room_enough", N_("Nobody has to make room in {region}."), "AG-move-23", "region")
 
 # -- moving
 NOT_ADJACENT = Message(
@@ -90,7 +89,6 @@ CHAMPIONS_PAY = Message(
 NO_WAY_BEYOND = Message("no_way_beyond", N_("Nobody could stop legally beyond {region}."), "AG-move-28", "region")
 NO_WAY_BACK = Message("no_way_back", N_("A passage leads on, not back to {region}."), "AG-move-09", "region")
 NO_PAYMENT = Message("no_payment", N_("You have no {resource} to pay with."), "AG-move-10", "resource")
-LATER_PRICE = Message("later_price", N_("The card is needed for the price further on."), "AG-move-26")
 CHAMPION_WOUND = Message("champion_wound", N_("A Champion cannot take the passage wound."), "AG-move-17")
 NOT_PASSING = Message("not_passing", N_("No such giant passes through the region."), "AG-move-14")
 
