@@ -43,9 +43,9 @@ def test_ravage_markers_are_what_pox_on_the_land_asks_for_and_they_run_out() -> 
         "waterdeep stone regular",
         left=2,
         turn="stone",
-        markers={"ravage": "spine silver anauroch high_moor icewind"},
+        markers={"ravage": "spine silver anauroch high_moor icewind dessarin"},
     )
-    assert turn.turn == "hill" and turn.points("stone") == 5, "no sixth marker"
+    assert turn.turn == "hill" and turn.points("stone") == 6, "no seventh marker"
 
 
 @rule("AG-special-06", "AG-special-07", "AG-special-08")
@@ -80,7 +80,7 @@ def test_forge_titan_uses_each_ore_for_a_marker_or_for_cards() -> None:
 def test_forge_titan_pays_two_for_each_slain_dragon_and_forges_while_markers_last() -> None:
     turn = command("special", turn="fire", markers={"slain_dragon": "waterdeep silver"}, cards={"fire": "ore"})
     assert turn.points("fire") == 4 and turn.cards("fire") == "ore"
-    full = command("special", left=1, turn="fire", markers={"forge": "4*ice_spires"}, cards={"fire": "ore"})
+    full = command("special", left=1, turn="fire", markers={"forge": "5*ice_spires"}, cards={"fire": "ore"})
     assert full.offers() == ["smelt", "done"]
 
 

@@ -13,12 +13,22 @@ from ...kernel.record import Record
 
 Corrections = Mapping[str, Toml]
 
+STORM_DIE: Final[list[Toml]] = [{"hit": 2}, {"hit": 2}, {"hit": 4}, {"block": 2}, {"arcane": 1}, {"arcane": 2}]
+
 # What each version played that the next one changed: an offer that was withdrawn used up one of the offers of a Trade,
 # and the values that were tuned anew (see docs/assault_of_the_giants).
 BEFORE: Final[dict[int, Corrections]] = {
     1: {
         "rulings": {"withdrawn_offers_count": True},
-        "event": [{"id": "ice_that_never_melts", "ordning_points": 4}],
+        "event": [
+            {"id": "great_feast", "ordning_points": 7},
+            {"id": "find_the_ring", "ordning_points": 4},
+            {"id": "ice_that_never_melts", "ordning_points": 4},
+            {"id": "steal_maegera", "ordning_points": 4},
+            {"id": "strike_at_iymrith", "ordning_points": 5},
+        ],
+        "story_marker": [{"id": "ravage", "count": 5}, {"id": "frozen", "count": 5}, {"id": "forge", "count": 4}],
+        "die": [{"id": "storm", "faces": STORM_DIE}],
     },
 }
 

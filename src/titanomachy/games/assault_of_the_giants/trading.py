@@ -10,7 +10,7 @@ from ...kernel.asks import Answer, Option, Question, Script
 from ...kernel.ledger import rule
 from ...kernel.messages import Why
 from . import whynot as no
-from .content import RACES, TRADE
+from .content import TRADE
 from .effects import may_fetch
 from .messages import Prompts, Told, by
 from .realm import Realm, explained
@@ -95,11 +95,18 @@ def may_use_deck(g: Realm, race: int) -> Why | None:
 
 @rule("AG-trade-02", "AG-trade-09")
 def partners(g: Realm) -> list[Option]:
-    """With whom a trade can be made: players next to the own armies who have cards, or the deck; or with nobody."""
+    """With whom a trade can be made: players next to the own armies who have cards, or the deck; or with nobody.
+
+    Written out, so that the neighbours are looked for once; `may_force` and `may_offer` say the same.
+    """
     race = g.race
-    options = [FORCE[other] for other in range(RACES) if may_force(g, race, other) is None]
-    options += [OFFER[other] for other in range(RACES) if may_offer(g, race, other) is None]
-    return [*options, DECK, PASS] if may_use_deck(g, race) is None else [*options, PASS]
+    if may_use_deck(g, race) is not None:
+        return [PASS]
+    near = [other for other in g.neighbours_of(race) if g.is_player(other)]
+    options = [FORCE[other] for other in near if originals(g, other)]
+    if g.offers < g.house.offers:
+        options += [OFFER[other] for other in near if g.cards_of(other)]
+    return [*options, DECK, PASS]
 
 
 @rule("AG-trade-02", "AG-trade-09")
