@@ -220,6 +220,15 @@ def test_a_style_sheet_is_whole_and_fetches_nothing(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.name)
+def test_a_style_sheet_has_one_declaration_a_line_in_a_layer_whose_place_is_stated(path: Path) -> None:
+    text = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL).strip()
+    assert not [line for line in text.splitlines() if line.count(";") > 1 or re.search(r"[{;]\s*[\w-]+: .*[;}]", line)]
+    order = re.fullmatch(r"@layer ([\w, ]+);", (STATIC / "layers.css").read_text("utf-8").rpartition("*/")[2].strip())
+    layers = re.match(r"@layer (\w+)", text)
+    assert order and layers and layers[1] in order[1].split(", ")
+
+
+@pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.name)
 def test_a_style_sheet_uses_only_tokens_that_exist(path: Path) -> None:
     text = path.read_text("utf-8")
     own = {name for sheet in SHEETS for name in re.findall(r"--([\w-]+)\s*:", sheet.read_text("utf-8"))}
