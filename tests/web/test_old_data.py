@@ -16,8 +16,11 @@ import titanomachy as tm
 from titanomachy.web import schema, store
 from titanomachy.web.config import Config
 from titanomachy.web.database import Database
+from titanomachy.web.replays import Replay, played
 from titanomachy.web.room import Room
 from titanomachy.web.rooms import Rooms
+from titanomachy.web.seating import sitter
+from titanomachy.web.shown import show
 
 DATA = Path(__file__).parent / "data"
 VERSIONS = sorted(path.name for path in DATA.iterdir())
@@ -76,5 +79,45 @@ def test_every_running_game_of_an_older_version_goes_on(version: str, game: str,
                 await goes_on(room)
                 stored = await rooms.database.read(lambda c, id=room.id: store.choices_from(c, id))  # type: ignore[misc]
                 assert len(stored) == room.n
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", tm.games())
+@pytest.mark.parametrize("version", VERSIONS)
+def test_every_finished_game_of_an_older_version_can_be_watched(version: str, game: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(version, tmp_path) as rooms:
+            (room,) = await tables(rooms, game, over=True)
+            assert not room.stuck and room.play.table.over and room.play.table.outcome is not None
+            moments = await rooms.moments(room)
+            replay = Replay(moments)
+            assert replay.frames == room.stored.length - room.stored.since
+            sitters = [sitter(room, seat) for seat in range(len(room.seats))]
+            for at in (0, replay.frames // 2, replay.frames):
+                shown = show(replay.snapshot(at, sitters, ()), (), "fr")
+                assert shown.body["over"] == (at == replay.frames) and "<svg" in shown.fragments["board"]
+            assert await rooms.database.read(lambda c: store.moments_of(c, room.id)) is not None
+
+    asyncio.run(run())
+
+
+def test_the_kept_moments_of_a_game_are_those_that_were_played(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(VERSIONS[-1], tmp_path) as rooms:
+            for game in tm.games():
+                (room,) = await tables(rooms, game, over=True)
+                moments = await rooms.moments(room)
+                entries = played(await rooms.record(room), room.stored.since)
+                assert len(moments) == len(entries)
+                for number, entry in enumerate(entries):
+                    kept, table = moments[number], entry.after
+                    assert (kept.number, kept.seat, kept.after.over) == (entry.number, entry.seat, table.over)
+                    assert [event.text("fr") for event in kept.events] == [event.text("fr") for event in entry.events]
+                    assert table.game.full_view(kept.after.state) == table.game.full_view(table.state)
+                assert kept.after.outcome == table.outcome
+                data = await rooms.database.read(lambda c, id=room.id: store.moments_of(c, id))  # type: ignore[misc]
+                assert data is not None
+                assert len(data) < 100 * len(entries) + 4000
 
     asyncio.run(run())

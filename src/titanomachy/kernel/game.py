@@ -146,6 +146,9 @@ class Game(Showing[S]):
         """The sides of the game and their seats, for arenas: one bot plays each side."""
         raise NotImplementedError
 
+    mates_share: bool = False
+    """True where the seats of a side always know all that the others of their side know. Hidden by default."""
+
     def arena_variants(self) -> Sequence[dict[str, object]]:
         """The set-ups that an arena goes through evenly, as options for `new`: each Titan, each map, ..."""
         return [{}]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
 from ..kernel.fields import Json
 from ..kernel.game import Game, Setup
-from ..kernel.messages import Event
 from ..kernel.showing import Step
 from ..kernel.state import State
 from ..kernel.words import N_, say
@@ -28,13 +28,21 @@ class Sitter:
     thinking: bool = False
 
 
+class Line(NamedTuple):
+    """A line of the log: the rule behind it, its words, and whether it is the newest that others brought."""
+
+    rule: str
+    text: str
+    last: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Lines of the log that belong to one step of play, each with whether it is the newest that others brought."""
+    """Lines of the log that belong to one step of play."""
 
     id: str  # the same as long as the group begins with the same event, so that a page keeps its lines
     heading: str
-    lines: list[tuple[Event, bool]]
+    lines: list[Line]
 
 
 def join(parts: Iterable[str]) -> Markup:
@@ -115,14 +123,14 @@ def tray(game: Game[State], views: Mapping[int, Mapping[str, Json]], lang: str, 
     )
 
 
-def log(game_id: str, groups: Sequence[Group], lang: str) -> Markup:
+def log(game_id: str, groups: Sequence[Group]) -> Markup:
     """What happened, in words: the newest group on top, each line with the rule behind it."""
     shown: list[str] = []
     for group in groups:
         shown.append(f'<h3>{escape(group.heading)}</h3><ol id="{group.id}">')
-        for event, last in group.lines:
-            mark = ' class="last"' if last else ""
-            shown.append(f"<li{mark}>{rule_link(game_id, event.rule)}{escape(event.text(lang))}</li>")
+        for line in group.lines:
+            mark = ' class="last"' if line.last else ""
+            shown.append(f"<li{mark}>{rule_link(game_id, line.rule)}{escape(line.text)}</li>")
         shown.append("</ol>")
     return Markup("".join(shown))
 

@@ -18,6 +18,7 @@ from ..kernel.options import OptionSpec, Value
 from ..kernel.state import State
 from ..kernel.words import N_, say
 from .kept import OPEN, Person, Seat
+from .numbers import whole
 from .pages import asked_game, name_person, sides
 from .people import Visitor, clean_name
 from .server import Form, Server, first, server_of
@@ -120,11 +121,12 @@ async def new(request: Request) -> Response:
 def _seats(fields: Form, game: Game[State], person: Person) -> list[Seat]:
     """Who sits where, as a form says it; BadSetup where nobody can sit so."""
     text = first(fields, "seats", str(max(game.seats)))
-    if not text.isdigit() or int(text) not in game.seats:
+    count = whole(text)
+    if count is None or count not in game.seats:
         fit = ", ".join(map(str, game.seats))
-        raise BadSetup(N_("The game has {fit} seats, not {given}."), fit=fit, given=text)
+        raise BadSetup(N_("The game has {fit} seats, not {given}."), fit=fit, given=text[:20])
     seats = []
-    for number in range(int(text)):
+    for number in range(count):
         who = first(fields, f"seat-{number}", "open")
         if who.startswith("bot:") and who.removeprefix("bot:") not in BOTS:
             raise BadSetup(N_("There is no bot with the name {name}."), name=who.removeprefix("bot:"))
@@ -148,7 +150,8 @@ def _options(fields: Form, game: Game[State]) -> dict[str, object]:
 
 async def _form(request: Request, server: Server, game: Game[State], seats: str, error: str, given: Form) -> Response:
     lang = server.passport.visitor(request).lang
-    count = int(seats) if seats.isdigit() and int(seats) in game.seats else max(game.seats)
+    given_count = whole(seats)
+    count = given_count if given_count in game.seats else max(game.seats)
     context = {
         "game": {"id": game.id, "title": game.name(lang), "blurb": game.blurb(lang)},
         "counts": [{"n": number, "seats": game.seat_names(number, lang)} for number in game.seats],

@@ -12,14 +12,15 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from ..games.registry import game as game_of
 from ..games.registry import games
+from ..kernel import words
 from ..kernel.errors import UnknownGame
 from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.svg import tokens_css
-from ..kernel.words import LANGUAGES, N_, say
+from ..kernel.words import N_, say
 from . import store
 from .kept import OPEN, Person
-from .listed import listed, my_tables
+from .listed import listed, my_tables, readable
 from .people import THEMES, YEAR, clean_name
 from .server import Server, first, server_of
 
@@ -49,7 +50,7 @@ async def home(request: Request) -> Response:
     lang = visitor.lang
     mine = await server.database.read(lambda c: my_tables(c, visitor.id, lang)) if not visitor.fresh else []
     public = await server.database.read(store.public_tables)
-    others = [table for table in public if table.id not in {own["id"] for own in mine}]
+    others = [table for table in public if table.id not in {own["id"] for own in mine} and readable(table)]
     ids = {seat.person for table in others for seat in table.seats}
     people = await server.database.read(lambda c: store.load_people(c, ids - {""}))
     waiting = [table for table in others if any(seat.holder == OPEN for seat in table.seats)]
@@ -143,7 +144,7 @@ async def _change_me(request: Request, server: Server) -> Response:
         if following.startswith("/play/"):
             response = await start_against_bots(server, following.removeprefix("/play/").split("?")[0], person, "")
         server.passport.stamp(response, visitor.id, name)
-    for field, allowed in (("lang", LANGUAGES), ("theme", THEMES)):
+    for field, allowed in (("lang", words.LANGUAGES), ("theme", THEMES)):
         if field in fields and first(fields, field) in allowed:
             response.set_cookie(field, first(fields, field), max_age=YEAR, path="/", samesite="lax", httponly=True)
     return response

@@ -23,8 +23,10 @@ from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_, say
 from . import fragments
-from .fragments import Group, Sitter
-from .play import Entry
+from .fragments import Group, Line, Sitter
+from .kept import Note
+from .notes import sentence
+from .play import CannotGoOn, Entry
 
 REFUSALS: Final = 8000  # a vocabulary larger than this is not searched for reasons
 
@@ -41,7 +43,8 @@ class Snapshot:
     here: tuple[str, ...] = ()
     watching: int = 0
     next: str = ""
-    stuck: str = ""
+    stuck: CannotGoOn | None = None
+    notes: tuple[Note, ...] = ()  # what the log says beside the choices
     hints: Mapping[int, Hint] = field(default_factory=dict)  # what a lesson says to a seat now
     undo: int = 0  # what one undo of the last chooser takes back
     replay: bool = False  # all is shown and nobody is asked
@@ -77,7 +80,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "seats": fragments.seats(game, view, names, snap.sitters, asked, mine, chooser, lang, setup),
         "cards": fragments.cards(game, view, lang, setup),
         "tray": fragments.tray(game, own, lang, setup),
-        "log": fragments.log(game.id, _groups(snap, mine, lang), lang),
+        "log": fragments.log(game.id, _groups(snap, mine, lang)),
         "people": fragments.people(snap.here, snap.watching, lang),
     }
     body = {
@@ -94,7 +97,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "last": {"seat": chooser, "parts": _touched(game, view, latest, setup)},
         "outcome": _outcome(table, names, mine, lang),
         "next": f"/t/{snap.next}" if snap.next else None,
-        "stuck": say(snap.stuck, lang) if snap.stuck else None,
+        "stuck": snap.stuck.text(lang) if snap.stuck else None,
         "names": names,
         "silence": _silence(table, lang),
     }
@@ -135,7 +138,7 @@ def _touched(game: Game[State], view: Mapping[str, Json], events: Sequence[Event
 
 
 def _groups(snap: Snapshot, mine: Sequence[int], lang: str) -> list[Group]:
-    """The log by round and step, the newest first; each event in the step in which it happened."""
+    """The log by round and step, the newest first; each event in the step in which it happened, notes after theirs."""
     game = snap.table.game
     groups: list[Group] = []
     key: tuple[int, int] | None = None
@@ -148,8 +151,18 @@ def _groups(snap: Snapshot, mine: Sequence[int], lang: str) -> list[Group]:
                 key, heading = step, _heading(game, state, lang)
                 if not groups or groups[-1].heading != heading:  # two phases of one step have one heading
                     groups.append(Group(f"log-{entry.number}-{event.step}", heading, []))
-            groups[-1].lines.append((event, last))
+            groups[-1].lines.append(Line(event.rule, event.text(lang), last))
+        noted = [note for note in snap.notes if _belongs(note, entry, snap)]
+        if noted and not groups:
+            groups.append(Group(f"log-{entry.number}", _heading(game, entry.after.state, lang), []))
+        for note in noted:
+            groups[-1].lines.append(Line("", sentence(note, snap.table, lang), False))
     return groups[::-1]
+
+
+def _belongs(note: Note, entry: Entry, snap: Snapshot) -> bool:
+    """True for the entry after which a note stands: the last, where its own was taken back."""
+    return note.number == entry.number or (entry is snap.log[-1] and note.number > entry.number)
 
 
 def _heading(game: Game[State], state: State, lang: str) -> str:

@@ -156,6 +156,8 @@ class LastStand(Shown):
     def seat_names(self, seats: int, lang: str = "en") -> list[str]:
         return [say(N_("The Titan"), lang), *(say(N_("Hero {n}"), lang, n=seat) for seat in range(1, seats))]
 
+    mates_share = True  # what the Heroes know, all of them know: only the Titan has secrets
+
     def sides(self, seats: int) -> list[tuple[str, tuple[int, ...]]]:
         return [(N_("titan"), (0,)), (N_("heroes"), tuple(range(1, seats)))]
 
