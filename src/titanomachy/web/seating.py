@@ -15,6 +15,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from ..bots.registry import BOTS
+from ..kernel.fields import Json
 from ..kernel.words import N_, say
 from .fragments import Sitter
 from .kept import OPEN, Note, Seat
@@ -71,8 +72,14 @@ def secret(room: Room, number: int) -> bool:
     table = room.play.table
     if room.n:
         return True
-    own, all_see = table.view(number), table.view(None)
-    return {**own, "seat": None} != {**all_see, "seat": None}
+    return _bare({**table.view(number), "seat": None}) != _bare({**table.view(None), "seat": None})
+
+
+def _bare(value: Json) -> Json:
+    """A view in which an empty hand is the same as the number of its cards."""
+    if isinstance(value, dict):
+        return {name: _bare(part) for name, part in value.items()}
+    return [_bare(part) for part in value] if isinstance(value, list) and value else value or 0
 
 
 def known(room: Room, person: str) -> set[int]:
