@@ -22,12 +22,12 @@ function showWishes(asked, send) {
   if (wishes.dataset.key === key) return;
   wishes.dataset.key = key;
   wishes.replaceChildren(...asked.map((seat) => make('p', { class: 'wish' },
-    make('span', { text: say('wants', { who: seat.wish.who, name: seat.name }) }), ...answers(seat, send))));
+    make('span', { text: say('wants', { who: seat.wish.who, name: seat.name }) }), answers(seat, send))));
 }
 
 function answers(seat, send) {
   const answer = (agree) => () => { send({ type: 'answer', seat: seat.seat, agree }); list.closest('dialog').close(); };
-  return [button(say('agree'), answer(true)), button(say('disagree'), answer(false))];
+  return make('div', { class: 'answers' }, button(say('agree'), answer(true)), button(say('disagree'), answer(false)));
 }
 
 function line(seat, send) {
@@ -35,7 +35,7 @@ function line(seat, send) {
   const row = make('li', {}, make('div', {}, make('b', { text: seat.name }), make('small', { text: who }), ...remarks(seat)));
   const to = (target) => () => { send({ type: 'seat', seat: seat.seat, to: target }); list.closest('dialog').close(); };
   const sit = { me: say('take'), ask: say('ask'), withdraw: say('withdraw') };
-  if (seat.wish?.asked) row.append(...answers(seat, send));
+  if (seat.wish?.asked) row.append(answers(seat, send));
   else if (seat.to.includes('withdraw')) row.append(button(sit.withdraw, to('withdraw')));
   else if (seat.kind === 'open' && sit[seat.to[0]]) row.append(button(sit[seat.to[0]], to(seat.to[0])));
   else if (seat.to.length) row.append(handOver(seat, who, to));
