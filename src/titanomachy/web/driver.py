@@ -121,12 +121,19 @@ class Driver:
                 if number == len(options):
                     raise
 
+    def _paces(self) -> set[str]:
+        """How fast those who watch want bots to be: the wishes of the seated count, else those of all."""
+        room = self._room
+        here = {connection.person for connection in room.connections}
+        seated = {person for person in here if room.mine(person)}
+        return {room.people[person].pace if person in room.people else "normal" for person in seated or here}
+
     async def _breathe(self, n: int) -> None:
         """Wait until those who watch are ready for the next move, or the game has gone on without it."""
         room = self._room
         while room.n == n:
             self._stirred.clear()
-            paces = room.paces()
+            paces = self._paces()
             if not paces or not self._pace:
                 return
             if "step" in paces:

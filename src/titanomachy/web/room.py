@@ -22,7 +22,7 @@ from . import handing, store
 from .connection import Connection
 from .database import Database
 from .driver import Driver
-from .kept import EVERY, Conflict, Note, Person, Seat, Stored, stamp
+from .kept import EVERY, Conflict, Note, Person, Seat, Stored
 from .play import CannotGoOn, Play, summary_of
 from .refused import Refused, refusal
 from .seating import Wish, seats_for, sitter
@@ -62,7 +62,7 @@ class Room:
         self.next = stored.next
         self.connections: set[Connection] = set()
         self.touched = time.monotonic()
-        self._database = database
+        self.database = database
         self._house = house
         self._lock = asyncio.Lock()
         self._pictures: dict[tuple[tuple[int, ...], str], asyncio.Future[Shown]] = {}
@@ -124,12 +124,6 @@ class Room:
         """What a message says to one person only: the seats as they may handle them, and their settings."""
         known = self.people.get(person) or Person(person)
         return {"seats": seats_for(self, person, lang), "settings": {"auto": known.auto, "pace": known.pace}}
-
-    def paces(self) -> set[str]:
-        """How fast those who watch want bots to be: the wishes of the seated count, else those of all."""
-        here = {c.person for c in self.connections}
-        seated = {person for person in here if self.mine(person)}
-        return {self.people[person].pace if person in self.people else "normal" for person in seated or here}
 
     # -- what people do
 
@@ -213,11 +207,11 @@ class Room:
     async def write(self, change: Callable[[sqlalchemy.Connection], None], lang: str) -> None:
         """Store a change; where the table went on at another server, take that over instead."""
         try:
-            await self._database.write(change)
+            await self.database.write(change)
         except Conflict:
             stored, self.play = await self._house.reload(self.id)
             self.stored, self.seats, self.frame = stored, list(stored.seats), stored.undos
-            self.notes = await self._database.read(lambda c: store.notes_of(c, self.id))
+            self.notes = await self.database.read(lambda c: store.notes_of(c, self.id))
             self.changed()
             raise Refused(say(N_("The game has gone on since; look again."), lang), stale=True) from None
 
@@ -294,23 +288,9 @@ class Room:
 
     async def adjust(self, person: Person) -> None:
         """A person has changed its settings."""
-        await self._database.write(lambda c: store.save_person(c, person))
+        await self.database.write(lambda c: store.save_person(c, person))
         self.people[person.id] = person
         await self._alone(self._follow())
-
-    async def chat(self, person: Person, text: str, lang: str) -> None:
-        """A line of chat: stored, then told. A game may ask for silence."""
-        silence = self.play.game.silence(self.play.table.state)
-        if silence is not None:
-            raise Refused(say(silence.template, lang), silence.rule)
-        at = await self._database.write(lambda c: store.say_chat(c, self.id, person.name, text))
-        for connection in self.connections:
-            connection.note({"type": "chat", "from": person.name, "text": text, "at": stamp(at)})
-
-    async def chats(self) -> list[dict[str, str]]:
-        """The chat so far."""
-        lines = await self._database.read(lambda c: store.chat_of(c, self.id))
-        return [{"from": name, "text": text, "at": stamp(at)} for at, name, text in lines]
 
     async def rest(self) -> None:
         """Leave memory: the exact position is kept, so that a server with other rules can go on from it."""
@@ -321,4 +301,4 @@ class Room:
                 return
             text, rules, number = self._position(play.table), play.game.rules_version, play.n
             if text:
-                await self._database.write(lambda c: store.keep_position(c, self.id, number, rules, text))
+                await self.database.write(lambda c: store.keep_position(c, self.id, number, rules, text))

@@ -102,6 +102,8 @@ class Rooms:
         self._rooms[id] = room
         await room.settle()
         room.driver.start()
+        if play.table.over and not stuck:
+            self.ended(room)  # where an older server finished it
         return room
 
     async def reload(self, id: str) -> tuple[Stored, Play]:
@@ -176,7 +178,8 @@ class Rooms:
 
     async def _keep(self, room: Room) -> None:
         try:
-            await self.moments(room)
+            if await self.database.read(lambda c: store.moments_of(c, room.id)) is None:
+                await self.moments(room)
         except Exception:
             LOG.exception("table %s: its moments could not be kept; they are when somebody looks at them", room.id)
 

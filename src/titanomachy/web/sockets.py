@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..kernel.words import N_, say
+from .chatting import chat, chats
 from .connection import Connection
 from .kept import Person
 from .play import CannotGoOn
@@ -114,7 +115,7 @@ class Session:
             raise Refused(say(N_("Give yourself a name first."), self.lang))
         if not self._chats.take():
             raise Refused(say(N_("Not so fast, please."), self.lang))
-        await self.room.chat(self.person, text, self.lang)
+        await chat(self.room, self.person, text, self.lang)
 
     async def seat(self, message: dict[str, Any]) -> None:
         """Take a seat, ask for it, leave it, or hand it to a bot."""
@@ -214,7 +215,7 @@ async def table_socket(socket: WebSocket) -> None:
     connection = Connection(socket, room, person.id, person.name, visitor.lang)
     session = Session(room, connection, person, server.config.rate)
     room.enter(connection, person)
-    connection.note({"type": "chats", "lines": await room.chats()})
+    connection.note({"type": "chats", "lines": await chats(room)})
     sender = asyncio.get_running_loop().create_task(connection.run())
     try:
         await _listen(socket, session, sender)

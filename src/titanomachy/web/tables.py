@@ -15,6 +15,7 @@ from ..kernel.errors import TitanomachyError
 from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.words import N_, say
+from .chatting import chats
 from .making import bots
 from .numbers import whole
 from .play import CannotGoOn
@@ -59,7 +60,7 @@ async def table(request: Request) -> Response:
         "spectator": not mine,
         "bots": bots(lang),
         "link": str(request.url_for("table", table_id=room.id)),
-        "chat": await room.chats(),
+        "chat": await chats(room),
         "settings": message["settings"],
         "person": person,
     }
