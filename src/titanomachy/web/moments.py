@@ -30,6 +30,7 @@ from .kept import EVERY, Stored
 from .play import CannotGoOn, Entry, Play, log_begins
 
 Fields: TypeAlias = "dict[str, Json]"
+Blanks: TypeAlias = "dict[str, tuple[Setup, State]]"  # states to be filled, by the words of their set-up
 FORMAT: Final = 1
 LOG: Final = logging.getLogger(__name__)
 
@@ -115,6 +116,7 @@ class Moments:
         self._first: int = told["first"]
         self.rounds = {int(number): int(at) for number, at in told["rounds"].items()}
         self._made: dict[int, tuple[Setup, State]] = {}
+        self._blank: Blanks = {}
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -138,7 +140,7 @@ class Moments:
 
     def _state(self, number: int) -> tuple[Setup, State]:
         if number not in self._made:
-            self._made[number] = standing(self._game, {**self._told, "state": self._states[number]})
+            self._made[number] = standing(self._game, {**self._told, "state": self._states[number]}, self._blank)
         return self._made[number]
 
 
@@ -150,14 +152,18 @@ def _whole(states: Iterable[Fields]) -> Iterable[Fields]:
         yield now
 
 
-def standing(game: Game[State], spec: Mapping[str, Any]) -> tuple[Setup, State]:
+def standing(game: Game[State], spec: Mapping[str, Any], blanks: Blanks) -> tuple[Setup, State]:
     """A state as it was written, to be looked at: what does not fit the rules of today stays as at the beginning."""
     try:
         told: Mapping[str, Any] = carried_position(spec, game.id, game.rules_version, game.migrations)
     except BadPosition:
         told = spec  # it is only shown: better as far as it fits than not at all
-    setup = game.setup(told.get("seats"), told.get("seed", 0), told.get("content"), told.get("options", {}))
-    state = game.make(setup, key_of(game.id, setup.seed))
+    words = (told.get("seats"), told.get("seed", 0), told.get("content"), told.get("options", {}))
+    if repr(words) not in blanks:  # made once: setting up a game takes longer than filling a copy
+        made = game.setup(*words)
+        blanks[repr(words)] = made, game.make(made, key_of(game.id, made.seed))
+    setup, blank = blanks[repr(words)]
+    state = blank.clone()
     values = cast("Mapping[str, Json]", told.get("state", {}))
     for field in game.fields:
         if field.name in values and field.name != "seats":
@@ -174,7 +180,7 @@ def _put(load: Any, state: State, value: Json) -> None:
 
 def still(game: Game[State], spec: Mapping[str, Any]) -> Table[State]:
     """A described position as a table at which nobody is asked."""
-    return Table.still(game, *standing(game, spec), Journal())
+    return Table.still(game, *standing(game, spec, {}), Journal())
 
 
 def last_moment(data: bytes) -> Play:
