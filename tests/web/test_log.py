@@ -9,8 +9,9 @@ from served import GAME
 
 import titanomachy as tm
 from titanomachy.web.fragments import Sitter
+from titanomachy.web.moments import Moments, packed
 from titanomachy.web.play import Play
-from titanomachy.web.replays import moments
+from titanomachy.web.replays import Replay, played
 from titanomachy.web.shown import Snapshot, show
 
 SITTERS = (Sitter("Jo", "person", True),) * 3
@@ -83,5 +84,5 @@ def test_the_end_of_a_round_stays_in_it() -> None:
 
 def test_a_replay_files_its_lines_as_the_table_did() -> None:
     play = to_the_next_round()
-    replay = moments(play.table.record())
-    assert groups(replay.snapshot(replay.frames, SITTERS)).keys() == log_of(play).keys()
+    replay = Replay(Moments(packed(played(play.table.record()))))
+    assert groups(replay.snapshot(replay.frames, SITTERS, ())).keys() == log_of(play).keys()

@@ -6,17 +6,14 @@ import asyncio
 import itertools
 import random
 import tomllib
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from at_tables import JO, KIM, MINE, at_random, choose, rooms_in, with_table
 from served import GAME
 
 import titanomachy as tm
 from titanomachy.web import store
-from titanomachy.web.config import Config
-from titanomachy.web.database import Database
 from titanomachy.web.kept import EVERY, Person, Seat
 from titanomachy.web.play import Play
 from titanomachy.web.refused import Refused
@@ -24,56 +21,12 @@ from titanomachy.web.room import Room
 from titanomachy.web.rooms import Rooms
 from titanomachy.web.shown import show
 
-JO, KIM = Person("jo-id", "Jo"), Person("kim-id", "Kim")
-MINE = (Seat(JO.id, JO.id),) * 3
-FIXED = {"titan": "standard", "heroes": ["eren", "mikasa"]}
-
 
 @pytest.fixture(autouse=True)
 def known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same games in every run; a server takes seeds that nobody can guess."""
     seeds = itertools.count(1)
     monkeypatch.setattr("titanomachy.web.rooms.new_seed", lambda: next(seeds))
-
-
-@asynccontextmanager
-async def rooms_in(data: Path, idle: float = 600.0) -> AsyncIterator[Rooms]:
-    """The tables of a server without pages."""
-    config = Config(data=data, pace=0.0, workers=1, secret="x", idle=idle)
-    database = Database(config.url)
-    for person in (JO, KIM):
-        database.submit(lambda c, person=person: store.save_person(c, person)).result()  # type: ignore[misc]
-    rooms = Rooms(config, database)
-    yield rooms
-    await rooms.close()
-    database.close()
-
-
-def with_table(
-    data: Path, work: Callable[[Rooms, Room], Awaitable[None]], seats: tuple[Seat, ...] = MINE,
-    options: dict[str, object] | None = None,
-) -> None:  # fmt: skip
-    """Do something at a new table."""
-
-    async def run() -> None:
-        async with rooms_in(data) as rooms:
-            room = await rooms.get(await rooms.create(GAME, JO, seats, FIXED if options is None else options))
-            assert room is not None
-            await work(rooms, room)
-
-    asyncio.run(run())
-
-
-async def choose(room: Room, seat: int, option: str, person: Person = JO) -> None:
-    await room.choose(person.id, seat, option, room.n, room.frame, "en")
-
-
-async def at_random(room: Room, chance: random.Random, until: int) -> None:
-    """Choose anything until so many choices are made or the game is over."""
-    while not room.play.table.over and room.n < until:
-        asks = room.play.table.asks
-        seat = chance.choice([seat for seat, ask in asks.items() if not ask.idle])
-        await choose(room, seat, room.play.game.vocabulary.text(chance.choice(asks[seat].options)))
 
 
 # -- undo
@@ -293,60 +246,6 @@ def test_a_bug_in_a_rule_changes_nothing_and_is_told_without_details(
         assert "secret" not in refused.value.why
         monkeypatch.undo()
         await choose(room, 1, "start 0")
-
-    with_table(tmp_path, work)
-
-
-# -- other rules
-
-
-async def under_other_rules(rooms: Rooms, room: Room, monkeypatch: pytest.MonkeyPatch, put_away: bool) -> Room:
-    """The table as a server with the next version of the rules finds it."""
-    if put_away:
-        room.touched -= 10_000
-        await rooms.sweep()
-    else:
-        await room.driver.stop()
-        rooms._rooms.clear()  # a server that was killed
-    monkeypatch.setattr(type(room.play.game), "rules_version", 99)
-    again = await rooms.get(room.id)
-    assert again is not None
-    return again
-
-
-def test_a_game_of_other_rules_goes_on_from_its_stored_position(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def work(rooms: Rooms, room: Room) -> None:
-        await at_random(room, random.Random(2), 33)
-        asks = {seat: ask.options for seat, ask in room.play.table.asks.items()}
-        view = room.play.table.view(0)
-        again = await under_other_rules(rooms, room, monkeypatch, put_away=True)
-        assert not again.stuck and again.n == 33 and again.stored.rules == 99
-        assert again.play.table.view(0) == view
-        assert {seat: ask.options for seat, ask in again.play.table.asks.items()} == asks
-        await at_random(again, random.Random(2), 60)
-        again.touched -= 10_000
-        await rooms.sweep()
-        later = await rooms.get(room.id)
-        assert later is not None and later.n == 60
-        record = await rooms.record(later)
-        assert tm.replay(record).view(0) == later.play.table.view(0)
-
-    with_table(tmp_path, work)
-
-
-def test_a_game_of_other_rules_without_a_position_says_plainly_that_it_cannot_go_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def work(rooms: Rooms, room: Room) -> None:
-        await at_random(room, random.Random(2), 33)
-        again = await under_other_rules(rooms, room, monkeypatch, put_away=False)
-        assert "other rules" in again.stuck
-        with pytest.raises(Refused, match="other rules"):
-            await choose(again, 0, "stop")
-        assert show(again.snapshot(), (0,), "en").body["stuck"] == again.stuck
-        assert len(await rooms.database.read(lambda c: store.choices_from(c, room.id))) == 33
 
     with_table(tmp_path, work)
 

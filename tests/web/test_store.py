@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from titanomachy.web import schema, store
 from titanomachy.web.database import Database
-from titanomachy.web.kept import Conflict, Person, Seat, Stored, Summary, new_id
+from titanomachy.web.kept import Conflict, Note, Person, Seat, Stored, Summary, new_id
 
 NOW = Summary((0, 2), 3, False)
 TABLE = Stored(
@@ -143,9 +143,11 @@ def test_what_is_taken_back_goes_with_its_positions(database: Database) -> None:
 
 
 def test_a_seat_changes_hands_only_from_the_holder_that_was_seen(database: Database) -> None:
-    database.submit(lambda c: store.seat_of(c, "a", 2, Seat(), Seat("kim", "kim"))).result()
+    note = Note(0, "sat", 2, {"who": "Kim"}, "")
+    database.submit(lambda c: store.seat_of(c, "a", 2, Seat(), Seat("kim", "kim"), note)).result()
     with pytest.raises(Conflict):
-        database.submit(lambda c: store.seat_of(c, "a", 2, Seat(), Seat("lou", "lou"))).result()
+        database.submit(lambda c: store.seat_of(c, "a", 2, Seat(), Seat("lou", "lou"), note)).result()
+    assert database.ask(lambda c: store.notes_of(c, "a")) == [note]
 
 
 def test_lists_hold_my_tables_and_public_ones_only(database: Database) -> None:

@@ -42,6 +42,7 @@ OPTION: Final = {
 }
 SAMPLE: Final[dict[str, Any]] = {
     "lang": "en", "theme": "dark", "me": {"name": "«Jo»"}, "csrf": "word", "path": "/", "version": "«1»",
+    "languages": [("en", "«English»"), ("fr", "«Français»")], "language_name": lambda lang, reader: f"«{lang}»",
     "game": {"id": "last-stand", "title": "«Game»"}, "styles": ["/games/last-stand.css"], "symbols": "<svg></svg>",
     "games": [
         {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»", "players": "2-5", "kind": "«many»",
@@ -119,7 +120,16 @@ def page(request: pytest.FixtureRequest) -> Page:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_shows_itself_to_a_newcomer_without_name_games_or_tables(name: str) -> None:
-    bare = {"lang": "fr", "csrf": "word", "game": SAMPLE["game"], "table_id": "T", "frames": 0, "at": 0, "rounds": []}
+    bare = {
+        "lang": "fr",
+        "languages": [],
+        "csrf": "word",
+        "game": SAMPLE["game"],
+        "table_id": "T",
+        "frames": 0,
+        "at": 0,
+        "rounds": [],
+    }
     html = render(name, bare)
     assert '<html lang="fr">' in html
     assert html.rstrip().endswith("</html>")

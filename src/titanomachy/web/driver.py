@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
 from .refused import Refused
-from .thinking import FALLBACK, Thinkers
+from .thinking import BotFailed, Thinkers
 
 if TYPE_CHECKING:
     from .room import Room
@@ -86,26 +87,53 @@ class Driver:
                 asyncio.get_running_loop().call_later(AGAIN, self.stir)
 
     async def _move(self, seat: int) -> None:
-        """One choice of one bot."""
+        """One choice of one bot. Where it fails, the table goes on by any choice on offer, and the log says so."""
         room = self._room
-        play, bot, frame = room.play, room.seats[seat].bot, room.frame
-        n, position = play.n, play.table.position()
-        text = await self._thinkers.choose(play.game.id, position, bot, seat)
-        await self._breathe(n)
+        n, frame, bot = room.n, room.frame, room.seats[seat].bot
         try:
-            await room.bot_chose(seat, text, n, frame, bot)
-        except Refused as refused:
-            LOG.warning("table %s: %s chose %r for seat %d: %s", room.id, bot, text, seat, refused.why)
-            if room.n == n:  # not overtaken, but wrong: the game goes on without this bot's judgement
-                text = await self._thinkers.choose(play.game.id, position, FALLBACK, seat)
+            # made from the table as it is: a position that cannot be written or read must not stop it either
+            position = room.play.table.position()
+            text = await self._thinkers.choose(room.play.game.id, position, bot, seat)
+        except Exception as error:
+            LOG.warning("table %s: %s", room.id, error, exc_info=not isinstance(error, BotFailed))
+            text = ""
+        await self._breathe(n)
+        if text:
+            try:
                 await room.bot_chose(seat, text, n, frame, bot)
+                return
+            except Refused as refused:
+                LOG.warning("table %s: %s chose %r for seat %d: %s", room.id, bot, text, seat, refused.why)
+        await self._by_chance(seat, n, frame, bot)
+
+    async def _by_chance(self, seat: int, n: int, frame: int, bot: str) -> None:
+        """Any choice that is offered and can be made, unless the game has gone on meanwhile."""
+        room = self._room
+        if (room.n, room.frame) != (n, frame) or seat not in room.play.table.asks:
+            return
+        options = list(room.play.table.asks[seat].options)
+        secrets.SystemRandom().shuffle(options)
+        for number, option in enumerate(options, start=1):
+            try:
+                await room.bot_chose(seat, room.play.game.vocabulary.text(option), n, frame, bot, failed=True)
+                return
+            except Refused:
+                if number == len(options):
+                    raise
+
+    def _paces(self) -> set[str]:
+        """How fast those who watch want bots to be: the wishes of the seated count, else those of all."""
+        room = self._room
+        here = {connection.person for connection in room.connections}
+        seated = {person for person in here if room.mine(person)}
+        return {room.people[person].pace if person in room.people else "normal" for person in seated or here}
 
     async def _breathe(self, n: int) -> None:
         """Wait until those who watch are ready for the next move, or the game has gone on without it."""
         room = self._room
         while room.n == n:
             self._stirred.clear()
-            paces = room.paces()
+            paces = self._paces()
             if not paces or not self._pace:
                 return
             if "step" in paces:

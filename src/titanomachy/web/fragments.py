@@ -1,17 +1,16 @@
-"""The pieces of a table's page that change: the inner HTML of its `data-fragment` elements, made from a view."""
+"""The pieces of a table's page that change: the inner HTML of its `data-fragment` elements, made from a sight."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from ..drawing.showing import Step
-from ..kernel.forms import Json
-from ..kernel.game import Game, Setup
-from ..kernel.messages import Event
+from ..drawing.showing import Showing, Step
+from ..kernel.sight import Sight
 from ..kernel.state import State
 from ..kernel.words import N_, say
 
@@ -28,13 +27,21 @@ class Sitter:
     thinking: bool = False
 
 
+class Line(NamedTuple):
+    """A line of the log: the rule behind it, its words, and whether it is the newest that others brought."""
+
+    rule: str
+    text: str
+    last: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Lines of the log that belong to one step of play, each with whether it is the newest that others brought."""
+    """Lines of the log that belong to one step of play."""
 
     id: str  # the same as long as the group begins with the same event, so that a page keeps its lines
     heading: str
-    lines: list[tuple[Event, bool]]
+    lines: list[Line]
 
 
 def join(parts: Iterable[str]) -> Markup:
@@ -57,27 +64,22 @@ def stepper(steps: Sequence[Step], lang: str) -> Markup:
     return Markup('<ol class="stepper" aria-label="{}">{}</ol>').format(label, join(items))
 
 
-def board(game: Game[State], view: Mapping[str, Json], lang: str, setup: Setup) -> Markup:
-    """The board; what the game gives is HTML of its own making."""
-    return Markup(game.board(view, lang, setup))
-
-
 def seats(
-    game: Game[State], view: Mapping[str, Json], names: Sequence[str], sitters: Sequence[Sitter],
-    now: Iterable[int], mine: Iterable[int], last: int, lang: str, setup: Setup,
+    table: Showing[State], sight: Sight[State], names: Sequence[str], sitters: Sequence[Sitter],
+    now: Iterable[int], mine: Iterable[int], last: int, lang: str,
 ) -> Markup:  # fmt: skip
     """The seats with who sits there, whose turn it is and what all may see of each."""
     choosing, own = set(now), set(mine)
     panels = [
-        _seat(game, view, seat, names[seat], sitter, (seat in choosing, seat in own, seat == last), lang, setup)
+        _seat(table, sight, seat, names[seat], sitter, (seat in choosing, seat in own, seat == last), lang)
         for seat, sitter in enumerate(sitters)
     ]
     return join(panels)
 
 
 def _seat(
-    game: Game[State], view: Mapping[str, Json], seat: int, name: str, sitter: Sitter,
-    marks: tuple[bool, bool, bool], lang: str, setup: Setup,
+    table: Showing[State], sight: Sight[State], seat: int, name: str, sitter: Sitter,
+    marks: tuple[bool, bool, bool], lang: str,
 ) -> Markup:  # fmt: skip
     words = [word for word, wanted in zip(("now", "mine", "lastseat"), marks, strict=True) if wanted]
     note = say(N_("Choosing"), lang) if marks[0] else ""
@@ -87,7 +89,7 @@ def _seat(
     ).format(
         seat=seat, marks=" ".join(words), name=name, who=_who(sitter, lang),
         note=Markup('<span class="note">{}</span>').format(note) if note else "",
-        emblem=Markup(game.emblem(view, seat)), panel=Markup(game.seat_panel(view, seat, lang, setup)),
+        emblem=Markup(table.emblem(sight, seat)), panel=Markup(table.seat_panel(sight, seat, lang)),
     )  # fmt: skip
 
 
@@ -102,27 +104,22 @@ def _who(sitter: Sitter, lang: str) -> Markup:
     )
 
 
-def cards(game: Game[State], view: Mapping[str, Json], lang: str, setup: Setup) -> Markup:
-    """The cards beside the board."""
-    return Markup(game.cards(view, lang, setup))
-
-
-def tray(game: Game[State], views: Mapping[int, Mapping[str, Json]], lang: str, setup: Setup) -> Markup:
+def tray(table: Showing[State], sights: Mapping[int, Sight[State]], lang: str) -> Markup:
     """What each of my seats holds."""
     return join(
-        Markup('<div class="mat-of" data-seat="{}">{}</div>').format(seat, Markup(game.tray(view, seat, lang, setup)))
-        for seat, view in views.items()
+        Markup('<div class="mat-of" data-seat="{}">{}</div>').format(seat, Markup(table.tray(sight, seat, lang)))
+        for seat, sight in sights.items()
     )
 
 
-def log(game_id: str, groups: Sequence[Group], lang: str) -> Markup:
+def log(game_id: str, groups: Sequence[Group]) -> Markup:
     """What happened, in words: the newest group on top, each line with the rule behind it."""
     shown: list[str] = []
     for group in groups:
         shown.append(f'<h3>{escape(group.heading)}</h3><ol id="{group.id}">')
-        for event, last in group.lines:
-            mark = ' class="last"' if last else ""
-            shown.append(f"<li{mark}>{rule_link(game_id, event.rule)}{escape(event.text(lang))}</li>")
+        for line in group.lines:
+            mark = ' class="last"' if line.last else ""
+            shown.append(f"<li{mark}>{rule_link(game_id, line.rule)}{escape(line.text)}</li>")
         shown.append("</ol>")
     return Markup("".join(shown))
 

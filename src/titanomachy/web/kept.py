@@ -46,8 +46,22 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """A line of the log that is no choice: after how many choices, what kind, about which seat, what fills it.
+
+    `person` is whoever gave the seat up and knows what it hides; it is kept from rivals for good.
+    """
+
+    number: int
+    kind: str
+    seat: int
+    told: Mapping[str, str]
+    person: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Stored:
-    """A table as it is stored."""
+    """A table as it is stored. `first` are the holders that its seats had when it was made."""
 
     id: str
     game: str
@@ -67,6 +81,8 @@ class Stored:
     since: int = 0
     summary: Summary = Summary((), 0, False)
     next: str = ""
+    first: tuple[str, ...] = ()
+    broken: bool = False  # what is stored of it cannot be read
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from typing import Any, Final
 
 from sqlalchemy import Connection
 
 from ..games.registry import game as game_of
-from ..kernel.errors import TitanomachyError
+from ..games.registry import games
 from ..kernel.words import N_, say
 from . import store
 from .kept import Person, Stored
-from .play import CannotGoOn, resumed
+from .play import resumed
 
-ORDER: Final = ("yours", "waiting", "over")  # what waits for me comes first
+LOG: Final = logging.getLogger(__name__)
+ORDER: Final = ("yours", "waiting", "over", "broken")  # what waits for me comes first
 
 
 def my_tables(connection: Connection, person: str, lang: str) -> list[dict[str, Any]]:
@@ -24,6 +26,8 @@ def my_tables(connection: Connection, person: str, lang: str) -> list[dict[str, 
 
 
 def _mine(connection: Connection, table: Stored, person: str, lang: str) -> dict[str, Any]:
+    if not readable(table):
+        return _named_only(table, lang)
     seats = [number for number, seat in enumerate(table.seats) if seat.person == person]
     state = "over" if table.summary.over else "yours" if set(seats) & set(table.summary.asked) else "waiting"
     names = seat_names(connection, table, lang) if seats else []
@@ -37,6 +41,19 @@ def _mine(connection: Connection, table: Stored, person: str, lang: str) -> dict
     }
 
 
+def readable(table: Stored) -> bool:
+    """False where a table cannot be opened here at all."""
+    return not table.broken and table.game in games()
+
+
+def _named_only(table: Stored, lang: str) -> dict[str, Any]:
+    """A table that cannot be opened, with what there is to say of it."""
+    title = game_of(table.game).name(lang) if table.game in games() else table.game
+    line = say(N_("This game cannot be opened here."), lang)
+    action = say(N_("Look"), lang)
+    return {"id": table.id, "title": title, "state": "broken", "line": line, "url": f"/t/{table.id}", "action": action}
+
+
 def seat_names(connection: Connection, table: Stored, lang: str) -> list[str]:
     """What the seats of a table are called now: by what their players have chosen to be.
 
@@ -47,9 +64,10 @@ def seat_names(connection: Connection, table: Stored, lang: str) -> list[str]:
     choices = store.choices_from(connection, table.id, position[0] if position else 0)
     try:
         state = resumed(table, position, choices).table.state
-    except (CannotGoOn, TitanomachyError, ValueError, LookupError):  # its own page says what is wrong with it
-        return game.seat_names(len(table.seats), lang)
-    return [game.seat_name(state, seat, lang) for seat in range(len(table.seats))]
+    except Exception as error:  # its own page says what is wrong with it, and the others of the list stay
+        LOG.warning("table %s is listed without its names: %s", table.id, error)
+        return game.notation.seat_names(len(table.seats), lang)
+    return [game.notation.seat_name(state, seat, lang) for seat in range(len(table.seats))]
 
 
 def listed(table: Stored, people: Mapping[str, Person], lang: str) -> dict[str, Any]:

@@ -11,13 +11,14 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ..bots.registry import BOTS
+from ..games.game import BoardGame
 from ..games.registry import game as game_of
 from ..kernel.errors import BadPosition, BadSetup, UnknownGame
-from ..kernel.game import Game
 from ..kernel.options import OptionSpec, Value
 from ..kernel.state import State
 from ..kernel.words import N_, say
 from .kept import OPEN, Person, Seat
+from .numbers import whole
 from .pages import asked_game, name_person, sides
 from .people import Visitor, clean_name
 from .server import Form, Server, first, server_of
@@ -117,14 +118,15 @@ async def new(request: Request) -> Response:
     return _go(server, person, f"/t/{id}")
 
 
-def _seats(fields: Form, game: Game[State], person: Person) -> list[Seat]:
+def _seats(fields: Form, game: BoardGame[State], person: Person) -> list[Seat]:
     """Who sits where, as a form says it; BadSetup where nobody can sit so."""
     text = first(fields, "seats", str(max(game.seats)))
-    if not text.isdigit() or int(text) not in game.seats:
+    count = whole(text)
+    if count is None or count not in game.seats:
         fit = ", ".join(map(str, game.seats))
-        raise BadSetup(N_("The game has {fit} seats, not {given}."), fit=fit, given=text)
+        raise BadSetup(N_("The game has {fit} seats, not {given}."), fit=fit, given=text[:20])
     seats = []
-    for number in range(int(text)):
+    for number in range(count):
         who = first(fields, f"seat-{number}", "open")
         if who.startswith("bot:") and who.removeprefix("bot:") not in BOTS:
             raise BadSetup(N_("There is no bot with the name {name}."), name=who.removeprefix("bot:"))
@@ -135,7 +137,7 @@ def _seats(fields: Form, game: Game[State], person: Person) -> list[Seat]:
     return seats
 
 
-def _options(fields: Form, game: Game[State]) -> dict[str, object]:
+def _options(fields: Form, game: BoardGame[State]) -> dict[str, object]:
     """The options that a form sets; what it leaves out stays as it is by default."""
     given: dict[str, object] = {}
     for name, spec in game.options.items():
@@ -146,12 +148,15 @@ def _options(fields: Form, game: Game[State]) -> dict[str, object]:
     return given
 
 
-async def _form(request: Request, server: Server, game: Game[State], seats: str, error: str, given: Form) -> Response:
+async def _form(
+    request: Request, server: Server, game: BoardGame[State], seats: str, error: str, given: Form
+) -> Response:
     lang = server.passport.visitor(request).lang
-    count = int(seats) if seats.isdigit() and int(seats) in game.seats else max(game.seats)
+    given_count = whole(seats)
+    count = given_count if given_count in game.seats else max(game.seats)
     context = {
-        "game": {"id": game.id, "title": game.name(lang), "blurb": game.blurb(lang)},
-        "counts": [{"n": number, "seats": game.seat_names(number, lang)} for number in game.seats],
+        "game": {"id": game.id, "title": game.name(lang), "blurb": say(game.table.blurb, lang)},
+        "counts": [{"n": number, "seats": game.notation.seat_names(number, lang)} for number in game.seats],
         "count": count,
         "options": [_option(game, name, spec, lang) for name, spec in game.options.items()],
         "bots": bots(lang),
@@ -161,13 +166,13 @@ async def _form(request: Request, server: Server, game: Game[State], seats: str,
     return await server.page(request, "new.html", context, 400 if error else 200)
 
 
-def _option(game: Game[State], name: str, spec: OptionSpec, lang: str) -> SimpleNamespace:
+def _option(game: BoardGame[State], name: str, spec: OptionSpec, lang: str) -> SimpleNamespace:
     def named(values: Iterable[Value]) -> list[dict[str, str]]:
-        return [{"value": str(value), "label": game.value_name(name, value, lang)} for value in values]
+        return [{"value": str(value), "label": game.table.settings.value_name(name, value, lang)} for value in values]
 
     return SimpleNamespace(
         name=name,
-        title=game.option_name(name, lang),
+        title=game.table.settings.option_name(name, lang),
         help=spec.text(lang),
         rule=spec.rule,
         many=spec.many,

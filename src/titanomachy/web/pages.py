@@ -11,20 +11,21 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from ..drawing import tokens_css
+from ..games.game import BoardGame
 from ..games.registry import game as game_of
 from ..games.registry import games
+from ..kernel import words
 from ..kernel.errors import UnknownGame
-from ..kernel.game import Game
 from ..kernel.state import State
-from ..kernel.words import LANGUAGES, N_, say
+from ..kernel.words import N_, say
 from . import store
 from .kept import OPEN, Person
-from .listed import listed, my_tables
+from .listed import listed, my_tables, readable
 from .people import THEMES, YEAR, clean_name
 from .server import Server, first, server_of
 
 
-def asked_game(request: Request) -> Game[State]:
+def asked_game(request: Request) -> BoardGame[State]:
     """The game in the address."""
     try:
         return game_of(request.path_params["game"])
@@ -49,7 +50,7 @@ async def home(request: Request) -> Response:
     lang = visitor.lang
     mine = await server.database.read(lambda c: my_tables(c, visitor.id, lang)) if not visitor.fresh else []
     public = await server.database.read(store.public_tables)
-    others = [table for table in public if table.id not in {own["id"] for own in mine}]
+    others = [table for table in public if table.id not in {own["id"] for own in mine} and readable(table)]
     ids = {seat.person for table in others for seat in table.seats}
     people = await server.database.read(lambda c: store.load_people(c, ids - {""}))
     waiting = [table for table in others if any(seat.holder == OPEN for seat in table.seats)]
@@ -58,20 +59,20 @@ async def home(request: Request) -> Response:
         "mine": mine,
         "open": [listed(table, people, lang) for table in waiting],
         "watch": [listed(table, people, lang) for table in others if table not in waiting],
-        "symbols": Markup("").join(Markup(game_of(id).symbols()) for id in games()),
+        "symbols": Markup("").join(Markup(game_of(id).table.symbols()) for id in games()),
         "styles": [f"/games/{id}.css" for id in games()],
     }
     return await server.page(request, "home.html", context)
 
 
-def _card(game: Game[State], lang: str) -> dict[str, Any]:
-    low, high = game.people()
+def _card(game: BoardGame[State], lang: str) -> dict[str, Any]:
+    low, high = game.people
     return {
         "id": game.id,
         "title": game.name(lang),
-        "blurb": game.blurb(lang),
+        "blurb": say(game.table.blurb, lang),
         "players": say(N_("{low} to {high}"), lang, low=low, high=high) if low != high else str(low),
-        "kind": game.shape(lang),
+        "kind": say(game.table.shape, lang),
         "picture": Markup(game.home_picture(lang)),
         "sides": [{"id": id, "label": label} for id, label, _ in sides(game, lang)],
         "play_url": f"/play/{game.id}",
@@ -81,7 +82,7 @@ def _card(game: Game[State], lang: str) -> dict[str, Any]:
     }
 
 
-def lessons(game: Game[State], lang: str) -> list[dict[str, str]]:
+def lessons(game: BoardGame[State], lang: str) -> list[dict[str, str]]:
     """The guided first games of a game."""
     return [
         {
@@ -94,15 +95,15 @@ def lessons(game: Game[State], lang: str) -> list[dict[str, str]]:
     ]
 
 
-def sides(game: Game[State], lang: str) -> list[tuple[str, str, tuple[int, ...]]]:
+def sides(game: BoardGame[State], lang: str) -> list[tuple[str, str, tuple[int, ...]]]:
     """What one can play against bots: of a side with several seats all of them or one; the largest side first."""
     count = max(game.seats)
-    names = game.seat_names(count, lang)
+    names = game.notation.seat_names(count, lang)
     found: list[tuple[str, str, tuple[int, ...]]] = []
     for name, seats in sorted(game.sides(count), key=lambda side: -len(side[1])):
         if len(seats) > 1:
-            found.append((f"{name}-all", game.side_name(name, [names[seat] for seat in seats], lang), seats))
-        found.append((name, game.side_name(name, [names[seats[0]]], lang), seats[:1]))
+            found.append((f"{name}-all", game.table.side_name(name, [names[seat] for seat in seats], lang), seats))
+        found.append((name, game.table.side_name(name, [names[seats[0]]], lang), seats[:1]))
     return found
 
 
@@ -143,7 +144,7 @@ async def _change_me(request: Request, server: Server) -> Response:
         if following.startswith("/play/"):
             response = await start_against_bots(server, following.removeprefix("/play/").split("?")[0], person, "")
         server.passport.stamp(response, visitor.id, name)
-    for field, allowed in (("lang", LANGUAGES), ("theme", THEMES)):
+    for field, allowed in (("lang", words.LANGUAGES), ("theme", THEMES)):
         if field in fields and first(fields, field) in allowed:
             response.set_cookie(field, first(fields, field), max_age=YEAR, path="/", samesite="lax", httponly=True)
     return response
@@ -236,7 +237,7 @@ async def one_rule(request: Request) -> Response:
 
 async def game_style(request: Request) -> Response:
     """The style sheet of a game's pictures."""
-    return Response(asked_game(request).style(), media_type="text/css", headers={"Cache-Control": "max-age=300"})
+    return Response(asked_game(request).table.style(), media_type="text/css", headers={"Cache-Control": "max-age=300"})
 
 
 async def tokens(request: Request) -> Response:

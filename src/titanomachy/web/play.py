@@ -8,20 +8,28 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
+import tomli_w
+
+from ..games.game import BoardGame
 from ..games.registry import game as game_of
+from ..games.registry import joined
 from ..kernel.asks import Option
-from ..kernel.errors import BadPosition, TitanomachyError
-from ..kernel.game import Game
+from ..kernel.errors import TitanomachyError
 from ..kernel.lessons import Hint
 from ..kernel.messages import Event
+from ..kernel.migration import carried_record
 from ..kernel.record import Record
 from ..kernel.state import State
 from ..kernel.table import Table
-from ..kernel.words import N_
+from ..kernel.words import N_, Words
 from .kept import EVERY, Stored, Summary
+
+OTHER_RULES: Final = N_(
+    "This game was begun under other rules than this server has, and cannot be carried over to them: {why}"
+)
 
 
 class CannotGoOn(TitanomachyError):
@@ -51,16 +59,16 @@ class Play:
 
     def _note_asks(self) -> None:
         for seat, ask in self.table.asks.items():
-            self._asked.setdefault((seat, ask.message.kind), self.game.rounds(self.table.state))
+            self._asked.setdefault((seat, ask.message.kind), self.game.rules.rounds(self.table.state))
 
     def _first_asked(self, seats: Collection[int], kind: str) -> int:
         """The round in which a kind of ask first came to one of some seats."""
         return min(self._asked[seat, kind] for seat in seats if (seat, kind) in self._asked)
 
     @property
-    def game(self) -> Game[State]:
+    def game(self) -> BoardGame[State]:
         """The game that is played."""
-        return self.table.game
+        return joined(self.table)
 
     @property
     def n(self) -> int:
@@ -96,7 +104,7 @@ class Play:
         taught = self.game.lessons.get(lesson)
         if taught is None:
             return {}
-        now = self.game.rounds(self.table.state)
+        now = self.game.rules.rounds(self.table.state)
         said = {
             seat: taught.hint(ask.message.kind)
             for seat, ask in self.table.asks.items()
@@ -119,7 +127,7 @@ class Play:
         for count, before in enumerate(reversed(self.past), start=1):
             if len(before.asks[chooser].options) > 1:
                 widest = count
-                if self.game.quiet(before):
+                if before.quiet:
                     break
         return widest
 
@@ -142,7 +150,7 @@ def log_begins(n: int) -> int:
 def summary_of(table: Table[State]) -> Summary:
     """What lists say of a table."""
     asked = tuple(seat for seat, ask in table.asks.items() if not ask.idle)
-    return Summary(asked, table.game.rounds(table.state), table.over)
+    return Summary(asked, table.game.rules.rounds(table.state), table.over)
 
 
 # -- loading
@@ -158,33 +166,18 @@ def beginning(stored: Stored) -> Table[State]:
 
 
 def resumed(stored: Stored, position: tuple[int, str] | None, choices: Iterable[tuple[int, str]]) -> Play:
-    """A stored game again, from a stored position (or its beginning) and the choices after it."""
-    other_rules = stored.rules != game_of(stored.game).rules_version
-    if other_rules and position is None:
-        raise CannotGoOn(
-            N_("This game was begun under other rules than this server has, and no position of it was stored.")
-        )
-    try:
-        play = Play(beginning(stored)) if position is None else _from_position(stored, *position, other_rules)
-        for seat, text in choices:
-            play.accept(play.tried(seat, play.game.vocabulary.parse(text)))
-    except (TitanomachyError, ValueError) as error:
-        if not other_rules:
-            raise
-        raise CannotGoOn(
-            N_("This game was begun under other rules than this server has, and it does not fit those.")
-        ) from error
+    """A stored game of the rules of today again, from a stored position (or its beginning) and the choices after it."""
+    if position is None:
+        play = Play(beginning(stored))
+    else:
+        play = Play(game_of(stored.game).position(position[1]), position[0])
+    return _played_on(play, choices)
+
+
+def _played_on(play: Play, choices: Iterable[tuple[int, str]]) -> Play:
+    for seat, text in choices:
+        play.accept(play.tried(seat, play.game.vocabulary.parse(text)))
     return play
-
-
-def _from_position(stored: Stored, number: int, text: str, other_rules: bool) -> Play:
-    spec: dict[str, Any] = tomllib.loads(text)
-    if other_rules:
-        spec.pop("rules", None)
-    try:
-        return Play(game_of(stored.game).position(spec), number)
-    except (KeyError, IndexError, TypeError, ValueError) as error:  # a state of other rules may not fit at all
-        raise BadPosition(str(error)) from error
 
 
 def record_of(stored: Stored, position: Mapping[str, Any], choices: Iterable[tuple[int, str]]) -> Record:
@@ -194,3 +187,36 @@ def record_of(stored: Stored, position: Mapping[str, Any], choices: Iterable[tup
         options={name: tuple(value) if isinstance(value, list) else value for name, value in stored.options.items()},  # type: ignore[misc]
         choices=tuple(choices), content=dict(stored.corrections), position=dict(position),  # type: ignore[arg-type]
     )  # fmt: skip
+
+
+# -- other rules
+
+
+def carried(stored: Stored, since: int, position: str, choices: Iterable[tuple[int, str]]) -> tuple[Stored, Play]:
+    """A game of other rules as those of today play it, from the position after `since` choices or its beginning.
+
+    The migrations of the game carry it over; CannotGoOn says why they cannot. `choices` are those made since.
+    """
+    game = game_of(stored.game)
+    spec = tomllib.loads(position) if position else {}
+    if spec:
+        spec.setdefault("rules", stored.rules)  # a lesson's position names no version: it is of the game's
+    try:
+        record = record_of(stored, spec, choices)
+        if record.choices or not spec:  # a position without choices carries itself
+            record = carried_record(record, game.rules_version, game.about.migrations)
+        record = replace(record, rules=game.rules_version)
+        play = _played_on(Play(game.replay(record, 0), since), record.choices)
+    except TitanomachyError as error:
+        raise CannotGoOn(OTHER_RULES, why=error.words) from error
+    except Exception as error:  # a state or a choice of other rules may trip the rules of today anywhere
+        raise CannotGoOn(OTHER_RULES, why=str(error)) from error
+    if play.table.over != stored.summary.over:
+        raise CannotGoOn(OTHER_RULES, why=Words(N_("the game would have ended otherwise")))
+    begun = tomli_w.dumps(dict(record.position)) if record.position and not since else stored.position
+    fresh = replace(
+        stored, rules=game.rules_version, since=since, length=play.n, summary=play.summary, position=begun,
+        options={name: list(value) if isinstance(value, tuple) else value for name, value in record.options.items()},
+        corrections=dict(record.content),
+    )  # fmt: skip
+    return fresh, play

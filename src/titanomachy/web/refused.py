@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from ..kernel.asks import Option
+from ..kernel.errors import IllegalChoice
+from ..kernel.state import State
+from ..kernel.table import Table
+from ..kernel.words import N_, say
+
 
 class Refused(Exception):
     """A message that is not carried out: why, and the rule behind it.
@@ -14,3 +20,13 @@ class Refused(Exception):
         self.why = why
         self.rule = rule
         self.stale = stale
+
+
+def refusal(table: Table[State], seat: int, option: Option, error: IllegalChoice, lang: str) -> Refused:
+    """Why a choice is not offered, in the reader's language."""
+    why = table.why_not(seat, option) if seat in table.asks else None
+    if why is not None:
+        return Refused(why.text(lang), why.rule)
+    if table.over:
+        return Refused(say(N_("The game is over."), lang), error.rule)
+    return Refused(say(N_("This seat has nothing to choose now."), lang))

@@ -1,4 +1,4 @@
-"""Finished games again, moment by moment. A few are kept in memory, with all their moments."""
+"""Finished games again, moment by moment. A few are kept in memory, as they were stored."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from ..kernel.record import Record
 from ..kernel.state import State
 from ..kernel.table import Table
 from .fragments import Sitter
+from .kept import Note
+from .moments import Moments
 from .play import Entry
 from .shown import Snapshot
 
@@ -23,40 +25,37 @@ LINES: Final = 60  # choices that the log beside a replay shows
 class Replay:
     """All moments of a finished game."""
 
-    entries: tuple[Entry, ...]
+    moments: Moments
 
     @property
     def frames(self) -> int:
         """The number of the last moment."""
-        return len(self.entries) - 1
+        return len(self.moments) - 1
 
     @property
     def rounds(self) -> list[dict[str, int]]:
         """Where each round begins."""
-        found: dict[int, int] = {}
-        for at, entry in enumerate(self.entries):
-            found.setdefault(entry.after.game.rounds(entry.after.state), at)
-        return [{"n": number, "at": at} for number, at in found.items()]
+        return [{"n": number, "at": at} for number, at in self.moments.rounds.items()]
 
-    def snapshot(self, at: int, sitters: Sequence[Sitter]) -> Snapshot:
+    def snapshot(self, at: int, sitters: Sequence[Sitter], notes: Sequence[Note]) -> Snapshot:
         """One moment, in which everyone sees everything."""
-        entry = self.entries[at]
-        log = self.entries[max(0, at - LINES) : at + 1]
-        return Snapshot(entry.after, at, 0, log, tuple(sitters), replay=True)
+        log = self.moments.latest(LINES, at)
+        told = tuple(note for note in notes if note.number <= log[-1].number)
+        return Snapshot(log[-1].after, at, 0, tuple(log), tuple(sitters), replay=True, notes=told)
 
     def line(self, at: int, lang: str) -> str:
         """What happened in a moment, in words."""
-        return " ".join(event.text(lang) for event in self.entries[at].events)
+        return " ".join(event.text(lang) for event in self.moments[at].events)
 
 
-def moments(record: Record) -> Replay:
-    """Play a record again and keep every moment."""
+def played(record: Record, first: int = 0) -> list[Entry]:
+    """Play a record again, which began after `first` choices, and keep every moment."""
     table: Table[State] = game_of(record.game).replay(record, 0)
-    entries = [Entry(0, -1, tuple(table.events), table.clone())]
-    for number, (seat, text) in enumerate(record.choices, start=1):
+    entries = [Entry(first, -1, tuple(table.events), table.clone())]
+    for number, (seat, text) in enumerate(record.choices, start=first + 1):
         table.choose(seat, text)
         entries.append(Entry(number, seat, tuple(table.events), table.clone()))
-    return Replay(tuple(entries))
+    return entries
 
 
 class Replays:

@@ -9,51 +9,61 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Final, TypeAlias, TypeVar
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, Protocol, TypeVar
 
 import sqlalchemy
 
-from ..kernel.asks import Option
 from ..kernel.errors import IllegalChoice
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_, say
-from . import store
+from . import handing, store
 from .connection import Connection
 from .database import Database
 from .driver import Driver
-from .kept import EVERY, OPEN, Conflict, Person, Seat, Stored, stamp
-from .play import Play, summary_of
-from .refused import Refused
-from .seating import seats_for, sitter, ways
+from .kept import EVERY, Conflict, Note, Person, Seat, Stored
+from .play import CannotGoOn, Play, summary_of
+from .refused import Refused, refusal
+from .seating import Wish, seats_for, sitter
 from .shown import Shown, Snapshot, show
 from .thinking import Thinkers
 
 T = TypeVar("T")
-Reload: TypeAlias = Callable[[str], Awaitable[tuple[Stored, Play]]]
 LOG: Final = logging.getLogger(__name__)
+
+
+class House(Protocol):
+    """What a table needs of the server's tables."""
+
+    async def reload(self, id: str) -> tuple[Stored, Play]:
+        """The table as the store has it now."""
+
+    def ended(self, room: Room) -> None:
+        """The game is over."""
 
 
 class Room:
     """One table; see the module."""
 
     def __init__(
-        self, stored: Stored, play: Play, people: dict[str, Person], database: Database, thinkers: Thinkers,
-        pace: float, reload: Reload, stuck: str = "",
+        self, stored: Stored, play: Play, people: dict[str, Person], notes: list[Note], database: Database,
+        thinkers: Thinkers, pace: float, house: House, stuck: CannotGoOn | None = None,
     ) -> None:  # fmt: skip
         self.id = stored.id
         self.stored = stored
         self.play = play
         self.people = people
         self.seats: list[Seat] = list(stored.seats)
+        self.notes = notes
+        self.wishes: dict[int, Wish] = {}
         self.frame = stored.undos
         self.stuck = stuck
         self.next = stored.next
         self.connections: set[Connection] = set()
         self.touched = time.monotonic()
-        self._database = database
-        self._reload = reload
+        self.database = database
+        self._house = house
         self._lock = asyncio.Lock()
         self._pictures: dict[tuple[tuple[int, ...], str], asyncio.Future[Shown]] = {}
         self.driver = Driver(self, thinkers, pace)
@@ -86,7 +96,7 @@ class Room:
             table=play.table, n=play.n, frame=self.frame, log=tuple(play.log),
             sitters=tuple(sitter(self, number) for number in everyone), here=tuple(sorted(here.values())),
             watching=watching, next=self.next, stuck=self.stuck, undo=0 if self.stuck else play.undo_count(everyone),
-            hints=play.hints(self.stored.lesson),
+            hints=play.hints(self.stored.lesson), notes=tuple(self.notes),
         )  # fmt: skip
 
     async def shown(self, mine: tuple[int, ...], lang: str) -> Shown:
@@ -115,12 +125,6 @@ class Room:
         known = self.people.get(person) or Person(person)
         return {"seats": seats_for(self, person, lang), "settings": {"auto": known.auto, "pace": known.pace}}
 
-    def paces(self) -> set[str]:
-        """How fast those who watch want bots to be: the wishes of the seated count, else those of all."""
-        here = {c.person for c in self.connections}
-        seated = {person for person in here if self.mine(person)}
-        return {self.people[person].pace if person in self.people else "normal" for person in seated or here}
-
     # -- what people do
 
     async def _alone(self, work: Coroutine[Any, Any, T]) -> T:
@@ -139,30 +143,29 @@ class Room:
     async def _choose(self, person: str, seat: int, text: str, n: int, frame: int | None, lang: str) -> None:
         self._check(person, seat, n, frame, lang)
         await self._apply(seat, text, lang)
-        await self._settle()
-        self.changed()
+        await self._follow()
 
-    async def bot_chose(self, seat: int, text: str, n: int, frame: int, bot: str) -> None:
-        """A bot has thought; what it chose for a moment that is past is forgotten."""
-        await self._alone(self._bot_chose(seat, text, n, frame, bot))
+    async def bot_chose(self, seat: int, text: str, n: int, frame: int, bot: str, failed: bool = False) -> None:
+        """A bot has thought; what it chose for a moment that is past is forgotten. The log says where it failed."""
+        await self._alone(self._bot_chose(seat, text, n, frame, bot, failed))
 
-    async def _bot_chose(self, seat: int, text: str, n: int, frame: int, bot: str) -> None:
+    async def _bot_chose(self, seat: int, text: str, n: int, frame: int, bot: str, failed: bool) -> None:
         if (n, frame, bot) != (self.n, self.frame, self.seats[seat].bot) or self.stuck:
             return
-        await self._apply(seat, text, "en")
-        await self._settle()
-        self.changed()
+        note = Note(n + 1, "failed", seat, {"bot": bot}) if failed else None
+        await self._apply(seat, text, "en", note)
+        await self._follow()
 
     def _check(self, person: str, seat: int, n: int, frame: int | None, lang: str) -> None:
         """Refuse what is not this person's to do, or not about this moment."""
         if self.stuck:
-            raise Refused(say(self.stuck, lang))
+            raise Refused(self.stuck.text(lang))
         if not 0 <= seat < len(self.seats) or seat not in self.mine(person):
             raise Refused(say(N_("That seat is not yours."), lang))
         if n != self.n or (frame is not None and frame != self.frame):
             raise Refused(say(N_("The game has gone on since; look again."), lang), stale=True)
 
-    async def _apply(self, seat: int, text: str, lang: str) -> None:
+    async def _apply(self, seat: int, text: str, lang: str, note: Note | None = None) -> None:
         """Try, store, then let it count."""
         play = self.play
         try:
@@ -171,36 +174,65 @@ class Room:
         except ValueError:
             raise Refused(say(N_("That is not something one can choose here."), lang)) from None
         except IllegalChoice as error:
-            raise _refusal(play.table, seat, option, error, lang) from None
+            raise refusal(play.table, seat, option, error, lang) from None
         except Exception:
             LOG.exception("table %s: the choice %d %s broke a rule's code", self.id, seat, text)
             raise Refused(say(N_("The server made a mistake. Nothing has changed; please report it."), lang)) from None
         number = play.n
         text = play.game.vocabulary.text(option)  # as records write it, whatever was sent
         summary = summary_of(fresh)
-        position = fresh.position() if (number + 1) % EVERY == 0 else ""
-        await self._write(
-            lambda c: store.append(c, self.id, number, seat, text, summary, position, play.game.rules_version), lang
-        )
-        play.accept(fresh)
-        self.driver.moved()
+        position = self._position(fresh) if (number + 1) % EVERY == 0 else ""
 
-    async def _write(self, change: Callable[[sqlalchemy.Connection], None], lang: str) -> None:
+        def append(c: sqlalchemy.Connection) -> None:
+            store.append(c, self.id, number, seat, text, summary, position, play.game.rules_version)
+            if note is not None:
+                store.add_note(c, self.id, note)
+
+        await self.write(append, lang)
+        play.accept(fresh)
+        if note is not None:
+            self.notes.append(note)
+        self.driver.moved()
+        if play.table.over:
+            self._house.ended(self)
+
+    def _position(self, table: Table[State]) -> str:
+        """A moment as text; "" where it cannot be written: it is a short cut that no game waits for."""
+        try:
+            return table.position()
+        except Exception:
+            LOG.exception("table %s: a position could not be written", self.id)
+            return ""
+
+    async def write(self, change: Callable[[sqlalchemy.Connection], None], lang: str) -> None:
         """Store a change; where the table went on at another server, take that over instead."""
         try:
-            await self._database.write(change)
+            await self.database.write(change)
         except Conflict:
-            stored, self.play = await self._reload(self.id)
+            stored, self.play = await self._house.reload(self.id)
             self.stored, self.seats, self.frame = stored, list(stored.seats), stored.undos
+            self.notes = await self.database.read(lambda c: store.notes_of(c, self.id))
             self.changed()
             raise Refused(say(N_("The game has gone on since; look again."), lang), stale=True) from None
+
+    async def _follow(self) -> None:
+        """After something that is stored: make the choices that follow by themselves, and tell everyone.
+
+        Where one of those cannot be stored, what came before it has happened all the same; whoever is asked then
+        makes it, or the next thing that happens here.
+        """
+        try:
+            await self._settle()
+        except Exception:
+            LOG.exception("table %s: a choice that follows by itself was not made", self.id)
+        self.changed()
 
     async def _settle(self) -> None:
         """Make the choices that have one answer, for those who want that."""
         while not self.stuck:
             for seat in self.play.table.asks:
                 person = self.people.get(self.seats[seat].person)
-                option = self.play.game.automatic(self.play.table, seat) if person and person.auto else None
+                option = self.play.game.rules.automatic(self.play.table, seat) if person and person.auto else None
                 if option is not None:
                     await self._apply(seat, self.play.game.vocabulary.text(option), "en")
                     break
@@ -209,7 +241,7 @@ class Room:
 
     async def settle(self) -> None:
         """As after a choice: a server may have died before it made the choices that follow by themselves."""
-        await self._alone(self._settle())
+        await self._alone(self._follow())
 
     async def undo(self, person: str, seat: int, n: int, frame: int | None, lang: str) -> None:
         """The last chooser takes its last action back."""
@@ -224,26 +256,22 @@ class Room:
                 say(N_("Nothing can be taken back: another has acted, or something came to light since."), lang)
             )
         summary = summary_of(play.before(count))
-        await self._write(lambda c: store.take_back(c, self.id, n, count, summary), lang)
+        await self.write(lambda c: store.take_back(c, self.id, n, count, summary), lang)
         play.take_back(count)
         self.frame += 1
         self.changed()
 
     async def give(self, person: Person, number: int, to: str, lang: str) -> None:
-        """Take a seat, leave it, or hand it to a bot."""
-        await self._alone(self._give(person, number, to, lang))
+        """Take a seat, ask for it, leave it, or hand it to a bot."""
+        await self._alone(self._handed(handing.give(self, person, number, to, lang)))
 
-    async def _give(self, person: Person, number: int, to: str, lang: str) -> None:
-        if not 0 <= number < len(self.seats) or to not in ways(self, number, person.id) or not person.name:
-            raise Refused(say(N_("That cannot be done with this seat."), lang))
-        before = self.seats[number]
-        holder = {"me": person.id, "open": OPEN}.get(to, to)
-        after = Seat(holder, "" if to == "open" else person.id)
-        await self._write(lambda c: store.seat_of(c, self.id, number, before, after), lang)
-        self.people[person.id] = person
-        self.seats[number] = after
-        await self._settle()
-        self.changed()
+    async def answer(self, person: str, number: int, agree: bool, lang: str) -> None:
+        """Agree that another takes a seat, or do not."""
+        await self._alone(self._handed(handing.answer(self, person, number, agree, lang)))
+
+    async def _handed(self, work: Coroutine[Any, Any, None]) -> None:
+        await work
+        await self._follow()
 
     # -- coming and going
 
@@ -260,24 +288,9 @@ class Room:
 
     async def adjust(self, person: Person) -> None:
         """A person has changed its settings."""
-        await self._database.write(lambda c: store.save_person(c, person))
+        await self.database.write(lambda c: store.save_person(c, person))
         self.people[person.id] = person
-        await self._alone(self._settle())
-        self.changed()
-
-    async def chat(self, person: Person, text: str, lang: str) -> None:
-        """A line of chat: stored, then told. A game may ask for silence."""
-        silence = self.play.game.silence(self.play.table.state)
-        if silence is not None:
-            raise Refused(say(silence.template, lang), silence.rule)
-        at = await self._database.write(lambda c: store.say_chat(c, self.id, person.name, text))
-        for connection in self.connections:
-            connection.note({"type": "chat", "from": person.name, "text": text, "at": stamp(at)})
-
-    async def chats(self) -> list[dict[str, str]]:
-        """The chat so far."""
-        lines = await self._database.read(lambda c: store.chat_of(c, self.id))
-        return [{"from": name, "text": text, "at": stamp(at)} for at, name, text in lines]
+        await self._alone(self._follow())
 
     async def rest(self) -> None:
         """Leave memory: the exact position is kept, so that a server with other rules can go on from it."""
@@ -286,15 +299,6 @@ class Room:
             play = self.play
             if self.stuck or play.table.over or not play.n:
                 return
-            text, rules, number = play.table.position(), play.game.rules_version, play.n
-            await self._database.write(lambda c: store.keep_position(c, self.id, number, rules, text))
-
-
-def _refusal(table: Table[State], seat: int, option: Option, error: IllegalChoice, lang: str) -> Refused:
-    """Why a choice is not offered, in the reader's language."""
-    refusal = table.why_not(seat, option) if seat in table.asks else None
-    if refusal is not None:
-        return Refused(refusal.text(lang), refusal.rule)
-    if table.over:
-        return Refused(say(N_("The game is over."), lang), error.rule)
-    return Refused(say(N_("This seat has nothing to choose now."), lang))
+            text, rules, number = self._position(play.table), play.game.rules_version, play.n
+            if text:
+                await self.database.write(lambda c: store.keep_position(c, self.id, number, rules, text))

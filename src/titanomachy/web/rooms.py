@@ -16,6 +16,7 @@ import tomli_w
 from sqlalchemy import Connection as Database_
 
 from ..games.registry import game as game_of
+from ..games.registry import games
 from ..kernel.errors import TitanomachyError
 from ..kernel.record import Record
 from ..kernel.words import N_
@@ -23,7 +24,9 @@ from . import store
 from .config import Config
 from .database import Database
 from .kept import Person, Seat, Stored, new_id
-from .play import CannotGoOn, Play, beginning, log_begins, record_of, resumed, summary_of
+from .moments import Moments, as_stored, last_moment, packed
+from .play import CannotGoOn, Play, beginning, carried, log_begins, record_of, resumed, summary_of
+from .replays import played
 from .room import Room
 from .thinking import Thinkers
 
@@ -40,6 +43,7 @@ class Rooms:
         self.thinkers = Thinkers(config.thinkers)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._keeping: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -55,6 +59,7 @@ class Rooms:
         for room in list(self._rooms.values()):
             await room.rest()
         self._rooms.clear()
+        await asyncio.gather(*self._keeping)
         await self.thinkers.close()
 
     @property
@@ -65,7 +70,10 @@ class Rooms:
     # -- in memory or not
 
     async def get(self, id: str) -> Room | None:
-        """A table, loaded from the store where it is not in memory; None where there is none."""
+        """A table, loaded from the store where it is not in memory; None where there is none.
+
+        CannotGoOn where there is one that cannot even be shown.
+        """
         room = self._rooms.get(id)
         if room is not None:
             room.touched = time.monotonic()
@@ -80,43 +88,116 @@ class Rooms:
         found = await self.database.read(lambda c: store.load(c, id))
         if found is None:
             return None
-        stuck = ""
+        if found.broken or found.game not in games():
+            raise CannotGoOn(N_("What is stored of this game cannot be read here."))
+        stuck: CannotGoOn | None = None
         try:
             stored, play = await self._resume(found)
         except CannotGoOn as error:
-            stored, stuck = found, str(error)
-            play = await asyncio.to_thread(_as_begun, found)
+            LOG.warning("table %s cannot go on: %s", id, error)
+            stored, stuck, play = found, error, await self._last_kept(found)
         people = await self.database.read(lambda c: store.load_people(c, [seat.person for seat in stored.seats]))
-        room = Room(stored, play, people, self.database, self.thinkers, self._config.pace, self._reload, stuck)
+        notes = await self.database.read(lambda c: store.notes_of(c, id))
+        room = Room(stored, play, people, notes, self.database, self.thinkers, self._config.pace, self, stuck)
         self._rooms[id] = room
         await room.settle()
         room.driver.start()
+        if play.table.over and not stuck:
+            self.ended(room)  # where an older server finished it
         return room
 
-    async def _reload(self, id: str) -> tuple[Stored, Play]:
+    async def reload(self, id: str) -> tuple[Stored, Play]:
         """A table that is in memory, as the store has it now."""
         stored = await self.database.read(lambda c: store.load(c, id))
         assert stored is not None
         return await self._resume(stored)
 
     async def _resume(self, stored: Stored) -> tuple[Stored, Play]:
-        """The game of a stored table at its present moment."""
-        version = game_of(stored.game).rules_version
-        other_rules = stored.rules != version
-        high = stored.length if other_rules else log_begins(stored.length)
+        """The game of a stored table at its present moment; CannotGoOn says why that cannot be had."""
+        if stored.rules != game_of(stored.game).rules_version:
+            kept = await self.database.read(lambda c: store.moments_of(c, stored.id)) if stored.summary.over else None
+            return (stored, last_moment(kept)) if kept else await self._carry_over(stored)
 
         def ask(c: Database_) -> tuple[tuple[int, str] | None, list[tuple[int, str]]]:
-            position = store.position_between(c, stored.id, stored.since, max(high, stored.since))
+            high = max(log_begins(stored.length), stored.since)
+            position = store.position_between(c, stored.id, stored.since, high)
             return position, store.choices_from(c, stored.id, position[0] if position else 0)
 
-        position, choices = await self.database.read(ask)
-        play = await asyncio.to_thread(resumed, stored, position, choices)
+        try:
+            play = await asyncio.to_thread(resumed, stored, *await self.database.read(ask))
+        except Exception as error:
+            LOG.exception("table %s cannot be resumed", stored.id)
+            raise CannotGoOn(N_("What is stored of this game does not fit together, and it cannot go on.")) from error
         if play.n != stored.length:
             raise CannotGoOn(N_("This game is not stored completely and cannot go on."))
-        if other_rules:
-            text = play.table.position()
-            stored = await self.database.write(lambda c: store.take_over(c, stored, version, play.n, text))
         return stored, play
+
+    async def _carry_over(self, stored: Stored) -> tuple[Stored, Play]:
+        """A game of other rules under those of today: all of it, or from the last position that is stored."""
+
+        def ask(c: Database_) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+            starts = [(0, stored.position)] if not stored.since else []
+            for low, high in ((stored.since, stored.since), (stored.since, stored.length)):
+                start = store.position_between(c, stored.id, low, high)
+                starts += [start] if start and start not in starts else []
+            return starts, store.choices_from(c, stored.id)
+
+        starts, choices = await self.database.read(ask)
+        why = CannotGoOn(N_("This game is not stored completely and cannot go on."))
+        for since, position in starts:
+            try:
+                fresh, play = await asyncio.to_thread(carried, stored, since, position, choices[since:])
+            except CannotGoOn as error:
+                why = error
+                continue
+            text = play.table.position()
+            made = [(seat, game_of(stored.game).vocabulary.text(option)) for seat, option in play.table.choices]
+            await self.database.write(lambda c: store.carry_over(c, stored, fresh, made, text))  # noqa: B023
+            return fresh, play
+        raise why
+
+    async def _last_kept(self, stored: Stored) -> Play:
+        """Something to show of a game that cannot go on: its last moment, as far as that is stored."""
+
+        def ask(c: Database_) -> tuple[bytes | None, tuple[int, str] | None]:
+            moments = store.moments_of(c, stored.id) if stored.summary.over else None
+            return moments, store.position_between(c, stored.id, 0, stored.length)
+
+        moments, position = await self.database.read(ask)
+        if moments:
+            return await asyncio.to_thread(last_moment, moments)
+        return await asyncio.to_thread(as_stored, stored, position)
+
+    # -- finished games
+
+    def ended(self, room: Room) -> None:
+        """A game is over: its moments are kept."""
+        task = asyncio.get_running_loop().create_task(self._keep(room))
+        self._keeping.add(task)
+        task.add_done_callback(self._keeping.discard)
+
+    async def _keep(self, room: Room) -> None:
+        try:
+            if await self.database.read(lambda c: store.moments_of(c, room.id)) is None:
+                await self.moments(room)
+        except Exception:
+            LOG.exception("table %s: its moments could not be kept; they are when somebody looks at them", room.id)
+
+    async def moments(self, room: Room) -> Moments:
+        """All moments of a finished game; of one that was finished by an older server they are kept now."""
+        data = await self.database.read(lambda c: store.moments_of(c, room.id))
+        if data is None:
+            record = await self.record(room)
+            try:
+                data = await asyncio.to_thread(lambda: packed(played(record, room.stored.since)))
+            except Exception as error:
+                why = error.words if isinstance(error, TitanomachyError) else str(error)
+                raise CannotGoOn(
+                    N_("The moments of this game were not kept and cannot be played again: {why}"), why=why
+                ) from error
+            kept = data
+            await self.database.write(lambda c: store.keep_moments(c, room.id, record.rules, kept))
+        return await asyncio.to_thread(Moments, data)
 
     async def _sweep(self) -> None:
         while True:
@@ -146,7 +227,7 @@ class Rooms:
     async def rematch(self, room: Room) -> str:
         """The table at which the same people play again, made once."""
         old = room.stored
-        position = tomllib.loads(old.position) if old.position else None
+        position = {"rules": old.rules, **tomllib.loads(old.position)} if old.position else None
         fresh = _new(old.game, old.creator, room.seats, old.options, old.public, old.lesson, position)
         fresh = await asyncio.to_thread(_checked, fresh)
         room.next = await self.database.write(lambda c: store.set_next(c, old.id, fresh))
@@ -175,9 +256,10 @@ def _new(
     position: Mapping[str, Any] | None,
 ) -> Stored:  # fmt: skip
     seed = new_seed()
-    text = tomli_w.dumps({**position, "seed": seed}) if position else ""
+    rules = game_of(game_id).rules_version
+    text = tomli_w.dumps({"rules": rules, **position, "seed": seed}) if position else ""
     return Stored(
-        id=new_id(), game=game_id, rules=game_of(game_id).rules_version, seed=seed, seats=tuple(seats),
+        id=new_id(), game=game_id, rules=rules, seed=seed, seats=tuple(seats),
         options=dict(options), corrections={}, position=text, lesson=lesson, public=public, creator=creator,
     )  # fmt: skip
 
@@ -187,11 +269,3 @@ def _checked(stored: Stored) -> Stored:
     table = beginning(stored)
     settings = {n: list(v) if isinstance(v, tuple) else v for n, v in table.setup.options.items()}
     return replace(stored, options=settings, summary=summary_of(table))
-
-
-def _as_begun(stored: Stored) -> Play:
-    """Something to show of a game that cannot go on: a fresh table of its kind, at which nobody is asked."""
-    try:
-        return Play(beginning(stored))
-    except TitanomachyError:
-        return Play(game_of(stored.game).new(len(stored.seats)))

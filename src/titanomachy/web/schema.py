@@ -11,6 +11,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     String,
@@ -70,6 +71,7 @@ seats: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("holder", String(64), nullable=False),
     Column("owner", String(32), nullable=False),
+    Column("first", String(64), nullable=False, server_default=""),  # who was given it when the table was made
     PrimaryKeyConstraint("table_id", "seat"),
     Index(None, "holder"),
 )
@@ -104,4 +106,28 @@ chats: Final = Table(
     Column("name", String(40), nullable=False),
     Column("text", String(500), nullable=False),
     Index(None, "table_id"),
+)
+
+# what stands in the log without being a choice: seats that change hands, bots that failed
+notes: Final = Table(
+    "notes",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
+    Column("number", Integer, nullable=False),  # after how many choices
+    Column("kind", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(32), nullable=False),  # who gave the seat up knowing what it hides; "" for nobody
+    Column("told", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index(None, "table_id"),
+)
+
+# a finished game as it can be shown without its rules; see `moments.py`
+moments: Final = Table(
+    "moments",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("rules", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
 )

@@ -20,6 +20,7 @@ from . import store
 from .config import Config
 from .database import Database
 from .kept import Person
+from .languages import language_name, languages
 from .people import Passport, Visitor
 from .replays import Replays
 from .rooms import Rooms
@@ -55,7 +56,7 @@ class Server:
         shared = {
             "lang": visitor.lang, "theme": visitor.theme, "me": {"id": visitor.id, "name": person.name},
             "csrf": self.passport.csrf(visitor.id), "path": request.url.path, "version": self.version,
-            "languages": (("en", "English"), ("fr", "Français")),
+            "languages": languages(),
         }  # fmt: skip
         html = await asyncio.to_thread(self._templates.get_template(template).render, {**shared, **context})
         response = HTMLResponse(html, status)
@@ -104,5 +105,6 @@ def _environment() -> Environment:
     environment = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=True)
     environment.globals["_"] = translate
     environment.filters["_"] = translate
+    environment.globals["language_name"] = language_name
     environment.globals["static"] = lambda name: f"/static/{name}"
     return environment

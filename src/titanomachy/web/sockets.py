@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..kernel.words import N_, say
+from .chatting import chat, chats
 from .connection import Connection
 from .kept import Person
+from .play import CannotGoOn
 from .refused import Refused
 from .room import Room
 from .security import MESSAGE, same_origin
@@ -113,14 +115,21 @@ class Session:
             raise Refused(say(N_("Give yourself a name first."), self.lang))
         if not self._chats.take():
             raise Refused(say(N_("Not so fast, please."), self.lang))
-        await self.room.chat(self.person, text, self.lang)
+        await chat(self.room, self.person, text, self.lang)
 
     async def seat(self, message: dict[str, Any]) -> None:
-        """Take a seat, leave it, or hand it to a bot."""
+        """Take a seat, ask for it, leave it, or hand it to a bot."""
         seat, to = _int(message, "seat"), _str(message, "to", 64)
         if not self.person.name:
             raise Refused(say(N_("Give yourself a name first."), self.lang))
         await self.room.give(self._known(), seat, to, self.lang)
+
+    async def answer(self, message: dict[str, Any]) -> None:
+        """Another may take a seat, or may not, as far as I am asked."""
+        seat, agree = _int(message, "seat"), message.get("agree")
+        if not isinstance(agree, bool):
+            raise Malformed
+        await self.room.answer(self.person.id, seat, agree, self.lang)
 
     async def settings(self, message: dict[str, Any]) -> None:
         """How I want to play."""
@@ -148,6 +157,7 @@ HANDLERS: Final[dict[str | None, Handler]] = {
     "undo": Session.undo,
     "chat": Session.chat,
     "seat": Session.seat,
+    "answer": Session.answer,
     "settings": Session.settings,
     "step": Session.step,
     "ping": Session.ping,
@@ -192,7 +202,10 @@ async def table_socket(socket: WebSocket) -> None:
     if not same_origin(socket, server.config.origins):
         await socket.close(1008)
         return
-    room = await server.rooms.get(socket.path_params["table_id"])
+    try:
+        room = await server.rooms.get(socket.path_params["table_id"])
+    except CannotGoOn:  # its page says so
+        room = None
     if room is None:
         await socket.close(1008)
         return
@@ -202,7 +215,7 @@ async def table_socket(socket: WebSocket) -> None:
     connection = Connection(socket, room, person.id, person.name, visitor.lang)
     session = Session(room, connection, person, server.config.rate)
     room.enter(connection, person)
-    connection.note({"type": "chats", "lines": await room.chats()})
+    connection.note({"type": "chats", "lines": await chats(room)})
     sender = asyncio.get_running_loop().create_task(connection.run())
     try:
         await _listen(socket, session, sender)

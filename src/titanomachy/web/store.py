@@ -7,16 +7,17 @@ number; a change also checks the length that the game had, so that of two server
 from __future__ import annotations
 
 import json
+import logging
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Final
 
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from . import schema
-from .kept import Conflict, Person, Seat, Stored, Summary
+from .kept import Conflict, Note, Person, Seat, Stored, Summary
 
+LOG: Final = logging.getLogger(__name__)
 CHATS: Final = 100  # lines of chat that a newcomer reads
 
 
@@ -61,7 +62,7 @@ def create(connection: Connection, table: Stored) -> None:
     connection.execute(
         insert(schema.seats),
         [
-            {"table_id": table.id, "seat": number, "holder": seat.holder, "owner": seat.owner}
+            {"table_id": table.id, "seat": number, "holder": seat.holder, "owner": seat.owner, "first": seat.holder}
             for number, seat in enumerate(table.seats)
         ],
     )
@@ -80,24 +81,31 @@ def load(connection: Connection, id: str) -> Stored | None:
 
 def _stored(connection: Connection, query: object) -> list[Stored]:
     rows: Sequence[Row[tuple[object, ...]]] = connection.execute(query).all()  # type: ignore[call-overload]
-    held: dict[str, list[Seat]] = {row.id: [] for row in rows}
+    held: dict[str, list[tuple[Seat, str]]] = {row.id: [] for row in rows}
     places = connection.execute(
         select(schema.seats)
         .where(schema.seats.c.table_id.in_(held))
         .order_by(schema.seats.c.table_id, schema.seats.c.seat)
     )
     for place in places:
-        held[place.table_id].append(Seat(place.holder, place.owner))
-    return [
-        Stored(
-            id=row.id, game=row.game, rules=row.rules, seed=int(row.seed), seats=tuple(held[row.id]),
+        held[place.table_id].append((Seat(place.holder, place.owner), place.first))
+    return [_read(row, held[row.id]) for row in rows]
+
+
+def _read(row: Row[tuple[object, ...]], places: Sequence[tuple[Seat, str]]) -> Stored:
+    """A row as a table; one that cannot be read keeps its id and its seats, so that it takes no other with it."""
+    seats, first = tuple(seat for seat, _ in places), tuple(holder for _, holder in places)
+    try:
+        return Stored(
+            id=row.id, game=row.game, rules=row.rules, seed=int(row.seed), seats=seats, first=first,
             options=json.loads(row.options), corrections=json.loads(row.corrections), position=row.position,
             lesson=row.lesson, public=row.public, creator=row.creator, created=row.created, changed=row.changed,
             length=row.length, undos=row.undos, since=row.since, next=row.next,
             summary=Summary(tuple(int(seat) for seat in row.asked.split(",") if seat), row.round, row.over),
-        )
-        for row in rows
-    ]  # fmt: skip
+        )  # fmt: skip
+    except (ValueError, TypeError, AttributeError):
+        LOG.exception("table %s cannot be read", row.id)
+        return Stored(str(row.id), str(row.game), 0, 0, seats, {}, {}, first=first, broken=True)
 
 
 def tables_of(connection: Connection, person: str, limit: int = 30) -> list[Stored]:
@@ -116,8 +124,8 @@ def public_tables(connection: Connection, limit: int = 60) -> list[Stored]:
     return _stored(connection, query)
 
 
-def seat_of(connection: Connection, table_id: str, number: int, before: Seat, after: Seat) -> None:
-    """Give a seat to another holder; Conflict where somebody was quicker."""
+def seat_of(connection: Connection, table_id: str, number: int, before: Seat, after: Seat, note: Note) -> None:
+    """Give a seat to another holder, and say so in the log; Conflict where somebody was quicker."""
     seats = schema.seats
     done = connection.execute(
         update(seats)
@@ -126,6 +134,21 @@ def seat_of(connection: Connection, table_id: str, number: int, before: Seat, af
     )
     if not done.rowcount:
         raise Conflict(f"seat {number} of {table_id} is no longer as it was")
+    add_note(connection, table_id, note)
+
+
+def add_note(connection: Connection, table_id: str, note: Note) -> None:
+    """A line of the log that is no choice."""
+    values = {"number": note.number, "kind": note.kind, "seat": note.seat, "person": note.person}
+    told = json.dumps(dict(note.told))
+    connection.execute(insert(schema.notes).values(table_id=table_id, told=told, at=time.time(), **values))
+
+
+def notes_of(connection: Connection, table_id: str) -> list[Note]:
+    """The lines of the log that are no choices, in their order."""
+    notes = schema.notes
+    rows = connection.execute(select(notes).where(notes.c.table_id == table_id).order_by(notes.c.id))
+    return [Note(row.number, row.kind, row.seat, json.loads(row.told), row.person) for row in rows]
 
 
 def set_next(connection: Connection, table_id: str, following: Stored) -> str:
@@ -208,12 +231,42 @@ def position_between(connection: Connection, table_id: str, low: int, high: int)
     return None if row is None else (row.number, row.text)
 
 
-def take_over(connection: Connection, table: Stored, rules: int, number: int, text: str) -> Stored:
-    """A game of other rules goes on under these: from this position, with the choices so far kept as they are."""
-    games = schema.games
-    connection.execute(update(games).where(games.c.id == table.id).values(rules=rules, since=number))
-    keep_position(connection, table.id, number, rules, text)
-    return replace(table, rules=rules, since=number)
+def carry_over(connection: Connection, old: Stored, new: Stored, choices: Sequence[tuple[int, str]], text: str) -> None:
+    """A game of other rules goes on under these: what was stored becomes what the rules of today make of it.
+
+    `choices` are those from `new.since` on, and `text` is the position after them. Positions of the old rules go, but
+    for the one from which the game is carried over: it carries its own version.
+    """
+    _set_length(connection, old.id, old.length, new.length, new.summary, old.changed)
+    values = {"rules": new.rules, "since": new.since, "position": new.position, "options": json.dumps(new.options)}
+    corrections = json.dumps(new.corrections)
+    games, rows, positions = schema.games, schema.choices, schema.positions
+    connection.execute(update(games).where(games.c.id == old.id).values(corrections=corrections, **values))
+    connection.execute(delete(positions).where((positions.c.table_id == old.id) & (positions.c.number != new.since)))
+    here = (rows.c.table_id == old.id) & (rows.c.number >= new.since)
+    if choices_from(connection, old.id, new.since) != list(choices):
+        connection.execute(delete(rows).where(here))
+        for number, (seat, chosen) in enumerate(choices, start=new.since):
+            row = {"table_id": old.id, "number": number, "seat": seat, "text": chosen, "at": old.changed}
+            connection.execute(insert(rows).values(row))
+    if new.length > new.since:
+        keep_position(connection, old.id, new.length, new.rules, text)
+
+
+# -- moments of finished games
+
+
+def keep_moments(connection: Connection, table_id: str, rules: int, data: bytes) -> None:
+    """Store a finished game as it can be shown."""
+    moments = schema.moments
+    connection.execute(delete(moments).where(moments.c.table_id == table_id))
+    connection.execute(insert(moments).values(table_id=table_id, rules=rules, data=data))
+
+
+def moments_of(connection: Connection, table_id: str) -> bytes | None:
+    """A finished game as it can be shown; None where it is not kept yet."""
+    row = connection.execute(select(schema.moments.c.data).where(schema.moments.c.table_id == table_id)).first()
+    return None if row is None else bytes(row.data)
 
 
 # -- chat

@@ -11,11 +11,15 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
-from ..kernel.game import Game
+from ..games.game import BoardGame
+from ..kernel.errors import TitanomachyError
 from ..kernel.state import State
 from ..kernel.words import N_, say
+from .chatting import chats
 from .making import bots
-from .replays import Replay, moments
+from .numbers import whole
+from .play import CannotGoOn
+from .replays import Replay
 from .room import Room
 from .seating import sitter
 from .server import server_of
@@ -24,9 +28,12 @@ from .shown import show
 
 async def asked_room(request: Request) -> Room:
     """The table in the address."""
-    room = await server_of(request).rooms.get(request.path_params["table_id"])
+    lang = server_of(request).passport.visitor(request).lang
+    try:
+        room = await server_of(request).rooms.get(request.path_params["table_id"])
+    except CannotGoOn as error:
+        raise HTTPException(409, error.text(lang)) from None
     if room is None:
-        lang = server_of(request).passport.visitor(request).lang
         raise HTTPException(404, say(N_("There is no such table."), lang))
     return room
 
@@ -53,18 +60,18 @@ async def table(request: Request) -> Response:
         "spectator": not mine,
         "bots": bots(lang),
         "link": str(request.url_for("table", table_id=room.id)),
-        "chat": await room.chats(),
+        "chat": await chats(room),
         "settings": message["settings"],
         "person": person,
     }
     return await server.page(request, "table.html", context)
 
 
-def _around(game: Game[State], lang: str) -> dict[str, Any]:
+def _around(game: BoardGame[State], lang: str) -> dict[str, Any]:
     return {
         "game": {"id": game.id, "title": game.name(lang)},
-        "symbols": Markup(game.symbols()),
-        "styles": [f"/games/{game.id}.css"] if game.style() else [],
+        "symbols": Markup(game.table.symbols()),
+        "styles": [f"/games/{game.id}.css"] if game.table.style() else [],
     }
 
 
@@ -77,7 +84,10 @@ async def rematch(request: Request) -> Response:
         raise HTTPException(409, say(N_("The game is not over yet."), visitor.lang))
     if not room.mine(visitor.id):
         raise HTTPException(403, say(N_("Only who played can ask for a rematch."), visitor.lang))
-    return RedirectResponse(f"/t/{await server.rooms.rematch(room)}", 303)
+    try:
+        return RedirectResponse(f"/t/{await server.rooms.rematch(room)}", 303)
+    except TitanomachyError as error:  # set up under other rules, it may not fit those of today
+        raise HTTPException(409, error.text(visitor.lang)) from None
 
 
 # -- looking back
@@ -91,16 +101,19 @@ async def _replay(request: Request) -> tuple[Room, Replay, int, str]:
         raise HTTPException(403, say(N_("A game can be replayed when it is over."), lang))
     replay = server.replays.get(room.id)
     if replay is None:
-        replay = await asyncio.to_thread(moments, await server.rooms.record(room))
+        try:
+            replay = Replay(await server.rooms.moments(room))
+        except CannotGoOn as error:
+            raise HTTPException(409, error.text(lang)) from None
         server.replays.keep(room.id, replay)
     at = request.query_params.get("at", "")
-    number = min(int(at), replay.frames) if at.isdigit() and len(at) < 9 else replay.frames if not at else 0
-    return room, replay, number, lang
+    return room, replay, min(whole(at) or 0, replay.frames) if at else replay.frames, lang
 
 
 async def _moment(room: Room, replay: Replay, at: int, lang: str) -> dict[str, Any]:
     sitters = [sitter(room, number) for number in range(len(room.seats))]
-    shown = await asyncio.to_thread(show, replay.snapshot(at, sitters), (), lang)
+    notes = tuple(room.notes)
+    shown = await asyncio.to_thread(lambda: show(replay.snapshot(at, sitters, notes), (), lang))
     line = replay.line(at, lang)
     place = say(N_("Choice {at} of {frames}"), lang, at=at, frames=replay.frames)
     return {**shown.body, "line": line, "fragments": {**shown.fragments, "line": escape(line), "place": escape(place)}}

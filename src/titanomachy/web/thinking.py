@@ -19,7 +19,7 @@ from typing import Final
 from ..bots.registry import bot
 from ..games.registry import game
 
-FALLBACK: Final = "random"  # chooses where a bot fails: a table must not stand still
+TRIES: Final = 2  # a worker may break by no fault of the bot
 LOG: Final = logging.getLogger(__name__)
 
 
@@ -42,6 +42,10 @@ def _leave_with_parent() -> None:
     threading.Thread(target=wait, daemon=True).start()
 
 
+class BotFailed(Exception):
+    """A bot could not choose; the table goes on without its judgement."""
+
+
 class Thinkers:
     """A pool of workers; started when the first bot has to think, and again when one broke."""
 
@@ -54,24 +58,24 @@ class Thinkers:
         return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_leave_with_parent)
 
     async def choose(self, game_id: str, position: str, name: str, seat: int) -> str:
-        """What a bot chooses; where it fails, any of the options."""
-        for attempt in (name, name, FALLBACK):
+        """What a bot chooses; BotFailed where it cannot."""
+        for _ in range(TRIES):
             if self._pool is None:
                 self._pool = self._start()
             pool = self._pool
             try:
                 seed = secrets.randbits(63)
                 # handing over may start a process, which takes some milliseconds: not in the event loop
-                answer = await asyncio.to_thread(pool.submit, think, game_id, position, attempt, seat, seed)
+                answer = await asyncio.to_thread(pool.submit, think, game_id, position, name, seat, seed)
                 return await asyncio.wrap_future(answer)
             except BrokenProcessPool:
-                LOG.warning("a worker broke while %s thought; starting anew", attempt)
+                LOG.warning("a worker broke while %s thought; starting anew", name)
                 if self._pool is pool:
                     self._pool = None
                 pool.shutdown(wait=False, cancel_futures=True)
             except Exception:
-                LOG.exception("the bot %s failed in a game of %s", attempt, game_id)
-        raise RuntimeError(f"no bot could choose for seat {seat} of a game of {game_id}")
+                LOG.exception("the bot %s failed in a game of %s", name, game_id)
+        raise BotFailed(f"{name} could not choose for seat {seat} of a game of {game_id}")
 
     async def close(self) -> None:
         """Stop all workers."""

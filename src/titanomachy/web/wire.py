@@ -76,8 +76,17 @@ class Last(TypedDict):
     parts: list[str]
 
 
+class Wish(TypedDict):
+    """Somebody asks for a seat: who, who has not agreed yet, whether it is I who asks and whether I am asked."""
+
+    who: str
+    missing: list[str]
+    mine: bool
+    asked: bool
+
+
 class SeatLine(TypedDict):
-    """A seat as one person may handle it: `to` lists to whom it can go."""
+    """A seat as one person may handle it: `to` lists to whom it can go, `why` tells what bars me from it."""
 
     seat: int
     name: str
@@ -86,6 +95,8 @@ class SeatLine(TypedDict):
     here: bool
     thinking: bool
     to: list[str]
+    why: str
+    wish: Wish | None
 
 
 class Settings(TypedDict):
@@ -192,6 +203,14 @@ class SeatMessage(TypedDict):
     to: str
 
 
+class AnswerMessage(TypedDict):
+    """Agree that another takes a seat, or do not."""
+
+    type: Literal["answer"]
+    seat: int
+    agree: bool
+
+
 class SettingsMessage(Settings):
     """How I want to play."""
 
@@ -211,7 +230,7 @@ class PingMessage(TypedDict):
 
 
 FromPage: TypeAlias = (
-    ChooseMessage | UndoMessage | SayMessage | SeatMessage | SettingsMessage | StepMessage | PingMessage
+    ChooseMessage | UndoMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | PingMessage
 )
 
 
