@@ -70,7 +70,7 @@ def test_the_heading_is_in_the_readers_language() -> None:
 def to_the_next_round() -> Play:
     """A whole round, in which everyone stops as soon as they may."""
     play = play_of(*PLACED)
-    while play.game.rounds(play.table.state) == 4:
+    while play.game.rules.rounds(play.table.state) == 4:
         seat, ask = next((seat, ask) for seat, ask in play.table.asks.items() if not ask.idle)
         play.accept(play.tried(seat, ask.options[-1]))
     return play

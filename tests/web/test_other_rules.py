@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import tomllib
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -46,10 +45,10 @@ async def under_other_rules(
     else:
         await room.driver.stop()
         rooms._rooms.clear()  # a server that was killed
-    game = type(room.play.game)
-    migrations: Mapping[int, Migration] = {} if migration is None else {game.rules_version: migration}
-    monkeypatch.setattr(game, "migrations", {**game.migrations, **migrations})
-    monkeypatch.setattr(game, "rules_version", game.rules_version + 1)
+    game, about = room.play.game, room.play.game.about
+    migrations = dict(about.migrations) | ({} if migration is None else {about.rules_version: migration})
+    newer = replace(about, rules_version=about.rules_version + 1, migrations=migrations)
+    monkeypatch.setattr(game, "about", newer)
     again = await rooms.get(room.id)
     assert again is not None
     return again

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import urllib.parse
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -98,11 +99,11 @@ def test_a_follow_up_that_cannot_be_stored_does_not_deny_the_choice_before_it(
         painted.append(room.n)
         repaint(room)
 
-    def follows(_: object, table: tm.Table[Any], seat: int) -> object:
+    def follows(table: tm.Table[Any], seat: int) -> tm.Option | None:
         return table.asks[seat].options[0] if table.length == 1 else None
 
     async def work(rooms: Rooms, room: Room) -> None:
-        monkeypatch.setattr(type(room.play.game), "automatic", follows)
+        monkeypatch.setattr(room.play.game, "rules", replace(room.play.game.rules, automatic=follows))
         monkeypatch.setattr(store, "append", only_the_first)
         monkeypatch.setattr(Room, "repaint", counted)
         await choose(room, 1, "start 0")  # nobody is told that nothing has changed

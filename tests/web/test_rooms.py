@@ -105,7 +105,7 @@ def lone_answer() -> tuple[str, int]:
         chance, table = random.Random(seed), game.new(seats=3, seed=seed)
         while not table.over:
             seat = chance.choice([seat for seat, ask in table.asks.items() if not ask.idle])
-            if game.automatic(table, seat) is not None:
+            if game.rules.automatic(table, seat) is not None:
                 return table.position(), seat
             table.choose(seat, chance.choice(table.asks[seat].options))
     raise AssertionError("no lone answer in 60 games")

@@ -55,7 +55,7 @@ async def refused(room: Room, person: Person, seat: int, to: str, why: str = "se
 def test_where_mates_share_all_their_views_are_the_same(seed: int) -> None:
     for id in tm.games():
         game = tm.game(id)
-        if not game.mates_share:
+        if not game.rules.mates_share:
             continue
         table, chance = game.new(max(game.seats), seed), random.Random(seed)
         while not table.over:

@@ -227,7 +227,7 @@ class Table(Generic[S]):
             raise
         if self._dream == DREAMING:
             self._wake_up()
-            self._chooser = -1
+            self._chooser = seat
             return
         self._chain = Choice(self._chain, seat, chosen)
         if drawn != state.draws or revealed != state.reveals:
@@ -374,7 +374,6 @@ class Table(Generic[S]):
             copy._answers.append((IMAGINE, asks.option("imagine", viewer + 1, seed)))
             copy._dream = DREAMING
         copy._chain = None
-        copy._chooser = -1
         copy._undoable = 0
         copy._journal = None
         return copy
