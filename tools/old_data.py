@@ -18,13 +18,13 @@ import sys
 from pathlib import Path
 
 import titanomachy as tm
-from titanomachy.web import rooms as web_rooms
-from titanomachy.web import store
 from titanomachy.web.config import Config
-from titanomachy.web.database import Database
-from titanomachy.web.kept import Person, Seat
-from titanomachy.web.room import Room
-from titanomachy.web.rooms import Rooms
+from titanomachy.web.live import rooms as web_rooms
+from titanomachy.web.live.room import Room
+from titanomachy.web.live.rooms import Rooms
+from titanomachy.web.store import queries
+from titanomachy.web.store.database import Database
+from titanomachy.web.store.rows import Person, Seat
 
 JO, KIM = Person("jo-of-old", "Jo"), Person("kim-of-old", "Kim", False, "fast")
 SEATS = {"assault-of-the-giants": 3, "deck-building": 3, "guards-of-atlantis": 4, "last-stand": 4}
@@ -58,7 +58,7 @@ async def play(rooms: Rooms, id: str, until: int, put_away: bool) -> None:
     chance = random.Random(until)
     while room.n < until and not room.play.table.over:
         await choose(room, chance)
-    await rooms.database.write(lambda c: store.say_chat(c, id, "Jo", "Your move."))
+    await rooms.database.write(lambda c: queries.say_chat(c, id, "Jo", "Your move."))
     print(f"{room.play.game.id:24} {room.n:5} choices{' over' if room.play.table.over else ''}")
     del rooms._rooms[id]
     if put_away:
@@ -88,7 +88,7 @@ async def made(data: Path) -> None:
     config = Config(data=data, pace=0.0, workers=1)
     database = Database(config.url)
     for person in (JO, KIM):
-        await database.write(lambda c, person=person: store.save_person(c, person))  # type: ignore[misc]
+        await database.write(lambda c, person=person: queries.save_person(c, person))  # type: ignore[misc]
     rooms = Rooms(config, database)
     await fill(rooms)
     await rooms.close()

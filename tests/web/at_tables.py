@@ -10,12 +10,12 @@ from pathlib import Path
 
 from served import GAME
 
-from titanomachy.web import store
 from titanomachy.web.config import Config
-from titanomachy.web.database import Database
-from titanomachy.web.kept import Person, Seat
-from titanomachy.web.room import Room
-from titanomachy.web.rooms import Rooms
+from titanomachy.web.live.room import Room
+from titanomachy.web.live.rooms import Rooms
+from titanomachy.web.store import queries
+from titanomachy.web.store.database import Database
+from titanomachy.web.store.rows import Person, Seat
 
 JO, KIM, LOU = Person("jo-id", "Jo"), Person("kim-id", "Kim"), Person("lou-id", "Lou")
 MINE = (Seat(JO.id, JO.id),) * 3
@@ -28,7 +28,7 @@ async def rooms_in(data: Path, idle: float = 600.0) -> AsyncIterator[Rooms]:
     config = Config(data=data, pace=0.0, workers=1, secret="x", idle=idle)
     database = Database(config.url)
     for person in (JO, KIM, LOU):
-        database.submit(lambda c, person=person: store.save_person(c, person)).result()  # type: ignore[misc]
+        database.submit(lambda c, person=person: queries.save_person(c, person)).result()  # type: ignore[misc]
     rooms = Rooms(config, database)
     yield rooms
     await rooms.close()

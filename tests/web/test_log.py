@@ -8,11 +8,11 @@ import re
 from served import GAME
 
 import titanomachy as tm
-from titanomachy.web.fragments import Sitter
-from titanomachy.web.moments import Moments, packed
-from titanomachy.web.play import Play
-from titanomachy.web.replays import Replay, played
-from titanomachy.web.shown import Snapshot, show
+from titanomachy.web.live.play import Play
+from titanomachy.web.show.fragments import Sitter
+from titanomachy.web.show.replays import Replay, played
+from titanomachy.web.show.snapshot import Snapshot, show
+from titanomachy.web.store.moments import Moments, packed
 
 SITTERS = (Sitter("Jo", "person", True),) * 3
 BEGUN = {

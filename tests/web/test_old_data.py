@@ -13,14 +13,14 @@ import pytest
 from sqlalchemy import select
 
 import titanomachy as tm
-from titanomachy.web import schema, store
 from titanomachy.web.config import Config
-from titanomachy.web.database import Database
-from titanomachy.web.replays import Replay, played
-from titanomachy.web.room import Room
-from titanomachy.web.rooms import Rooms
-from titanomachy.web.seating import sitter
-from titanomachy.web.shown import show
+from titanomachy.web.live.room import Room
+from titanomachy.web.live.rooms import Rooms
+from titanomachy.web.live.seating import sitter
+from titanomachy.web.show.replays import Replay, played
+from titanomachy.web.show.snapshot import show
+from titanomachy.web.store import queries, schema
+from titanomachy.web.store.database import Database
 
 DATA = Path(__file__).parent / "data"
 VERSIONS = sorted(path.name for path in DATA.iterdir())
@@ -77,7 +77,7 @@ def test_every_running_game_of_an_older_version_goes_on(version: str, game: str,
             for room in found:
                 assert not room.stuck and room.n == room.stored.length > 0
                 await goes_on(room)
-                stored = await rooms.database.read(lambda c, id=room.id: store.choices_from(c, id))  # type: ignore[misc]
+                stored = await rooms.database.read(lambda c, id=room.id: queries.choices_from(c, id))  # type: ignore[misc]
                 assert len(stored) == room.n
 
     asyncio.run(run())
@@ -97,7 +97,7 @@ def test_every_finished_game_of_an_older_version_can_be_watched(version: str, ga
             for at in (0, replay.frames // 2, replay.frames):
                 shown = show(replay.snapshot(at, sitters, ()), (), "fr")
                 assert shown.body["over"] == (at == replay.frames) and "<svg" in shown.fragments["board"]
-            assert await rooms.database.read(lambda c: store.moments_of(c, room.id)) is not None
+            assert await rooms.database.read(lambda c: queries.moments_of(c, room.id)) is not None
 
     asyncio.run(run())
 
@@ -117,7 +117,7 @@ def test_the_kept_moments_of_a_game_are_those_that_were_played(tmp_path: Path) -
                     assert [event.text("fr") for event in kept.events] == [event.text("fr") for event in entry.events]
                     assert table.game.full_view(kept.after.state) == table.game.full_view(table.state)
                 assert kept.after.outcome == table.outcome
-                data = await rooms.database.read(lambda c, id=room.id: store.moments_of(c, id))  # type: ignore[misc]
+                data = await rooms.database.read(lambda c, id=room.id: queries.moments_of(c, id))  # type: ignore[misc]
                 assert data is not None
                 assert len(data) < 100 * len(entries) + 4000
 

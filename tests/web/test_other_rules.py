@@ -13,14 +13,14 @@ from at_tables import JO, MINE, at_random, choose, with_table
 import titanomachy as tm
 from titanomachy.kernel.migration import Migration, Spec
 from titanomachy.kernel.record import Record
-from titanomachy.web import store
-from titanomachy.web.play import CannotGoOn
-from titanomachy.web.refused import Refused
-from titanomachy.web.replays import Replay
-from titanomachy.web.room import Room
-from titanomachy.web.rooms import Rooms
-from titanomachy.web.seating import sitter
-from titanomachy.web.shown import show
+from titanomachy.web.live.play import CannotGoOn
+from titanomachy.web.live.refused import Refused
+from titanomachy.web.live.room import Room
+from titanomachy.web.live.rooms import Rooms
+from titanomachy.web.live.seating import sitter
+from titanomachy.web.show.replays import Replay
+from titanomachy.web.show.snapshot import show
+from titanomachy.web.store import queries
 
 NEVER = 10**6
 
@@ -89,7 +89,7 @@ def test_what_a_migration_makes_of_set_up_and_choices_is_what_is_stored(
         await choose(room, 2, "start 3")
         again = await under_other_rules(rooms, room, monkeypatch, Migration(other))
         assert not again.stuck and again.stored.options["edition"] == "fr"
-        assert await rooms.database.read(lambda c: store.choices_from(c, room.id)) == [(1, "start 3"), (2, "start 3")]
+        assert await rooms.database.read(lambda c: queries.choices_from(c, room.id)) == [(1, "start 3"), (2, "start 3")]
         again.touched -= 10_000
         await rooms.sweep()
         later = await rooms.get(room.id)
@@ -157,7 +157,7 @@ def test_a_game_that_cannot_be_carried_over_says_why_and_shows_its_last_moment(
         shown = show(again.snapshot(), (1,), "en")
         assert shown.body["stuck"] == str(again.stuck) and shown.body["asks"] == []
         assert again.play.table.view(1) == view and "<svg" in shown.fragments["board"]
-        assert len(await rooms.database.read(lambda c: store.choices_from(c, room.id))) == 33
+        assert len(await rooms.database.read(lambda c: queries.choices_from(c, room.id))) == 33
 
     with_table(tmp_path, work)
 
@@ -169,14 +169,14 @@ def test_a_game_that_would_have_ended_otherwise_is_not_carried_over(
         await at_random(room, random.Random(3), NEVER)
         length = room.n
         rooms._keeping.clear()
-        await rooms.database.write(lambda c: store.keep_moments(c, room.id, 0, b""))
+        await rooms.database.write(lambda c: queries.keep_moments(c, room.id, 0, b""))
 
         def shorter(record: Record) -> Record:
             return replace(record, choices=record.choices[:-1])
 
         again = await under_other_rules(rooms, room, monkeypatch, Migration(shorter))
         assert again.stuck and "ended otherwise" in str(again.stuck)
-        assert len(await rooms.database.read(lambda c: store.choices_from(c, room.id))) == length
+        assert len(await rooms.database.read(lambda c: queries.choices_from(c, room.id))) == length
 
     with_table(tmp_path, work)
 
@@ -209,7 +209,7 @@ def test_a_moment_with_fields_that_no_rules_know_any_more_is_shown_without_them(
         text = room.play.table.position()
         spec = tomllib.loads(text)
         spec["state"] |= {"moon": 3, "hearts": "none", "rules": 1}
-        from titanomachy.web.moments import still
+        from titanomachy.web.store.moments import still
 
         table = still(room.play.game, spec)
         assert table.view(None)["levels"] == spec["state"]["levels"] and table.asks == {}
@@ -220,7 +220,7 @@ def test_a_moment_with_fields_that_no_rules_know_any_more_is_shown_without_them(
 def test_what_cannot_even_be_shown_is_not_opened(tmp_path: Path) -> None:
     async def work(rooms: Rooms, room: Room) -> None:
         stored = replace(room.stored, id="of-no-game-here", game="no-such-game")
-        await rooms.database.write(lambda c: store.create(c, stored))
+        await rooms.database.write(lambda c: queries.create(c, stored))
         with pytest.raises(CannotGoOn, match="cannot be read"):
             await rooms.get(stored.id)
 

@@ -14,10 +14,11 @@ from sqlalchemy import Connection, update
 
 import titanomachy as tm
 from titanomachy.kernel import words
-from titanomachy.web import languages, schema, store
+from titanomachy.web import languages
+from titanomachy.web.live.room import Room
+from titanomachy.web.live.rooms import Rooms
 from titanomachy.web.numbers import whole
-from titanomachy.web.room import Room
-from titanomachy.web.rooms import Rooms
+from titanomachy.web.store import queries, schema
 
 ODD = ["²", "٣", "9" * 5000, "-1", "1e3", "0x3", " 3", "+3", "3.0", "", "½", "१२"]
 
@@ -88,7 +89,7 @@ def test_a_follow_up_that_cannot_be_stored_does_not_deny_the_choice_before_it(
 ) -> None:
     """The choice is told to everyone; what should have followed by itself is asked, and can be chosen."""
     painted: list[int] = []
-    right, repaint = store.append, Room.repaint
+    right, repaint = queries.append, Room.repaint
 
     def only_the_first(c: Connection, id: str, number: int, *rest: Any) -> None:
         if number:
@@ -104,14 +105,14 @@ def test_a_follow_up_that_cannot_be_stored_does_not_deny_the_choice_before_it(
 
     async def work(rooms: Rooms, room: Room) -> None:
         monkeypatch.setattr(room.play.game, "rules", replace(room.play.game.rules, automatic=follows))
-        monkeypatch.setattr(store, "append", only_the_first)
+        monkeypatch.setattr(queries, "append", only_the_first)
         monkeypatch.setattr(Room, "repaint", counted)
         await choose(room, 1, "start 0")  # nobody is told that nothing has changed
-        assert room.n == len(await rooms.database.read(lambda c: store.choices_from(c, room.id))) == 1
+        assert room.n == len(await rooms.database.read(lambda c: queries.choices_from(c, room.id))) == 1
         assert painted == [1]
         await room.give(JO, 0, "open", "en")
         assert room.seats[0].holder == "" and painted[-1] == 1
-        monkeypatch.setattr(store, "append", right)
+        monkeypatch.setattr(queries, "append", right)
         await room.settle()
         assert room.n == 2
 

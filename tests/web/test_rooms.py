@@ -13,20 +13,20 @@ from at_tables import JO, KIM, MINE, at_random, choose, rooms_in, with_table
 from served import GAME
 
 import titanomachy as tm
-from titanomachy.web import store
-from titanomachy.web.kept import EVERY, Person, Seat
-from titanomachy.web.play import Play
-from titanomachy.web.refused import Refused
-from titanomachy.web.room import Room
-from titanomachy.web.rooms import Rooms
-from titanomachy.web.shown import show
+from titanomachy.web.live.play import Play
+from titanomachy.web.live.refused import Refused
+from titanomachy.web.live.room import Room
+from titanomachy.web.live.rooms import Rooms
+from titanomachy.web.show.snapshot import show
+from titanomachy.web.store import queries
+from titanomachy.web.store.rows import EVERY, Person, Seat
 
 
 @pytest.fixture(autouse=True)
 def known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same games in every run; a server takes seeds that nobody can guess."""
     seeds = itertools.count(1)
-    monkeypatch.setattr("titanomachy.web.rooms.new_seed", lambda: next(seeds))
+    monkeypatch.setattr("titanomachy.web.live.rooms.new_seed", lambda: next(seeds))
 
 
 # -- undo
@@ -42,7 +42,7 @@ def test_the_last_chooser_takes_its_action_back_and_nobody_else(tmp_path: Path) 
             await room.undo(KIM.id, 1, room.n, room.frame, "en")
         await room.undo(JO.id, 1, room.n, room.frame, "en")
         assert (room.n, room.frame, room.play.table.fingerprint()) == (0, 1, before)
-        assert await rooms.database.read(lambda c: store.choices_from(c, room.id)) == []
+        assert await rooms.database.read(lambda c: queries.choices_from(c, room.id)) == []
         await choose(room, 1, "start 5")
         with pytest.raises(Refused):  # an answer to the moment that was taken back
             await room.choose(JO.id, 2, "start 0", room.n, 0, "en")
@@ -117,12 +117,12 @@ def test_a_lone_answer_is_made_by_itself_for_whoever_wants_that(tmp_path: Path, 
 
     async def run() -> None:
         async with rooms_in(tmp_path) as rooms:
-            await rooms.database.write(lambda c: store.save_person(c, Person(JO.id, "Jo", auto)))
+            await rooms.database.write(lambda c: queries.save_person(c, Person(JO.id, "Jo", auto)))
             spec = tomllib.loads(position)
             room = await rooms.get(await rooms.create(GAME, JO, MINE, {}, position=spec))
             assert room is not None
             assert (room.n > 0) is auto
-            assert len(await rooms.database.read(lambda c: store.choices_from(c, room.id))) == room.n
+            assert len(await rooms.database.read(lambda c: queries.choices_from(c, room.id))) == room.n
             if not auto:
                 await room.adjust(Person(JO.id, "Jo", True))
                 assert room.n > 0 and room.play.log[1].seat == seat
@@ -146,7 +146,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back_by_who_gave_it(tmp_path: Path)
         await room.give(KIM, 2, "me", "en")
         with pytest.raises(Refused):
             await room.give(JO, 2, "me", "en")
-        stored = await rooms.database.read(lambda c: store.load(c, room.id))
+        stored = await rooms.database.read(lambda c: queries.load(c, room.id))
         assert stored is not None and stored.seats[2] == Seat(KIM.id, KIM.id)
 
     with_table(tmp_path, work)
@@ -225,7 +225,7 @@ def test_two_servers_on_one_table_do_not_both_go_on(tmp_path: Path) -> None:
             with pytest.raises(Refused):
                 await room.undo(JO.id, 1, 1, 0, "en")
             assert room.n == 2
-            assert await rooms.database.read(lambda c: store.choices_from(c, room.id)) == [
+            assert await rooms.database.read(lambda c: queries.choices_from(c, room.id)) == [
                 (1, "start 0"),
                 (2, "start 3"),
             ]

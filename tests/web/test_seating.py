@@ -9,11 +9,11 @@ import pytest
 from at_tables import JO, KIM, LOU, at_random, choose, with_table
 
 import titanomachy as tm
-from titanomachy.web import store
-from titanomachy.web.kept import OPEN, Person, Seat
-from titanomachy.web.refused import Refused
-from titanomachy.web.room import Room
-from titanomachy.web.rooms import Rooms
+from titanomachy.web.live.refused import Refused
+from titanomachy.web.live.room import Room
+from titanomachy.web.live.rooms import Rooms
+from titanomachy.web.store import queries
+from titanomachy.web.store.rows import OPEN, Person, Seat
 
 BOT = Seat("bot:greedy", JO.id)
 GUARDS, CITY = "guards-of-atlantis", "deck-building"
@@ -25,7 +25,7 @@ def of(person: Person) -> Seat:
 
 def words(room: Room, lang: str = "en") -> list[str]:
     """What the log says beside the choices."""
-    from titanomachy.web.notes import sentence
+    from titanomachy.web.live.notes import sentence
 
     return [sentence(note, room.play.table, lang) for note in room.notes]
 
@@ -222,6 +222,6 @@ def test_every_change_of_a_seat_stands_in_the_log_in_the_readers_language(tmp_pa
         shown = (await room.shown((), "en")).fragments["log"]
         places = [shown.index(line) for line in words(room)]
         assert places == sorted(places)
-        assert await rooms.database.read(lambda c: store.notes_of(c, room.id)) == room.notes
+        assert await rooms.database.read(lambda c: queries.notes_of(c, room.id)) == room.notes
 
     with_table(tmp_path, work)

@@ -11,11 +11,11 @@ import pytest
 from served import GAME, Page, Served, serving
 
 import titanomachy as tm
-from titanomachy.web import store
-from titanomachy.web.fragments import Sitter
-from titanomachy.web.kept import Person, Seat, Stored
-from titanomachy.web.play import Play
-from titanomachy.web.shown import Snapshot, show
+from titanomachy.web.live.play import Play
+from titanomachy.web.show.fragments import Sitter
+from titanomachy.web.show.snapshot import Snapshot, show
+from titanomachy.web.store import queries
+from titanomachy.web.store.rows import Person, Seat, Stored
 
 SITTERS = tuple(Sitter(name, "person", True) for name in ("Jo", "Kim", "Lou", "Max", "Noa"))
 
@@ -56,8 +56,8 @@ def two_cards(tmp_path: Path, hidden: int) -> tuple[list[str], str, str]:
         seats = (Seat(ids[0], ids[0]), Seat(ids[1], ids[1]), Seat(ids[1], ids[1]))
         options = {"titan": "standard", "heroes": ["eren", "mikasa"]}
         table = Stored("the-same-table-in-both", GAME, tm.game(GAME).rules_version, 77, seats, options, {})
-        served.server.database.submit(lambda c: store.create(c, table)).result()
-        served.server.database.submit(lambda c: store.save_person(c, Person(ids[0], "Jo"))).result()
+        served.server.database.submit(lambda c: queries.create(c, table)).result()
+        served.server.database.submit(lambda c: queries.save_person(c, Person(ids[0], "Jo"))).result()
         with jo.at(table.id) as titan, kim.at(table.id) as hero:
             titan.until(lambda heard: "Kim" in titan.fragments["people"])
             hero.raw.clear()
@@ -125,7 +125,7 @@ def test_who_put_a_bot_on_the_titans_seat_cannot_take_it_read_its_hand_and_give_
         page.until(lambda table: table["seats"][0]["kind"] == "open")
         page.refused(type="seat", seat=0, to="me")
         assert not cards_in(page)
-    stored = served.server.database.ask(lambda c: store.load(c, table_id))
+    stored = served.server.database.ask(lambda c: queries.load(c, table_id))
     assert stored is not None and stored.seats[0].holder == ""
 
 

@@ -14,8 +14,8 @@ import pytest
 from served import GAME, serving
 
 import titanomachy as tm
-from titanomachy.web import store
-from titanomachy.web.thinking import BotFailed, Thinkers, think
+from titanomachy.web.live.thinking import BotFailed, Thinkers, think
+from titanomachy.web.store import queries
 
 POSITION = tm.game(GAME).new(seats=3, seed=4).position()
 
@@ -135,7 +135,7 @@ def test_a_bot_that_fails_never_leaves_a_table_standing(
             assert page.fragments["log"].count("could not choose; the choice was made by chance") > 20
             watching.past(60)
             assert "n'a pas pu choisir" in html.unescape(watching.fragments["log"])
-        assert [note.kind for note in served.server.database.ask(lambda c: store.notes_of(c, table_id))][:1] == [
+        assert [note.kind for note in served.server.database.ask(lambda c: queries.notes_of(c, table_id))][:1] == [
             "failed"
         ]
     assert "a mistake in a bot" in caplog.text

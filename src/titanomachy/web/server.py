@@ -16,15 +16,15 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from ..kernel.words import N_, say
-from . import store
 from .config import Config
-from .database import Database
-from .kept import Person
 from .languages import language_name, languages
-from .people import Passport, Visitor
-from .replays import Replays
-from .rooms import Rooms
+from .live.rooms import Rooms
+from .pages.people import Passport, Visitor
 from .security import same_origin
+from .show.replays import Replays
+from .store import queries
+from .store.database import Database
+from .store.rows import Person
 
 HERE: Final = Path(__file__).resolve().parent
 Form = Mapping[str, list[str]]
@@ -44,7 +44,7 @@ class Server:
 
     async def person(self, visitor: Visitor) -> Person:
         """The person behind a visitor, with their settings."""
-        known = await self.database.read(lambda c: store.load_person(c, visitor.id))
+        known = await self.database.read(lambda c: queries.load_person(c, visitor.id))
         return known if known.name else visitor.person
 
     async def page(

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from web/wire.py. Do not edit.
+// Made by tools/wire_types.py from web/show/wire.py. Do not edit.
 
 export type Stretch = [number, number];
 export type Change = string | (string | Stretch)[];

@@ -16,8 +16,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
-from ..bots.registry import bot
-from ..games.registry import game
+from ...bots.registry import bot
+from ...games.registry import game
 
 TRIES: Final = 2  # a worker may break by no fault of the bot
 LOG: Final = logging.getLogger(__name__)

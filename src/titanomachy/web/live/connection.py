@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from markupsafe import Markup
 from starlette.websockets import WebSocket
 
-from .patches import changes
+from ..show.patches import changes
 
 if TYPE_CHECKING:
     from .room import Room

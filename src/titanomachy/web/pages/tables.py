@@ -11,19 +11,19 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
-from ..games.game import BoardGame
-from ..kernel.errors import TitanomachyError
-from ..kernel.state import State
-from ..kernel.words import N_, say
-from .chatting import chats
-from .making import bots
-from .numbers import whole
-from .play import CannotGoOn
-from .replays import Replay
-from .room import Room
-from .seating import sitter
-from .server import server_of
-from .shown import show
+from ...games.game import BoardGame
+from ...kernel.errors import TitanomachyError
+from ...kernel.state import State
+from ...kernel.words import N_, say
+from ..live.chatting import chats
+from ..live.play import CannotGoOn
+from ..live.room import Room
+from ..live.seating import sitter
+from ..numbers import whole
+from ..server import server_of
+from ..show.replays import Replay
+from ..show.snapshot import show
+from .new_table import bots
 
 
 async def asked_room(request: Request) -> Room:

@@ -16,20 +16,20 @@ import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias, cast
 
-from ..games.game import BoardGame
-from ..games.registry import game as game_of
-from ..games.registry import joined
-from ..kernel.chance import key_of
-from ..kernel.errors import BadPosition
-from ..kernel.forms import Json
-from ..kernel.messages import Event, Message
-from ..kernel.migration import carried_position
-from ..kernel.setup import Setup
-from ..kernel.state import Journal, State
-from ..kernel.table import Table
-from ..kernel.words import N_
-from .kept import EVERY, Stored
-from .play import CannotGoOn, Entry, Play, log_begins
+from ...games.game import BoardGame
+from ...games.registry import game as game_of
+from ...games.registry import joined
+from ...kernel.chance import key_of
+from ...kernel.errors import BadPosition
+from ...kernel.forms import Json
+from ...kernel.messages import Event, Message
+from ...kernel.migration import carried_position
+from ...kernel.setup import Setup
+from ...kernel.state import Journal, State
+from ...kernel.table import Table
+from ...kernel.words import N_
+from ..live.play import CannotGoOn, Entry, Play, log_begins
+from .rows import EVERY, Stored
 
 Fields: TypeAlias = "dict[str, Json]"
 Blanks: TypeAlias = "dict[str, tuple[Setup, State]]"  # states to be filled, by the words of their set-up

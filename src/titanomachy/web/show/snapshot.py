@@ -13,22 +13,22 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from ..games.game import BoardGame
-from ..games.registry import game as game_of
-from ..games.registry import joined
-from ..kernel.asks import Ask, Option
-from ..kernel.lessons import Hint
-from ..kernel.messages import Event
-from ..kernel.setup import Setup
-from ..kernel.sight import Sight
-from ..kernel.state import State
-from ..kernel.table import Table
-from ..kernel.words import N_, say
+from ...games.game import BoardGame
+from ...games.registry import game as game_of
+from ...games.registry import joined
+from ...kernel.asks import Ask, Option
+from ...kernel.lessons import Hint
+from ...kernel.messages import Event
+from ...kernel.setup import Setup
+from ...kernel.sight import Sight
+from ...kernel.state import State
+from ...kernel.table import Table
+from ...kernel.words import N_, say
+from ..live.notes import sentence
+from ..live.play import CannotGoOn, Entry
+from ..store.rows import Note
 from . import fragments
 from .fragments import Group, Line, Sitter
-from .kept import Note
-from .notes import sentence
-from .play import CannotGoOn, Entry
 
 REFUSALS: Final = 8000  # a vocabulary larger than this is not searched for reasons
 

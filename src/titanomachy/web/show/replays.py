@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..games.registry import game as game_of
-from ..kernel.record import Record
-from ..kernel.state import State
-from ..kernel.table import Table
+from ...games.registry import game as game_of
+from ...kernel.record import Record
+from ...kernel.state import State
+from ...kernel.table import Table
+from ..live.play import Entry
+from ..store.moments import Moments
+from ..store.rows import Note
 from .fragments import Sitter
-from .kept import Note
-from .moments import Moments
-from .play import Entry
-from .shown import Snapshot
+from .snapshot import Snapshot
 
 KEPT: Final = 8
 LINES: Final = 60  # choices that the log beside a replay shows

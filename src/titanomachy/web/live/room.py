@@ -14,19 +14,20 @@ from typing import Any, Final, Protocol, TypeVar
 
 import sqlalchemy
 
-from ..kernel.errors import IllegalChoice
-from ..kernel.state import State
-from ..kernel.table import Table
-from ..kernel.words import N_, say
-from . import handing, store
+from ...kernel.errors import IllegalChoice
+from ...kernel.state import State
+from ...kernel.table import Table
+from ...kernel.words import N_, say
+from ..show.snapshot import Shown, Snapshot, show
+from ..store import queries
+from ..store.database import Database
+from ..store.rows import EVERY, Conflict, Note, Person, Seat, Stored
+from . import handing
 from .connection import Connection
-from .database import Database
 from .driver import Driver
-from .kept import EVERY, Conflict, Note, Person, Seat, Stored
 from .play import CannotGoOn, Play, summary_of
 from .refused import Refused, refusal
 from .seating import Wish, seats_for, sitter
-from .shown import Shown, Snapshot, show
 from .thinking import Thinkers
 
 T = TypeVar("T")
@@ -184,9 +185,9 @@ class Room:
         position = self._position(fresh) if (number + 1) % EVERY == 0 else ""
 
         def append(c: sqlalchemy.Connection) -> None:
-            store.append(c, self.id, number, seat, text, summary, position, play.game.rules_version)
+            queries.append(c, self.id, number, seat, text, summary, position, play.game.rules_version)
             if note is not None:
-                store.add_note(c, self.id, note)
+                queries.add_note(c, self.id, note)
 
         await self.write(append, lang)
         play.accept(fresh)
@@ -211,7 +212,7 @@ class Room:
         except Conflict:
             stored, self.play = await self._house.reload(self.id)
             self.stored, self.seats, self.frame = stored, list(stored.seats), stored.undos
-            self.notes = await self.database.read(lambda c: store.notes_of(c, self.id))
+            self.notes = await self.database.read(lambda c: queries.notes_of(c, self.id))
             self.changed()
             raise Refused(say(N_("The game has gone on since; look again."), lang), stale=True) from None
 
@@ -256,7 +257,7 @@ class Room:
                 say(N_("Nothing can be taken back: another has acted, or something came to light since."), lang)
             )
         summary = summary_of(play.before(count))
-        await self.write(lambda c: store.take_back(c, self.id, n, count, summary), lang)
+        await self.write(lambda c: queries.take_back(c, self.id, n, count, summary), lang)
         play.take_back(count)
         self.frame += 1
         self.changed()
@@ -288,7 +289,7 @@ class Room:
 
     async def adjust(self, person: Person) -> None:
         """A person has changed its settings."""
-        await self.database.write(lambda c: store.save_person(c, person))
+        await self.database.write(lambda c: queries.save_person(c, person))
         self.people[person.id] = person
         await self._alone(self._follow())
 
@@ -301,4 +302,4 @@ class Room:
                 return
             text, rules, number = self._position(play.table), play.game.rules_version, play.n
             if text:
-                await self.database.write(lambda c: store.keep_position(c, self.id, number, rules, text))
+                await self.database.write(lambda c: queries.keep_position(c, self.id, number, rules, text))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from ..kernel.errors import TitanomachyError
+from ...kernel.errors import TitanomachyError
 
 EVERY: Final = 50  # a position is stored after so many choices
 OPEN: Final = ""  # the holder of a seat that anyone may take

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from titanomachy.web.schema import METADATA
+from titanomachy.web.store.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from ..drawing.showing import Showing, Step
-from ..kernel.sight import Sight
-from ..kernel.state import State
-from ..kernel.words import N_, say
+from ...drawing.showing import Showing, Step
+from ...kernel.sight import Sight
+from ...kernel.state import State
+from ...kernel.words import N_, say
 
 ICON = Markup('<svg class="ico" viewBox="0 0 24 24" aria-hidden="true"><use href="#g-{}"/></svg>')
 

@@ -15,7 +15,7 @@ from typing import Final
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from . import schema
-from .kept import Conflict, Note, Person, Seat, Stored, Summary
+from .rows import Conflict, Note, Person, Seat, Stored, Summary
 
 LOG: Final = logging.getLogger(__name__)
 CHATS: Final = 100  # lines of chat that a newcomer reads

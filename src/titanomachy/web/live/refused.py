@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..kernel.asks import Option
-from ..kernel.errors import IllegalChoice
-from ..kernel.state import State
-from ..kernel.table import Table
-from ..kernel.words import N_, say
+from ...kernel.asks import Option
+from ...kernel.errors import IllegalChoice
+from ...kernel.state import State
+from ...kernel.table import Table
+from ...kernel.words import N_, say
 
 
 class Refused(Exception):

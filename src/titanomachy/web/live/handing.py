@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ..kernel.words import N_, say
-from . import store
-from .kept import OPEN, Person, Seat
+from ...kernel.words import N_, say
+from ..store import queries
+from ..store.rows import OPEN, Person, Seat
 from .refused import Refused
 from .seating import Claim, Wish, barred, changed, claim, others, ways
 
@@ -55,7 +55,7 @@ async def answer(room: Room, person: str, number: int, agree: bool, lang: str) -
 async def _hand(room: Room, person: str, number: int, after: Seat, agreed: Iterable[str], lang: str) -> None:
     """Store a change and let it count; then look at the wishes again, for other people may have to agree now."""
     before, note = room.seats[number], changed(room, number, person, after, agreed)
-    await room.write(lambda c: store.seat_of(c, room.id, number, before, after, note), lang)
+    await room.write(lambda c: queries.seat_of(c, room.id, number, before, after, note), lang)
     room.seats[number] = after
     room.notes.append(note)
     room.wishes.pop(number, None)

@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ..kernel.words import N_, say
+from ...kernel.words import N_, say
+from ..security import MESSAGE, same_origin
+from ..store.rows import Person
 from .chatting import chat, chats
 from .connection import Connection
-from .kept import Person
 from .play import CannotGoOn
 from .refused import Refused
 from .room import Room
-from .security import MESSAGE, same_origin
 
 if TYPE_CHECKING:
-    from .server import Server
+    from ..server import Server
 
 PACES: Final = ("normal", "fast", "step")
 LOG: Final = logging.getLogger(__name__)

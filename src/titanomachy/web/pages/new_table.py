@@ -10,18 +10,18 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ..bots.registry import BOTS
-from ..games.game import BoardGame
-from ..games.registry import game as game_of
-from ..kernel.errors import BadPosition, BadSetup, UnknownGame
-from ..kernel.options import OptionSpec, Value
-from ..kernel.state import State
-from ..kernel.words import N_, say
-from .kept import OPEN, Person, Seat
-from .numbers import whole
-from .pages import asked_game, name_person, sides
+from ...bots.registry import BOTS
+from ...games.game import BoardGame
+from ...games.registry import game as game_of
+from ...kernel.errors import BadPosition, BadSetup, UnknownGame
+from ...kernel.options import OptionSpec, Value
+from ...kernel.state import State
+from ...kernel.words import N_, say
+from ..numbers import whole
+from ..server import Form, Server, first, server_of
+from ..store.rows import OPEN, Person, Seat
 from .people import Visitor, clean_name
-from .server import Form, Server, first, server_of
+from .site import asked_game, name_person, sides
 
 BOT_NAMES: Final = {"random": N_("chooses by chance"), "greedy": N_("plays to win")}
 

@@ -15,18 +15,18 @@ from typing import Any, Final
 import tomli_w
 from sqlalchemy import Connection as Database_
 
-from ..games.registry import game as game_of
-from ..games.registry import games
-from ..kernel.errors import TitanomachyError
-from ..kernel.record import Record
-from ..kernel.words import N_
-from . import store
-from .config import Config
-from .database import Database
-from .kept import Person, Seat, Stored, new_id
-from .moments import Moments, as_stored, last_moment, packed
+from ...games.registry import game as game_of
+from ...games.registry import games
+from ...kernel.errors import TitanomachyError
+from ...kernel.record import Record
+from ...kernel.words import N_
+from ..config import Config
+from ..show.replays import played
+from ..store import queries
+from ..store.database import Database
+from ..store.moments import Moments, as_stored, last_moment, packed
+from ..store.rows import Person, Seat, Stored, new_id
 from .play import CannotGoOn, Play, beginning, carried, log_begins, record_of, resumed, summary_of
-from .replays import played
 from .room import Room
 from .thinking import Thinkers
 
@@ -85,7 +85,7 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Room | None:
-        found = await self.database.read(lambda c: store.load(c, id))
+        found = await self.database.read(lambda c: queries.load(c, id))
         if found is None:
             return None
         if found.broken or found.game not in games():
@@ -96,8 +96,8 @@ class Rooms:
         except CannotGoOn as error:
             LOG.warning("table %s cannot go on: %s", id, error)
             stored, stuck, play = found, error, await self._last_kept(found)
-        people = await self.database.read(lambda c: store.load_people(c, [seat.person for seat in stored.seats]))
-        notes = await self.database.read(lambda c: store.notes_of(c, id))
+        people = await self.database.read(lambda c: queries.load_people(c, [seat.person for seat in stored.seats]))
+        notes = await self.database.read(lambda c: queries.notes_of(c, id))
         room = Room(stored, play, people, notes, self.database, self.thinkers, self._config.pace, self, stuck)
         self._rooms[id] = room
         await room.settle()
@@ -108,20 +108,20 @@ class Rooms:
 
     async def reload(self, id: str) -> tuple[Stored, Play]:
         """A table that is in memory, as the store has it now."""
-        stored = await self.database.read(lambda c: store.load(c, id))
+        stored = await self.database.read(lambda c: queries.load(c, id))
         assert stored is not None
         return await self._resume(stored)
 
     async def _resume(self, stored: Stored) -> tuple[Stored, Play]:
         """The game of a stored table at its present moment; CannotGoOn says why that cannot be had."""
         if stored.rules != game_of(stored.game).rules_version:
-            kept = await self.database.read(lambda c: store.moments_of(c, stored.id)) if stored.summary.over else None
+            kept = await self.database.read(lambda c: queries.moments_of(c, stored.id)) if stored.summary.over else None
             return (stored, last_moment(kept)) if kept else await self._carry_over(stored)
 
         def ask(c: Database_) -> tuple[tuple[int, str] | None, list[tuple[int, str]]]:
             high = max(log_begins(stored.length), stored.since)
-            position = store.position_between(c, stored.id, stored.since, high)
-            return position, store.choices_from(c, stored.id, position[0] if position else 0)
+            position = queries.position_between(c, stored.id, stored.since, high)
+            return position, queries.choices_from(c, stored.id, position[0] if position else 0)
 
         try:
             play = await asyncio.to_thread(resumed, stored, *await self.database.read(ask))
@@ -138,9 +138,9 @@ class Rooms:
         def ask(c: Database_) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
             starts = [(0, stored.position)] if not stored.since else []
             for low, high in ((stored.since, stored.since), (stored.since, stored.length)):
-                start = store.position_between(c, stored.id, low, high)
+                start = queries.position_between(c, stored.id, low, high)
                 starts += [start] if start and start not in starts else []
-            return starts, store.choices_from(c, stored.id)
+            return starts, queries.choices_from(c, stored.id)
 
         starts, choices = await self.database.read(ask)
         why = CannotGoOn(N_("This game is not stored completely and cannot go on."))
@@ -152,7 +152,7 @@ class Rooms:
                 continue
             text = play.table.position()
             made = [(seat, game_of(stored.game).vocabulary.text(option)) for seat, option in play.table.choices]
-            await self.database.write(lambda c: store.carry_over(c, stored, fresh, made, text))  # noqa: B023
+            await self.database.write(lambda c: queries.carry_over(c, stored, fresh, made, text))  # noqa: B023
             return fresh, play
         raise why
 
@@ -160,8 +160,8 @@ class Rooms:
         """Something to show of a game that cannot go on: its last moment, as far as that is stored."""
 
         def ask(c: Database_) -> tuple[bytes | None, tuple[int, str] | None]:
-            moments = store.moments_of(c, stored.id) if stored.summary.over else None
-            return moments, store.position_between(c, stored.id, 0, stored.length)
+            moments = queries.moments_of(c, stored.id) if stored.summary.over else None
+            return moments, queries.position_between(c, stored.id, 0, stored.length)
 
         moments, position = await self.database.read(ask)
         if moments:
@@ -178,14 +178,14 @@ class Rooms:
 
     async def _keep(self, room: Room) -> None:
         try:
-            if await self.database.read(lambda c: store.moments_of(c, room.id)) is None:
+            if await self.database.read(lambda c: queries.moments_of(c, room.id)) is None:
                 await self.moments(room)
         except Exception:
             LOG.exception("table %s: its moments could not be kept; they are when somebody looks at them", room.id)
 
     async def moments(self, room: Room) -> Moments:
         """All moments of a finished game; of one that was finished by an older server they are kept now."""
-        data = await self.database.read(lambda c: store.moments_of(c, room.id))
+        data = await self.database.read(lambda c: queries.moments_of(c, room.id))
         if data is None:
             record = await self.record(room)
             try:
@@ -196,7 +196,7 @@ class Rooms:
                     N_("The moments of this game were not kept and cannot be played again: {why}"), why=why
                 ) from error
             kept = data
-            await self.database.write(lambda c: store.keep_moments(c, room.id, record.rules, kept))
+            await self.database.write(lambda c: queries.keep_moments(c, room.id, record.rules, kept))
         return await asyncio.to_thread(Moments, data)
 
     async def _sweep(self) -> None:
@@ -221,7 +221,7 @@ class Rooms:
         """A new table; BadSetup says what does not fit. The seed is one that nobody can guess."""
         stored = _new(game_id, creator.id, seats, options, public, lesson, position)
         stored = await asyncio.to_thread(_checked, stored)
-        await self.database.write(lambda c: store.create(c, stored))
+        await self.database.write(lambda c: queries.create(c, stored))
         return stored.id
 
     async def rematch(self, room: Room) -> str:
@@ -230,7 +230,7 @@ class Rooms:
         position = {"rules": old.rules, **tomllib.loads(old.position)} if old.position else None
         fresh = _new(old.game, old.creator, room.seats, old.options, old.public, old.lesson, position)
         fresh = await asyncio.to_thread(_checked, fresh)
-        room.next = await self.database.write(lambda c: store.set_next(c, old.id, fresh))
+        room.next = await self.database.write(lambda c: queries.set_next(c, old.id, fresh))
         room.changed()
         return room.next
 
@@ -239,8 +239,8 @@ class Rooms:
         stored = room.stored
 
         def ask(c: Database_) -> tuple[str, list[tuple[int, str]]]:
-            start = store.position_between(c, stored.id, stored.since, stored.since) if stored.since else None
-            return start[1] if start else stored.position, store.choices_from(c, stored.id, stored.since)
+            start = queries.position_between(c, stored.id, stored.since, stored.since) if stored.since else None
+            return start[1] if start else stored.position, queries.choices_from(c, stored.id, stored.since)
 
         position, choices = await self.database.read(ask)
         return record_of(stored, tomllib.loads(position), choices)

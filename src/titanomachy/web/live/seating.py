@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from ..bots.registry import BOTS
-from ..kernel.forms import Json
-from ..kernel.words import N_, say
-from .fragments import Sitter
-from .kept import OPEN, Note, Seat
+from ...bots.registry import BOTS
+from ...kernel.forms import Json
+from ...kernel.words import N_, say
+from ..show.fragments import Sitter
+from ..store.rows import OPEN, Note, Seat
 
 if TYPE_CHECKING:
     from .room import Room

@@ -10,19 +10,19 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from ..drawing import tokens_css
-from ..games.game import BoardGame
-from ..games.registry import game as game_of
-from ..games.registry import games
-from ..kernel import words
-from ..kernel.errors import UnknownGame
-from ..kernel.state import State
-from ..kernel.words import N_, say
-from . import store
-from .kept import OPEN, Person
-from .listed import listed, my_tables, readable
+from ...drawing import tokens_css
+from ...games.game import BoardGame
+from ...games.registry import game as game_of
+from ...games.registry import games
+from ...kernel import words
+from ...kernel.errors import UnknownGame
+from ...kernel.state import State
+from ...kernel.words import N_, say
+from ..server import Server, first, server_of
+from ..store import queries
+from ..store.rows import OPEN, Person
+from .lists import listed, my_tables, readable
 from .people import THEMES, YEAR, clean_name
-from .server import Server, first, server_of
 
 
 def asked_game(request: Request) -> BoardGame[State]:
@@ -49,10 +49,10 @@ async def home(request: Request) -> Response:
     visitor = server.passport.visitor(request)
     lang = visitor.lang
     mine = await server.database.read(lambda c: my_tables(c, visitor.id, lang)) if not visitor.fresh else []
-    public = await server.database.read(store.public_tables)
+    public = await server.database.read(queries.public_tables)
     others = [table for table in public if table.id not in {own["id"] for own in mine} and readable(table)]
     ids = {seat.person for table in others for seat in table.seats}
-    people = await server.database.read(lambda c: store.load_people(c, ids - {""}))
+    people = await server.database.read(lambda c: queries.load_people(c, ids - {""}))
     waiting = [table for table in others if any(seat.holder == OPEN for seat in table.seats)]
     context = {
         "games": [_card(game_of(id), lang) for id in games()],
@@ -130,7 +130,7 @@ async def me(request: Request) -> Response:
 
 
 async def _change_me(request: Request, server: Server) -> Response:
-    from .making import start_against_bots
+    from .new_table import start_against_bots
 
     visitor, fields = await server.form(request)
     following = safe_path(first(fields, "next", "/"))
@@ -152,9 +152,9 @@ async def _change_me(request: Request, server: Server) -> Response:
 
 async def name_person(server: Server, id: str, name: str) -> Person:
     """Remember a name."""
-    known = await server.database.read(lambda c: store.load_person(c, id))
+    known = await server.database.read(lambda c: queries.load_person(c, id))
     person = Person(id, name, known.auto, known.pace)
-    await server.database.write(lambda c: store.save_person(c, person))
+    await server.database.write(lambda c: queries.save_person(c, person))
     return person
 
 
@@ -168,7 +168,7 @@ async def restore(request: Request) -> Response:
     if visitor.name and visitor.id != id and request.headers.get("sec-fetch-site") == "cross-site":
         line = N_("This browser has another name already. To change it, copy the link into the address bar.")
         raise HTTPException(409, say(line, visitor.lang))  # no other site may make someone act under a foreign name
-    person = await server.database.read(lambda c: store.load_person(c, id))
+    person = await server.database.read(lambda c: queries.load_person(c, id))
     response = RedirectResponse("/me", 303)
     server.passport.stamp(response, person.id, person.name)
     return response

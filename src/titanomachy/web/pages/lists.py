@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from ..games.registry import game as game_of
-from ..games.registry import games
-from ..kernel.words import N_, say
-from . import store
-from .kept import Person, Stored
-from .play import resumed
+from ...games.registry import game as game_of
+from ...games.registry import games
+from ...kernel.words import N_, say
+from ..live.play import resumed
+from ..store import queries
+from ..store.rows import Person, Stored
 
 LOG: Final = logging.getLogger(__name__)
 ORDER: Final = ("yours", "waiting", "over", "broken")  # what waits for me comes first
@@ -21,7 +21,7 @@ ORDER: Final = ("yours", "waiting", "over", "broken")  # what waits for me comes
 
 def my_tables(connection: Connection, person: str, lang: str) -> list[dict[str, Any]]:
     """The tables at which someone sits, each with what they play there."""
-    shown = [_mine(connection, table, person, lang) for table in store.tables_of(connection, person)]
+    shown = [_mine(connection, table, person, lang) for table in queries.tables_of(connection, person)]
     return sorted(shown, key=lambda table: ORDER.index(table["state"]))
 
 
@@ -60,8 +60,8 @@ def seat_names(connection: Connection, table: Stored, lang: str) -> list[str]:
     That is in the state alone, so the game is taken up where it was last stored, with the few choices since.
     """
     game = game_of(table.game)
-    position = store.position_between(connection, table.id, table.since, table.length)
-    choices = store.choices_from(connection, table.id, position[0] if position else 0)
+    position = queries.position_between(connection, table.id, table.since, table.length)
+    choices = queries.choices_from(connection, table.id, position[0] if position else 0)
     try:
         state = resumed(table, position, choices).table.state
     except Exception as error:  # its own page says what is wrong with it, and the others of the list stay

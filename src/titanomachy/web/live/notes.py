@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kernel.state import State
-from ..kernel.table import Table
-from ..kernel.words import N_, say
-from .kept import Note
+from ...kernel.state import State
+from ...kernel.table import Table
+from ...kernel.words import N_, say
+from ..store.rows import Note
 
 SENTENCES: Final = {
     "sat": N_("{seat}: {who} takes the open seat."),

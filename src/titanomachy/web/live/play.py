@@ -13,19 +13,19 @@ from typing import Any, Final
 
 import tomli_w
 
-from ..games.game import BoardGame
-from ..games.registry import game as game_of
-from ..games.registry import joined
-from ..kernel.asks import Option
-from ..kernel.errors import TitanomachyError
-from ..kernel.lessons import Hint
-from ..kernel.messages import Event
-from ..kernel.migration import carried_record
-from ..kernel.record import Record
-from ..kernel.state import State
-from ..kernel.table import Table
-from ..kernel.words import N_, Words
-from .kept import EVERY, Stored, Summary
+from ...games.game import BoardGame
+from ...games.registry import game as game_of
+from ...games.registry import joined
+from ...kernel.asks import Option
+from ...kernel.errors import TitanomachyError
+from ...kernel.lessons import Hint
+from ...kernel.messages import Event
+from ...kernel.migration import carried_record
+from ...kernel.record import Record
+from ...kernel.state import State
+from ...kernel.table import Table
+from ...kernel.words import N_, Words
+from ..store.rows import EVERY, Stored, Summary
 
 OTHER_RULES: Final = N_(
     "This game was begun under other rules than this server has, and cannot be carried over to them: {why}"
