@@ -8,7 +8,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from at_tables import JO, MINE, at_random, choose, with_table
 
 import titanomachy as tm
 from titanomachy.kernel.migration import Migration, Spec
@@ -21,6 +20,8 @@ from titanomachy.web.live.seating import sitter
 from titanomachy.web.show.replays import Replay
 from titanomachy.web.show.snapshot import show
 from titanomachy.web.store import queries
+
+from ..at_tables import JO, MINE, at_random, choose, with_table
 
 NEVER = 10**6
 
