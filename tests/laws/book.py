@@ -23,7 +23,7 @@ LAWS: Final[tuple[Law, ...]] = (
     Law("other-worlds-look-the-same", secrecy.other_worlds_look_the_same, 15),
     Law("steps-begin-the-same", secrecy.steps_begin_the_same, 15),
     Law("one-step-on-too", secrecy.one_step_on_too, 15),
-    Law("imagining-betrays-nothing", secrecy.imagining_betrays_nothing, 30),
+    Law("imagining-betrays-nothing", secrecy.imagining_betrays_nothing, 60),
     Law("imagined-tables-have-no-past", secrecy.imagined_tables_have_no_past, 60),
     Law("masks-hide-what-views-hide", secrecy.masks_hide_what_views_hide, 30),
     Law("refusals-betray-nothing", secrecy.refusals_betray_nothing, 60),

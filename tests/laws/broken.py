@@ -99,6 +99,19 @@ class PeepingImagination(ToyParts):
     state = Peeping
 
 
+def rush_that_remembers(s: Toy) -> Script:
+    top = s.pile[:1]
+    yield from rush(s)
+    s.shown.extend(top)
+    s.pile[:] = [card for card in s.pile if card not in top]
+
+
+class RememberingScript(ToyParts):
+    """Reads a hidden card before it asks and goes on with it, though it may have been dealt anew since."""
+
+    scripts = with_rush(rush_that_remembers)
+
+
 def open_bidding(s: Toy) -> Script:
     question = Together([s.ask(seat, toy.cards(s, seat, "bid")(), Says.bid) for seat in range(s.seats)])
     yield question

@@ -24,6 +24,7 @@ AnyGame: TypeAlias = Game[State]
 AnyTable: TypeAlias = Table[State]
 
 FAILURES = Path(__file__).resolve().parents[2] / "failures"
+AHEAD = 8  # choices that are played on to see that two tables go the same way
 LONGEST = 60_000  # choices; random play of our games takes a few thousand at most
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from titanomachy.kernel.record import Record
 from titanomachy.kernel.table import DREAMING
 
-from .driver import AnyTable, Walk, follow, play_on
-
-AHEAD = 8  # choices that are played on to see that two tables go the same way
+from .driver import AHEAD, AnyTable, Walk, follow, play_on
 
 
 def same_choices_same_game(walk: Walk) -> None:

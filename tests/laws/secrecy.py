@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from typing import cast
 
+from titanomachy.kernel.asks import Together
 from titanomachy.kernel.errors import TitanomachyError
 from titanomachy.kernel.forms import ABSENT, Json
-from titanomachy.kernel.table import Table
+from titanomachy.kernel.table import DREAMING, Table
 from titanomachy.kernel.words import LANGUAGES
 
-from .driver import AnyTable, Walk
+from .driver import AHEAD, AnyTable, Dice, Walk, follow, play_on
 
 
 def views_are_plain(walk: Walk) -> None:
@@ -78,23 +79,19 @@ def one_step_on_too(walk: Walk) -> None:
 
 
 def imagining_betrays_nothing(walk: Walk) -> None:
-    """What a seat imagines is a function of what it knows and of the seed: another world, with other cards and another
-    chance, imagined by it, is the very same table, and goes the same way."""
+    """What a seat imagines is a function of what it knows and of the seed: another world, with other cards, another
+    chance and other secret answers, imagined by it, is the very same table, and goes the same way."""
     seat, seed = walk.viewer(), walk.dice.below(1000)
-    other = walk.table.imagine(seat, walk.dice.below(1000))
-    true, dreamt = (world.imagine(seat, seed) for world in (walk.table, other))
-    for slot in walk.game.slots:
-        values = [slot.raw(table.state) for table in (true, dreamt)]
-        assert values[0] == values[1], f"{slot.name}, imagined by seat {seat}, depends on the truth"
-    assert true.fingerprint() == dreamt.fingerprint()
-    assert seen(true, seat) == seen(dreamt, seat)
+    world = walk.dice.pick(ALIKE)(walk.table, seat, walk.dice)
+    same_dream(walk.table.imagine(seat, seed), world.imagine(seat, seed), seat, walk.dice)
 
 
 def imagined_tables_have_no_past(walk: Walk) -> None:
     """An imagined table knows nothing of the true seed, the true choices or the position it began with."""
-    seat = walk.viewer()
-    world = walk.table.imagine(seat, 1 + walk.dice.below(1000))
-    assert world.setup.seed != walk.table.setup.seed or world.setup.seed < 1001
+    seed = walk.table.setup.seed + 1 + walk.dice.below(1000)
+    world = walk.table.imagine(walk.viewer(), seed)
+    assert world.setup.seed == seed, "it knows the true seed"
+    assert world.state.key != walk.table.state.key, "it has the true chance"
     assert not world.setup.position and not world.choices and not world.undoable
     if world.over:
         return
@@ -137,6 +134,81 @@ def other_world(table: AnyTable, seat: int | None, seed: int) -> AnyTable:
     for name in ("key", "draws", "reveals"):
         setattr(world.state, name, getattr(table.state, name))
     return world
+
+
+# -- worlds that a seat cannot tell from the true one
+
+
+def imagined(table: AnyTable, seat: int | None, dice: Dice) -> AnyTable:
+    """One with other cards and another chance ahead."""
+    return table.imagine(seat, dice.below(1000))
+
+
+def imagined_twice(table: AnyTable, seat: int | None, dice: Dice) -> AnyTable:
+    """One that was imagined in one that was imagined."""
+    return imagined(imagined(table, seat, dice), seat, dice)
+
+
+def answered_otherwise(table: AnyTable, seat: int | None, dice: Dice) -> AnyTable:
+    """The same cards, but others have chosen otherwise what they have chosen in secret."""
+    world, question = table.clone(), table._question
+    asks = {ask.seat: ask for ask in question.asks} if isinstance(question, Together) else {}
+    world._held = {
+        holder: option if holder == seat else dice.pick(asks[holder].options) for holder, option in table._held.items()
+    }
+    return world
+
+
+def another_beginning(table: AnyTable, seat: int | None, dice: Dice) -> AnyTable:
+    """One in which this step began with other cards, so that no script remembers the truth; if the same answers show
+    and tell the seat the same in it. Its chance is another one too, unless dice were rolled or cards shuffled since.
+    """
+    if table.over:
+        return table
+    key, draws = table._base.key, table._base.draws
+    start = table._base.clone()
+    start.reseed(dice.below(1000))
+    table.game.redeal(start, seat)
+    if table.state.draws != draws:
+        start.key, start.draws = key, draws
+    true, other = (Table(table.game, table.setup, state) for state in (table._base.clone(), start))
+    true.begin()
+    other.begin()
+    for chooser, option in [*table._answers, *table._held.items()]:
+        if chooser not in other.asks or option not in other.asks[chooser].options or not alike(true, other, seat):
+            return table
+        true.choose(chooser, option)
+        other.choose(chooser, option)
+    here = len(other._answers) == len(table._answers) and len(other._held) == len(table._held)
+    return other if here and alike(true, other, seat) else table
+
+
+def alike(one: AnyTable, other: AnyTable, seat: int | None) -> bool:
+    """Whether a seat sees and is told the same at two tables."""
+    return seen(one, seat) == seen(other, seat) and told(one, seat) == told(other, seat)
+
+
+ALIKE = (imagined, imagined_twice, answered_otherwise, another_beginning, another_beginning, another_beginning)
+
+
+def same_dream(one: AnyTable, other: AnyTable, seat: int | None, dice: Dice) -> None:
+    """Two imagined tables are the same in everything that can be read of them, whoever it is shown to, and go on so."""
+    what = f"imagined by seat {seat}, depends on the truth"
+    for slot in one.game.slots:
+        assert slot.raw(one.state) == slot.raw(other.state), f"{slot.name}, {what}"
+    for viewer in dict.fromkeys((seat, *one.asks)):
+        assert seen(one, viewer) == seen(other, viewer), f"what {viewer} sees, {what}"
+    for asked in one.asks:
+        for _ in range(3):
+            option = one.game.vocabulary.option(dice.below(one.game.vocabulary.size))
+            reasons = [table.why_not(asked, option) for table in (one, other)]
+            words = [None if why is None else (why.text("en"), why.rule) for why in reasons]
+            assert words[0] == words[1], f"the reason against {option} for {asked}, {what}"
+    assert one.fingerprint() == other.fingerprint(), f"the fingerprint, {what}"
+    chosen, trail = play_on(one, AHEAD, dice)
+    assert follow(other, chosen) == trail, f"the way on, {what}"
+    if one._dream != DREAMING:
+        assert one.record() == other.record() and one.position() == other.position(), f"what is written down, {what}"
 
 
 def seen(table: AnyTable, seat: int | None) -> str:

@@ -29,6 +29,8 @@ CAUGHT: list[tuple[type[ToyParts], str]] = [
     (broken.LeakingPrompt, "steps-begin-the-same"),
     (broken.LeakingEvent, "one-step-on-too"),
     (broken.PeepingImagination, "imagining-betrays-nothing"),
+    (broken.RememberingScript, "imagining-betrays-nothing"),
+    (broken.StaleAsk, "imagining-betrays-nothing"),
     (broken.StaleAsk, "imagined-asks-can-be-answered"),
     (broken.StaleAsk, "imagined-is-a-game"),
     (broken.LostCard, "state-is-sound"),
@@ -110,6 +112,42 @@ def test_an_imagination_that_moves_the_original_is_caught(tmp_path: Path, monkey
     monkeypatch.setattr(Table, "imagine", imagine)
     for law in ("other-worlds-look-the-same", "imagined-is-a-game"):
         first_broken(cast("AnyGame", TOY), law, tmp_path)
+
+
+def test_an_imagination_that_keeps_the_secret_answers_of_others_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Table.imagine
+
+    def imagine(table: Table[State], seat: int | None, seed: int = 0, listen: bool = False) -> Table[State]:
+        world = real(table, seat, seed, listen)
+        world._held = table._held
+        return world
+
+    monkeypatch.setattr(Table, "imagine", imagine)
+    first_broken(cast("AnyGame", TOY), "imagining-betrays-nothing", tmp_path)
+
+
+def test_an_imagination_that_mixes_the_true_chance_into_its_own_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def reseed(state: State, seed: int) -> None:
+        state.key ^= seed
+
+    monkeypatch.setattr(State, "reseed", reseed)
+    first_broken(cast("AnyGame", TOY), "imagining-betrays-nothing", tmp_path)
+
+
+def test_an_imagination_that_remembers_the_true_seed_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = Table.imagine
+
+    def imagine(table: Table[State], seat: int | None, seed: int = 0, listen: bool = False) -> Table[State]:
+        world = real(table, seat, seed, listen)
+        world.setup = table.setup
+        return world
+
+    monkeypatch.setattr(Table, "imagine", imagine)
+    first_broken(cast("AnyGame", TOY), "imagined-tables-have-no-past", tmp_path)
 
 
 def test_a_refusal_that_changes_something_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
