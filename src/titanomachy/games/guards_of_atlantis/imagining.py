@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from operator import le
 
 from ...kernel.ledger import rule
 from .content import BASIC, BLUE1, GREEN1, ICON_IDS, NONE, RED1, SLOTS, Content
@@ -55,12 +56,7 @@ def redeal(s: Realm, seat: int | None) -> None:
 def deal(s: Realm, seat: int) -> None:
     """One hero's cards anew, in place."""
     seen = open_cards(s, seat)
-    key = icon_key(s.content, s.heroes[seat], s.items[seat])
-    fitting = [
-        hold
-        for hold in holds(s.content, s.heroes[seat]).get(key, [])
-        if all(BASIC[slot] or slot in hold[0] for slot in seen)
-    ]
+    fitting = [hold for hold in with_icons(s, seat) if all(BASIC[slot] or slot in hold[0] for slot in seen)]
     if not fitting:
         return
     cards, items = fitting[s.below(len(fitting))]
@@ -74,6 +70,18 @@ def deal(s: Realm, seat: int) -> None:
     for _ in range(chosen):
         options = upgrades(s, seat)
         s.pending[seat].append(options[s.below(len(options))][1])
+
+
+def with_icons(s: Realm, seat: int) -> list[Hold]:
+    """What a hero may hold with as many items as it has, which made icons that all see.
+
+    A written position may give it more icons than items: which of them the items made is not known then.
+    """
+    made, icons, number = holds(s.content, s.heroes[seat]), s.icons[seat], len(s.items[seat])
+    if sum(icons) == number:
+        return made.get(tuple(icons), [])
+    keys = [key for key in made if sum(key) == number and all(map(le, key, icons))]
+    return [hold for key in keys for hold in made[key]]
 
 
 def open_cards(s: Realm, seat: int) -> list[int]:
