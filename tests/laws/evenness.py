@@ -20,7 +20,7 @@ Words: TypeAlias = "tuple[Words, ...] | Json"
 World: TypeAlias = tuple[Words, ...]
 
 BAGS = frozenset({"hand", "hands", "aside", "items", "spells"})  # slots in which the order says nothing
-FEWEST = 2000  # imaginations
+FEWEST = 1000  # imaginations
 LEAST = 10  # imaginations of every world, so that chi-square is what it should be
 FAR = 4.9  # standard deviations: one fair deal in two million is further off
 
@@ -114,3 +114,10 @@ def words_of(table: AnyTable, name: str) -> list[str]:
     """A slot that is a list of cards."""
     slot = next(slot for slot in table.game.slots if slot.name == name)
     return cast("list[str]", slot.written(table.state))
+
+
+def words_for(table: AnyTable, name: str) -> tuple[str, ...]:
+    """All words for what may lie in a slot, in the order of their numbers."""
+    domain = next(slot for slot in table.game.slots if slot.name == name).form.domain
+    assert domain is not None
+    return domain.words

@@ -13,10 +13,10 @@ import pytest
 
 import titanomachy as tm
 
-from ..kernel.toy import TOY
-from . import broken
+from ..kernel.toy import TOY, ToyParts
+from . import uneven
 from .driver import AnyGame, AnyTable
-from .evenness import World, bag, evenly, limit, orders, row, told, words_of
+from .evenness import World, bag, evenly, limit, orders, row, told, words_for, words_of
 
 # -- the toy, and games that deal unevenly
 
@@ -44,8 +44,8 @@ def test_the_toy_is_imagined_evenly(knower: str) -> None:
         evenly(table, seat, "hands pile", toys(seat, name == knower))
 
 
-@pytest.mark.parametrize("kind", [broken.LazyImagination, broken.SlantedImagination, broken.WildImagination])
-def test_a_game_that_deals_unevenly_is_caught(kind: type[broken.ToyParts]) -> None:
+@pytest.mark.parametrize("kind", [uneven.LazyImagination, uneven.SlantedImagination, uneven.WildImagination])
+def test_a_game_that_deals_unevenly_is_caught(kind: type[ToyParts]) -> None:
     table = toy(cast("AnyGame", kind().game()))
     with pytest.raises(AssertionError, match=r"does not imagine evenly|imagines what cannot be"):
         evenly(table, 0, "hands pile", toys(0, False))
@@ -166,9 +166,7 @@ def plans(cards: frozenset[str], number: int) -> list[tuple[str, ...]]:
 def icons_of_brogan(table: AnyTable) -> dict[str, int]:
     """The icon that each of Brogan's cards has as an item."""
     state = cast("Any", table.state)
-    slots = next(slot for slot in table.game.slots if slot.name == "hands").form.domain
-    assert slots is not None
-    return {word: state.content.item[state.card(1, slots.parse(word))] for word in slots.words}
+    return {word: state.content.item[state.card(1, slot)] for slot, word in enumerate(words_for(table, "hands"))}
 
 
 def realms(table: AnyTable) -> Iterator[World]:
