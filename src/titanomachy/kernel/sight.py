@@ -28,6 +28,7 @@ class Sight(Generic[S]):
         self.all = all
         self._game = game
         self._true = state
+        self.kept: dict[str, object] = {}  # what those who show it made of it, by language
 
     @cached_property
     def state(self) -> S:

@@ -225,7 +225,7 @@ def test_a_card_that_comes_back_in_the_other_place_is_no_longer_known_to_be_in_t
     assert known(play) == ["dev_feast"], "the Heroes saw Leap go to the table and Feast to the hand"
     again = GAME.position(play.table.position())
     assert again.fingerprint() == play.table.fingerprint()
-    assert GAME.greedy(again, 0, 1) in again.asks[0].options, "a bot at that table goes on"
+    assert GAME.bot.greedy(again, 0, 1) in again.asks[0].options, "a bot at that table goes on"
 
 
 @rule("LS-abil-19", "LS-abil-12", "LS-s1-07")

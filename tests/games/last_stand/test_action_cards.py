@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from drawn import GAME, Play, stand
+from drawn import CONTENT, Play, stand
 
 from titanomachy.games.last_stand.content import ACTION_IDS, BY_DODGE, TITAN_IDS
 from titanomachy.kernel.ledger import rule
@@ -69,7 +69,7 @@ def amount(card: str, part: str) -> int:
 @rule("LS-comp-14")
 def test_every_action_card_is_written_down_here() -> None:
     assert tuple(CARDS) == ACTION_IDS
-    for number, action in enumerate(GAME.content({}).actions):
+    for number, action in enumerate(CONTENT.actions):
         counter, levels, effects = CARDS[ACTION_IDS[number]]
         assert ("dodge" if action.counter == BY_DODGE else "tactics") == counter
         assert [level for level in range(9) if action.levels >> level & 1] == levels

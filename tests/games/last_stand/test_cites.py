@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from drawn import GAME, Play, stand
+from drawn import CONTENT, GAME, Play, stand
 
 from titanomachy.games.last_stand import about
 from titanomachy.games.last_stand.content import TITAN_IDS
@@ -64,7 +64,7 @@ def test_going_on_in_steps_5_and_6_cites_that_heroes_take_turns_freely() -> None
 ])  # fmt: skip
 def test_each_level_condition_is_met_under_its_own_entry(picture: str, number: int, entry: str) -> None:
     play = stand(picture, tactics="blinding_shot")
-    assert entry in GAME.about(play.table.view(1), option("meet", number))[1]
+    assert entry in GAME.table.about(play.table.sight(1), option("meet", number), "en")[1]
     assert cited(play.do("eren", f"meet {number}"), "met") == [entry]
 
 
@@ -72,7 +72,7 @@ def test_each_level_condition_is_met_under_its_own_entry(picture: str, number: i
 @pytest.mark.parametrize(("edition", "entry"), [("en", "LS-abil-05"), ("fr", "LS-abil-06")])
 @pytest.mark.parametrize("who", ["titan", "heroes"])
 def test_hit_heroes_is_asked_under_its_entry_whoever_chooses(edition: str, entry: str, who: str) -> None:
-    place = next(n for n, one in enumerate(GAME.content({}).abilities[1]) if one.kind == "hit_heroes")
+    place = next(n for n, one in enumerate(CONTENT.abilities[1]) if one.kind == "hit_heroes")
     heroes = "\n".join(f"0 {hero} (titan) (titan) (titan) (titan)" for hero in ("eren", "sasha", "hange"))
     play = stand(heroes, step="titan_uses", titan="destructive", options={"edition": edition, "hit_heroes": who})
     play.do("titan", f"ability {place}")
@@ -121,12 +121,12 @@ def test_a_message_of_one_edition_has_its_fellow_in_the_other() -> None:
 def test_what_an_option_does_is_explained_by_entries_of_the_edition(edition: str) -> None:
     for titan in TITAN_IDS:
         table = GAME.new(seats=3, edition=edition, titan=titan, heroes="eren, levi")
-        view = table.view(0)
+        sight = table.sight(0)
         for verb in GAME.vocabulary.verbs.values():
             first = GAME.vocabulary.option(GAME.vocabulary.offsets[verb.word])
             if verb.word == "replace":
                 continue  # needs a card on the table
-            rules = GAME.about(view, first, "en", table.setup)[1]
+            rules = GAME.table.about(sight, first, "en")[1]
             assert rules, verb.word
             assert {GAME.ledger[one].edition for one in rules} <= {"both", edition}, verb.word
     assert set(about.RULES) == set(GAME.vocabulary.verbs)
@@ -190,4 +190,4 @@ def test_a_number_before_a_noun_chooses_its_form() -> None:
 @pytest.mark.parametrize(("lang", "one", "two"), [("en", "1 card", "2 cards"), ("fr", "1 carte", "2 cartes")])
 def test_one_is_one(lang: str, one: str, two: str) -> None:
     assert (say("{n} {n:card|cards}", lang, n=1), say("{n} {n:card|cards}", lang, n=2)) == (one, two)
-    assert Told.ability_used.text((0, 1), GAME.content({}), "en").endswith("for 1 die.")
+    assert Told.ability_used.text((0, 1), CONTENT, "en").endswith("for 1 die.")

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from typing import cast
 
 import pytest
-from drawn import GAME, TITANS
+from drawn import CONTENT, GAME, TITANS
 
 import titanomachy as tm
 from titanomachy.games.last_stand.content import HERO_IDS, SYMBOLS, TACTICS_IDS
 from titanomachy.kernel.ledger import rule
 
-CONTENT = GAME.content({})
 BOX = cast("Mapping[str, object]", CONTENT.data["components"])
 EDITION = cast("Mapping[str, Mapping[str, object]]", CONTENT.data["edition"])
 BOARD = cast("Mapping[str, list[int]]", CONTENT.data["board"])

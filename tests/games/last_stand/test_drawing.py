@@ -11,19 +11,26 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 import pytest
-from drawn import GAME, Play, stand
+from drawn import CONTENT, GAME, Play, stand
 
+from titanomachy.drawing import Mark, page_definitions, standalone, stylesheet, tokens
+from titanomachy.drawing.hair import look
+from titanomachy.drawing.measure import width
 from titanomachy.games.last_stand import drawing
+from titanomachy.games.last_stand.art.actions import action_card, slot_card
+from titanomachy.games.last_stand.art.home import home_picture
 from titanomachy.games.last_stand.art.places import ROPES, spots
-from titanomachy.games.last_stand.content import HERO_IDS, LEVELS, TITAN_IDS
+from titanomachy.games.last_stand.art.seats import die
+from titanomachy.games.last_stand.art.seen import Seen
+from titanomachy.games.last_stand.content import ACTION_IDS, HERO_IDS, LEVELS, TITAN_IDS
 from titanomachy.games.last_stand.state import Stand
 from titanomachy.kernel.asks import option as an_option
 from titanomachy.kernel.chance import draw as chance
-from titanomachy.drawing import Mark, marks_of, page_definitions, standalone, stylesheet, tokens
-from titanomachy.drawing.hair import look
-from titanomachy.drawing.measure import width
 from titanomachy.kernel.table import Table
 
+TABLE = GAME.table
+PLACES = {"die": "tray", "hand": "tray", "seat": "seat", "ability": "seat"}  # elsewhere on the board
+SMALL = "@media (max-width:900px)"
 HALF_A_STANDEE = {False: 25, True: 17}  # with and without blades, before scaling
 
 
@@ -64,7 +71,7 @@ def words(svg: str, name: str) -> str:
 
 
 def shown(play: Play, seat: int | None = 1, lang: str = "en", marks: dict[str, Mark] | None = None) -> str:
-    return GAME.draw(play.table.view(seat), lang, marks=marks, setup=play.table.setup)
+    return drawing.draw(play.table.sight(seat), lang, marks=marks)
 
 
 BITE = """
@@ -88,20 +95,20 @@ def test_every_moment_is_drawn_well_formed_with_each_id_once(seed: int) -> None:
     titan, seats = TITAN_IDS[seed % 4], 3 + seed % 3
     for table in moments(seed, seats=seats, titan=titan, edition=("en", "fr")[seed % 2]):
         for seat in (None, 0, 1):
-            view = table.view(seat)
-            board = drawing.draw(view, setup=table.setup)
+            board = drawing.draw(table.sight(seat))
             read(board)
             assert max(Counter(ids(board)).values()) == 1
-        read(drawing.draw(table.view(None), standalone=True))
+        read(drawing.draw(table.sight(None), standalone=True))
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_a_page_made_of_all_pieces_has_each_id_once_and_defines_all_it_uses(seed: int) -> None:
     for table in moments(seed + 10):
-        view = table.view(0)
+        sight = table.sight(0)
         page = [
-            GAME.symbols(), GAME.board(view), GAME.cards(view),
-            *(GAME.seat_panel(view, seat) for seat in range(5)), *(GAME.tray(table.view(s), s) for s in range(5)),
+            TABLE.symbols(), TABLE.board(sight, "en"), TABLE.cards(sight, "en"),
+            *(TABLE.seat_panel(sight, seat, "en") for seat in range(5)),
+            *(TABLE.tray(table.sight(seat), seat, "en") for seat in range(5)),
         ]  # fmt: skip
         read("<div>" + "".join(page) + "</div>")
         counted = Counter(ids(*page))
@@ -115,19 +122,16 @@ def test_every_option_that_has_elements_finds_them_on_the_page(seed: int) -> Non
     met = set()
     for table in moments(seed + 20, every=3, limit=150, seats=3 + seed % 3, titan=TITAN_IDS[seed % 4]):
         for seat, ask in table.asks.items():
-            view = table.view(seat)
+            sight = table.sight(seat)
             there = {
-                "board": set(ids(drawing.draw(view))),
-                "seat": set(ids(*(drawing.seat_panel(view, s) for s in range(table.setup.seats)))),
-                "tray": set(ids(drawing.tray(view, seat))),
+                "board": set(ids(drawing.draw(sight))),
+                "seat": set(ids(*(TABLE.seat_panel(sight, s, "en") for s in range(table.setup.seats)))),
+                "tray": set(ids(TABLE.tray(sight, seat, "en"))),
             }
-            targets = drawing.targets(view, ask.options, setup=table.setup)
-            for name, target in targets.items():
-                assert name in there[target.place], f"{name} for {target.options}"
-                assert target.label and set(target.options) <= set(ask.options)
             for offered in ask.options:
-                elements = GAME.parts(view, offered)
-                assert all(offered in targets[name].options for name in elements)
+                elements = TABLE.parts(sight, offered)
+                for name in elements:
+                    assert name in there[PLACES.get(name.partition("-")[0], "board")], f"{name} for {offered}"
                 met |= {offered[0]} if elements else set()
     assert {"start", "place", "reroll", "move"} <= met
 
@@ -135,11 +139,10 @@ def test_every_option_that_has_elements_finds_them_on_the_page(seed: int) -> Non
 def test_a_drawing_takes_no_longer_than_a_thousand_views() -> None:
     """A page is drawn for every choice: a few ms where a view takes 35 µs. Both are measured in one run."""
     tables = list(moments(3, every=12))
-    views = [table.view(1) for table in tables]
-    GAME.draw(views[0])  # the scenery is made once
-    drawing = min(_time(lambda: [GAME.draw(view) for view in views]) for _ in range(5))
+    drawing.draw(tables[0].sight(1))  # the scenery is made once
+    drawn = min(_time(lambda: [drawing.draw(table.sight(1)) for table in tables]) for _ in range(5))
     viewing = min(_time(lambda: [table.view(1) for table in tables]) for _ in range(5))
-    assert drawing < 1000 * viewing
+    assert drawn < 1000 * viewing
 
 
 def _time(work: Callable[[], object]) -> float:
@@ -156,12 +159,12 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_the_byte(seed: in
     differed = False
     for table in moments(seed + 40):
         for seat in (None, 1, 2):
-            views = [table.imagine(seat, seed=n).view(seat) for n in range(3)]
+            sights = [table.sight(seat), *(table.imagine(seat, seed=n).sight(seat) for n in range(3))]
             worlds = {table.imagine(seat, seed=n).fingerprint() for n in range(3)}
             differed |= len(worlds) > 1
-            for made in (GAME.draw, GAME.cards, GAME.board):
-                assert len({made(view) for view in [table.view(seat), *views]}) == 1
-            assert len({GAME.seat_panel(view, 0) + GAME.tray(view, 0) for view in views}) == 1
+            for made in (drawing.draw, TABLE.cards, TABLE.board):
+                assert len({made(sight, "en") for sight in sights}) == 1
+            assert len({TABLE.seat_panel(sight, 0, "en") + TABLE.tray(sight, 0, "en") for sight in sights}) == 1
     assert differed, "the worlds were different ones"
 
 
@@ -175,8 +178,9 @@ def test_the_card_that_lies_face_down_is_nowhere_in_what_the_heroes_see() -> Non
 
 def test_only_the_titan_sees_its_hand() -> None:
     play = bite()
-    assert len(re.findall('id="hand-', GAME.tray(play.table.view(0), 0))) == 5
-    assert "hand-" not in GAME.tray(play.table.view(1), 0) and "Hand: 5" in GAME.seat_panel(play.table.view(1), 0)
+    assert len(re.findall('id="hand-', TABLE.tray(play.table.sight(0), 0, "en"))) == 5
+    assert "hand-" not in TABLE.tray(play.table.sight(1), 0, "en")
+    assert "Hand: 5" in TABLE.seat_panel(play.table.sight(1), 0, "en")
 
 
 # -- what the board shows
@@ -246,15 +250,15 @@ def test_the_four_titans_look_different() -> None:
 
 
 def test_every_way_between_two_levels_has_its_rope() -> None:
-    ways = {(low, high) for low, ups in enumerate(GAME.content({}).ways) for high in ups if low < high}
+    ways = {(low, high) for low, ups in enumerate(CONTENT.ways) for high in ups if low < high}
     assert ways == set(ROPES)
 
 
 def test_ropes_in_reach_of_an_offered_move_turn_hot() -> None:
     play = stand("4  eren  move\n0  levi  fight\n0  hange  fight")
-    view, ask = play.table.view(1), play.table.asks[1]
-    marks = marks_of(drawing.targets(view, ask.options), GAME.vocabulary)
-    board = drawing.draw(view, marks=marks)
+    moves = {f"level-{level}": Mark("can", f"Move Eren to level {level}", (f"move 0 {level}",)) for level in (3, 5)}
+    assert [f"move 0 {level}" in play.offers("eren") for level in (3, 5)] == [True, True]
+    board = shown(play, marks=moves)
     assert board.count("cable hot") == 2
     assert {"can"} <= classes(board, "level-3") & classes(board, "level-5")
     five = find(board, "level-5")
@@ -340,7 +344,7 @@ def test_the_owners_corrections_are_drawn() -> None:
 def test_a_game_that_is_over_says_how_it_ended() -> None:
     table = list(moments(7, every=1000, limit=5000))[-1]
     assert table.over and table.outcome is not None
-    board = GAME.draw(table.view(None), setup=table.setup)
+    board = drawing.draw(table.sight(None))
     assert table.outcome.reason in words(board, "ending")
 
 
@@ -354,14 +358,14 @@ def test_french_readers_get_french_names() -> None:
 
 
 def test_a_drawing_that_stands_alone_brings_colours_rules_and_symbols() -> None:
-    board = GAME.draw(bite().table.view(None), standalone=True)
+    board = drawing.draw(bite().table.sight(None), standalone=True)
     assert "<style>" in board and "prefers-color-scheme:dark" in board and "xmlns=" in board
     used = set(re.findall(r"(?:href=\"#|url\(#)([^\")]+)", board))
     assert used <= set(ids(board))
 
 
 def test_no_colour_is_written_into_a_drawing() -> None:
-    board = GAME.draw(bite().table.view(None))
+    board = drawing.draw(bite().table.sight(None))
     assert re.findall(r'(?:fill|stroke)="(?!url|none)[^"]*"', board) == [] and "style=" not in board
 
 
@@ -371,47 +375,48 @@ def test_every_class_of_a_drawing_that_is_coloured_has_a_token_for_it() -> None:
 
 
 def test_the_picture_for_the_home_page_has_no_ids_and_is_made_of_known_pieces() -> None:
-    picture = read(GAME.home_picture())
+    picture = read(home_picture())
     assert picture.get("viewBox") == "0 -36 360 286" and picture.get("aria-label")
-    assert ids(GAME.home_picture()) == []
-    used = {one.lstrip("#") for one in re.findall(r'href="([^"]+)"', GAME.home_picture())}
+    assert ids(home_picture()) == []
+    used = {one.lstrip("#") for one in re.findall(r'href="([^"]+)"', home_picture())}
     assert used <= set(ids(page_definitions()))
 
 
 def test_the_cards_in_short_stand_for_the_same_parts_as_the_drawn_ones() -> None:
     play = bite()
-    cards = GAME.cards(play.table.view(1))
+    cards = TABLE.cards(play.table.sight(1), "en")
     short = re.findall(r'data-part="([^"]+)"', cards)
     assert sorted(short) == ["card-down", "card-up", "condition-1", "condition-2", "condition-3", "pile", "tactics"]
     assert set(short) <= set(ids(cards))
-    after = GAME.cards(stand(BITE, step="heroes_spend", up="std_bite", down="std_frenzy", down_open=1).table.view(1))
-    assert "<b>Resolved</b>" in after
+    after = stand(BITE, step="heroes_spend", up="std_bite", down="std_frenzy", down_open=1)
+    assert "<b>Resolved</b>" in TABLE.cards(after.table.sight(1), "en")
 
 
 def test_what_a_tactics_card_does_goes_on_in_a_second_line_where_it_is_long() -> None:
-    view = stand(BITE, tactics="healing_cover").table.view(1)
-    lines = {lang: re.findall(r'class="tsub[^>]*>([^<]+)', drawing.tactics_card(view, lang)) for lang in ("en", "fr")}
+    sight = stand(BITE, tactics="healing_cover").table.sight(1)
+    lines = {lang: re.findall(r'class="tsub[^>]*>([^<]+)', TABLE.cards(sight, lang)) for lang in ("en", "fr")}
     assert lines["en"] == ["Each Hero recovers a Heart"] and len(lines["fr"]) == 2
     assert all(width(line, 12.5, "narrow") <= 160 for line in lines["fr"])
 
 
 def test_titans_and_heroes_to_choose_have_a_picture_and_other_options_have_none() -> None:
     table = GAME.new(3, 1)
-    view = table.view(0)
-    pictures = {GAME.picture(view, one) for one in table.asks[0].options}
+    sight = table.sight(0)
+    pictures = {TABLE.picture(sight, one, "en") for one in table.asks[0].options}
     assert len(pictures) == len(TITAN_IDS) and all(read(one).get("viewBox") for one in pictures)
-    assert ids(*pictures) == [] and GAME.picture(view, an_option("rest")) == ""
+    assert ids(*pictures) == [] and TABLE.picture(sight, an_option("rest"), "en") == ""
 
 
 def test_corrections_of_the_owner_are_drawn_in_a_page() -> None:
-    play = stand(BITE, content={"components": {"citizens": 9}}, citizens=9)
-    view, setup = play.table.view(1), play.table.setup
-    assert "citizen-9" in ids(GAME.board(view)) and "citizen-9" not in ids(GAME.board(view, "en", setup))
+    plain, corrected = stand(BITE), stand(BITE, content={"components": {"citizens": 9}}, citizens=9)
+    assert "citizen-9" in ids(TABLE.board(plain.table.sight(1), "en"))
+    assert "citizen-9" not in ids(TABLE.board(corrected.table.sight(1), "en"))
 
 
 def test_the_style_sheet_of_the_page_has_the_phone_forms() -> None:
-    wide, _, phone = stylesheet(drawing.STYLE).partition("@media (max-width:900px)")
-    assert ".tm .p2,.tm .p3{display:none}" in phone and ".tm.cardpart{display:none}" in phone
+    shared, game = stylesheet(drawing.STYLE).split("@layer game")
+    wide, phone = game.split(SMALL)
+    assert ".tm .p2,.tm .p3{display:none}" in shared.split(SMALL)[1] and ".tm.cardpart{display:none}" in phone
     hand = ".tm.things:has(.hand [data-pick]) .inhand,.tm.things:not(:has(.hand [data-pick])) .hand"
     assert re.findall(r"(.*){display:none}", wide) == [hand, ".tm.compact"], (
         "a hand as cards or by name; cards in short"
@@ -420,29 +425,29 @@ def test_the_style_sheet_of_the_page_has_the_phone_forms() -> None:
 
 def test_pieces_can_be_had_one_by_one() -> None:
     play = bite()
-    view = play.table.view(1)
-    assert 'data-face="dodge"' in drawing.die(view, 5) and 'id="die-5"' in drawing.die(view, 5)
-    assert "Fight" in drawing.die_svg("fight", 2, "spent")
-    assert "Bite" in drawing.action_card(view, "up") and "Swat" in drawing.action_card(view, "std_swat", form="row")
-    assert "Bite" not in drawing.action_card(view, "down", prefix="panel-")
-    assert ids(drawing.tactics_card(view, prefix="panel-"))[0] == "panel-tactics"
+    seen = Seen.of(play.table.sight(1), "en")
+    five = die(seen, 5, id_="die-5")
+    assert 'data-face="dodge"' in five and 'id="die-5"' in five
+    assert "Bite" in slot_card(seen, "up", "board", {}) and "Bite" not in slot_card(seen, "down", "board", {})
+    assert "Swat" in action_card(seen, ACTION_IDS.index("std_swat"), form="row")
 
 
 def test_what_happened_is_found_on_the_page() -> None:
     found = set()
     for table in moments(50, every=1):
-        view = table.view(None)
+        sight = table.sight(None)
         for event in table.events_for(None):
-            parts = GAME.touched(view, event)
+            parts = TABLE.touched(sight, event)
             if parts and event.kind not in found:
-                page = ids(GAME.board(view), GAME.cards(view), *(GAME.seat_panel(view, seat) for seat in range(5)))
-                assert set(parts) <= set(page), event
+                panels = [TABLE.seat_panel(sight, seat, "en") for seat in range(5)]
+                assert set(parts) <= set(ids(TABLE.board(sight, "en"), TABLE.cards(sight, "en"), *panels)), event
                 found.add(event.kind)
     assert {"moved", "placed_up", "placed_down", "ability_used", "fought", "started"} <= found
 
 
 def test_a_replay_in_which_all_is_open_can_be_drawn() -> None:
     play = bite()
-    view = GAME.full_view(play.table.state)
-    assert "Face down: Frenzy" in words(GAME.draw(view), "card-down")
-    read("<div>" + GAME.board(view) + GAME.cards(view) + "".join(GAME.seat_panel(view, s) for s in range(5)) + "</div>")
+    sight = GAME.sight(play.table.setup, play.table.state, None, all=True)
+    assert "Face down: Frenzy" in words(drawing.draw(sight), "card-down")
+    panels = "".join(TABLE.seat_panel(sight, seat, "en") for seat in range(5))
+    read(f"<div>{TABLE.board(sight, 'en')}{TABLE.cards(sight, 'en')}{panels}</div>")

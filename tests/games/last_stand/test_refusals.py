@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from drawn import GAME, Play, stand, texts
+from drawn import CONTENT, GAME, Play, stand, texts
 
 import titanomachy as tm
 from titanomachy.games.last_stand import reasons
@@ -143,7 +143,7 @@ def searched() -> Play:
 def rescued(edition: str = "en") -> Play:
     """Two Citizens have been eaten; the Heroes say how many return."""
     options: dict[str, object] = {"edition": edition, "rescue": "up_to"}
-    first, _, third = GAME.content({}).tactics[TACTICS_IDS.index("rescue")].conditions
+    first, _, third = CONTENT.tactics[TACTICS_IDS.index("rescue")].conditions
     dice = " ".join([SYMBOLS[third.symbol]] * third.count)
     play = spends(f"0 eren {dice}\n0 levi", tactics="rescue", citizens=10, paid=[first.count, 0, 0], options=options)
     while play.can("eren", "give"):

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from drawn import GAME, TITANS, Play, stand
+from drawn import CONTENT, GAME, TITANS, Play, stand
 
 import titanomachy as tm
 from titanomachy.games.last_stand.content import ACTION_IDS, HERO_IDS, TACTICS_IDS
 from titanomachy.kernel.ledger import rule
-
-CONTENT = GAME.content({})
 
 
 def ready(seats: int = 4, **options: object) -> Play:
@@ -232,7 +230,7 @@ def test_two_people_play_with_2_3_or_4_heroes() -> None:
 @rule("LS-var-02")
 def test_the_french_book_warns_of_levi_with_two_heroes_but_allows_him() -> None:
     def advice(seats: int, heroes: str, edition: str) -> list[str]:
-        return GAME.advice(GAME.setup(seats, 0, None, {"heroes": heroes, "edition": edition}))
+        return GAME.rules.advice(GAME.setup(seats, 0, None, {"heroes": heroes, "edition": edition}), "en")
 
     assert len(advice(3, "levi, armin", "fr")) == 1
     assert not advice(3, "mikasa, armin", "fr")
@@ -268,9 +266,9 @@ def test_the_french_book_warns_of_levi_also_when_chance_draws_him() -> None:
     for table in drawn:
         warned = levi in table.state.heroes
         assert [event.kind for event in table.events].count("advised") == warned
-        assert len(GAME.advice(table.setup)) == warned
+        assert len(GAME.rules.advice(table.setup, "en")) == warned
     for seats, edition in ((4, "fr"), (3, "en")):
         for seed in range(20):
             table = GAME.new(seats=seats, seed=seed, edition=edition, titan="standard", heroes="random")
-            assert not GAME.advice(table.setup)
+            assert not GAME.rules.advice(table.setup, "en")
             assert "advised" not in [event.kind for event in table.events]

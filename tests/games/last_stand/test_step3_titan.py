@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drawn import GAME, TITANS, Play, stand
+from drawn import CONTENT, TITANS, Play, stand
 
 from titanomachy.kernel.ledger import rule
 
@@ -19,7 +19,7 @@ def with_dice(count: int, **told: object) -> Play:
 @rule("LS-s3-01", "LS-s3-02")
 def test_each_of_the_three_abilities_costs_its_own_number_of_titan_dice() -> None:
     for number, titan in enumerate(TITANS):
-        costs = [ability.cost for ability in GAME.content({}).abilities[number]]
+        costs = [ability.cost for ability in CONTENT.abilities[number]]
         assert len(costs) == 3
         for dice in range(min(costs), 9):
             play = with_dice(dice, titan=titan, up="", down="")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final, cast
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, TypeAlias, cast
 
 from ...kernel.asks import Option
 from ...kernel.content import Toml
-from ...kernel.forms import Json
+from ...kernel.forms import UNSEEN
+from ...kernel.ledger import read_ledger
+from ...kernel.sight import Sight
 from ...kernel.words import N_, say
-from .content import BY_DODGE, DODGE, LEVELS, TACTICS, TITAN_IDS, Condition, Content, read_file
+from .content import BY_DODGE, DODGE, HOME, LEVELS, TACTICS, Content, read_file
+from .labels import condition
 from .reading import Entry
-from .words import ACTION_CARD, TACTICS_CARD
+from .state import NONE, Stand
+from .words import Verbs
 
 EFFECTS: Final = {
     "heart": N_("lose a Heart"),
@@ -55,65 +59,107 @@ POWERS: Final = {
 }
 
 RULES: Final = {  # the ledger entries behind each verb
-    "titan": ("LS-setup-07",),
-    "hero": ("LS-setup-11", "LS-hero-24"),
-    "start": ("LS-setup-15",),
-    "place": ("LS-s1-01",),
-    "reroll": ("LS-s2-03", "LS-s2-05"),
-    "select": ("LS-s2-04",),
-    "unselect": ("LS-s2-04",),
-    "roll": ("LS-s2-04", "LS-s2-05"),
-    "content": ("LS-s2-08",),
-    "resume": ("LS-s2-07", "LS-s6-02"),
-    "lend": ("LS-hero-03", "LS-hero-04"),
-    "enough": ("LS-hero-03",),
-    "ability": ("LS-s3-01",),
-    "spend": ("LS-s3-06", "LS-s3-07"),
-    "stop": ("LS-s3-11",),
-    "crush": ("LS-act-07",),
-    "strike": ("LS-goal-03",),
-    "take": ("LS-abil-07", "LS-abil-08", "LS-act-09"),
-    "replace": ("LS-abil-12",),
-    "offer": ("LS-cancel-01", "LS-s5-06"),
-    "withdraw": ("LS-s5-06",),
-    "allow": ("LS-s5-04",),
-    "dodge": ("LS-cancel-03", "LS-cancel-04"),
-    "suffer": ("LS-s5-04",),
-    "move": ("LS-move-01",),
-    "fight": ("LS-fight-01",),
-    "fire": ("LS-cannon-01", "LS-cannon-04"),
-    "cycle": ("LS-tsym-01",),
-    "search": ("LS-hero-18",),
-    "top": ("LS-hero-18",),
-    "meet": ("LS-tac-12",),
-    "use": ("LS-tac-12",),
-    "give": ("LS-tac-05",),
-    "rescue": ("LS-tlist-14", "LS-tlist-15"),
-    "rest": ("LS-s6-03",),
+    Verbs.titan: ("LS-setup-07",),
+    Verbs.hero: ("LS-setup-11", "LS-hero-24"),
+    Verbs.start: ("LS-setup-15",),
+    Verbs.place: ("LS-s1-01",),
+    Verbs.reroll: ("LS-s2-03", "LS-s2-05"),
+    Verbs.select: ("LS-s2-04",),
+    Verbs.unselect: ("LS-s2-04",),
+    Verbs.roll: ("LS-s2-04", "LS-s2-05"),
+    Verbs.content: ("LS-s2-08",),
+    Verbs.resume: ("LS-s2-07", "LS-s6-02"),
+    Verbs.lend: ("LS-hero-03", "LS-hero-04"),
+    Verbs.enough: ("LS-hero-03",),
+    Verbs.ability: ("LS-s3-01",),
+    Verbs.spend: ("LS-s3-06", "LS-s3-07"),
+    Verbs.stop: ("LS-s3-11",),
+    Verbs.crush: ("LS-act-07",),
+    Verbs.strike: ("LS-goal-03",),
+    Verbs.take: ("LS-abil-07", "LS-abil-08", "LS-act-09"),
+    Verbs.replace: ("LS-abil-12",),
+    Verbs.offer: ("LS-cancel-01", "LS-s5-06"),
+    Verbs.withdraw: ("LS-s5-06",),
+    Verbs.allow: ("LS-s5-04",),
+    Verbs.dodge: ("LS-cancel-03", "LS-cancel-04"),
+    Verbs.suffer: ("LS-s5-04",),
+    Verbs.move: ("LS-move-01",),
+    Verbs.fight: ("LS-fight-01",),
+    Verbs.fire: ("LS-cannon-01", "LS-cannon-04"),
+    Verbs.cycle: ("LS-tsym-01",),
+    Verbs.search: ("LS-hero-18",),
+    Verbs.top: ("LS-hero-18",),
+    Verbs.meet: ("LS-tac-12",),
+    Verbs.use: ("LS-tac-12",),
+    Verbs.give: ("LS-tac-05",),
+    Verbs.rescue: ("LS-tlist-14", "LS-tlist-15"),
+    Verbs.rest: ("LS-s6-03",),
 }
 
 
-def about(view: Mapping[str, Json], option: Option, content: Content, lang: str) -> tuple[str, tuple[str, ...]]:
-    """What an option does in words, where the label does not say it, and the rules behind it."""
-    verb, rules = option[0], RULES[option[0]]
-    if verb == "place":
-        return action(content, option[1], lang), rules
-    if verb == "titan":
-        return "; ".join(ability(content, option[1], place, lang) for place in range(3)), rules
-    if verb == "ability":
-        titan = TITAN_IDS.index(str(view["titan"]))
-        sentence, more = ABILITIES[content.abilities[titan][option[1]].kind]
-        return say(sentence, lang, n=content.abilities[titan][option[1]].x), (*more, *rules)
-    if verb == "hero":
-        return power(content, option[1], lang), (POWERS[content.powers[option[1]]][1], *rules)
-    if verb in ("top", "meet", "give"):
-        number = option[1] if verb == "top" else TACTICS_CARD.parse(str(cast("list[Json]", view["pile"])[0]))
-        level = (LEVEL_RULES[option[1]],) if verb == "meet" else ()
-        return tactic(content, number, lang), (*TACTICS_EFFECTS[content.tactics[number].effect][1], *level, *rules)
-    if verb == "replace":
-        card = view["down" if option[1] else "up"]
-        return action(content, ACTION_CARD.parse(str(card)), lang), rules
-    return "", rules
+def about(sight: Sight[Stand], option: Option, lang: str) -> tuple[str, tuple[str, ...]]:
+    """What an option does in words, where the label does not say it, and the rules behind it that the edition has."""
+    s, verb = sight.state, option[0]
+    words, rules = MORE[verb](s, option, lang) if verb in MORE else ("", ())
+    ledger, edition = read_ledger(HOME / "ledger.toml"), sight.setup.options["edition"]
+    return words, tuple(one for one in (*rules, *RULES[verb]) if ledger[one].edition in ("both", edition))
+
+
+# -- options whose labels do not say it all: what they do, and rules beside those of the verb
+
+More: TypeAlias = tuple[str, tuple[str, ...]]
+
+
+def _titan(s: Stand, option: Option, lang: str) -> More:
+    return "; ".join(ability(s.content, option[1], place, lang) for place in range(3)), ()
+
+
+def _hero(s: Stand, option: Option, lang: str) -> More:
+    return power(s.content, option[1], lang), (POWERS[s.content.powers[option[1]]][1],)
+
+
+def _place(s: Stand, option: Option, lang: str) -> More:
+    return action(s.content, option[1], lang), ()
+
+
+def _ability(s: Stand, option: Option, lang: str) -> More:
+    used = s.content.abilities[s.titan][option[1]]
+    sentence, rules = ABILITIES[used.kind]
+    return say(sentence, lang, n=used.x), rules
+
+
+def _replace(s: Stand, option: Option, lang: str) -> More:
+    card = s.down if option[1] else s.up
+    return action(s.content, card, lang) if card not in (NONE, UNSEEN) else "", ()
+
+
+def _tactic(s: Stand, card: int, lang: str) -> More:
+    return tactic(s.content, card, lang), TACTICS_EFFECTS[s.content.tactics[card].effect][1]
+
+
+def _top(s: Stand, option: Option, lang: str) -> More:
+    return _tactic(s, option[1], lang)
+
+
+def _give(s: Stand, option: Option, lang: str) -> More:
+    return _tactic(s, s.pile[0], lang)
+
+
+def _meet(s: Stand, option: Option, lang: str) -> More:
+    words, rules = _tactic(s, s.pile[0], lang)
+    return words, (*rules, LEVEL_RULES[option[1]])
+
+
+MORE: Final[dict[str, Callable[[Stand, Option, str], More]]] = {
+    Verbs.titan: _titan,
+    Verbs.hero: _hero,
+    Verbs.place: _place,
+    Verbs.ability: _ability,
+    Verbs.replace: _replace,
+    Verbs.top: _top,
+    Verbs.meet: _meet,
+    Verbs.give: _give,
+}
 
 
 # -- cards
@@ -158,17 +204,6 @@ def tactic_effect(content: Content, number: int, lang: str) -> str:
     """What a Tactics card does."""
     card = content.tactics[number]
     return say(TACTICS_EFFECTS[card.effect][0], lang, n=card.amount)
-
-
-def condition(content: Content, one: Condition, lang: str) -> str:
-    """A condition of a Tactics card in a few words."""
-    if one.kill_zone:
-        return say(N_("the marker is in the Kill Zone"), lang)
-    symbol = content.name("symbol", one.symbol, lang)
-    if one.level < 0:
-        return say(N_("{n} {symbol} together"), lang, n=one.count, symbol=symbol)
-    level = content.name("level", one.level, lang)
-    return say(N_("{n} {symbol} on {level}"), lang, n=one.count, symbol=symbol, level=level)
 
 
 def power(content: Content, number: int, lang: str) -> str:

@@ -21,7 +21,7 @@ from ..game import BoardGame, Playing
 from . import greedy, labels, legality, positions, rounds
 from .content import HERO_IDS, HOME, TITAN_IDS, Content
 from .setup import lay_out
-from .state import NONE, Stand
+from .state import NONE, Stand, may_be_down
 from .words import ACTION_CARD, VOCABULARY, Endings, Told
 
 OPTIONS: Final = {
@@ -98,8 +98,7 @@ def facts(s: Stand, seat: int | None, all: bool) -> dict[str, Json]:
     """Which cards may lie face down, as far as a seat can tell."""
     if all or s.down == NONE or s.down_open or seat == 0:
         return {}
-    maybe = sorted(card for card in [*s.hand, s.down] if card not in s.known_in_hand)
-    return {"may_be_down": [ACTION_CARD.text(card) for card in maybe]}
+    return {"may_be_down": [ACTION_CARD.text(card) for card in may_be_down(s)]}
 
 
 def seat_name(s: Stand, seat: int, lang: str) -> str:

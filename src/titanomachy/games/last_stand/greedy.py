@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...kernel.asks import Option
+from ...kernel.forms import UNSEEN
 from ...kernel.table import Table
 from . import greedy_heroes, greedy_titan
-from .state import NONE, Stand
+from .state import NONE, Stand, out_of_sight
 
 
 def choose(table: Table[Stand], seat: int, seed: int) -> Option:
@@ -21,14 +22,15 @@ def choose(table: Table[Stand], seat: int, seed: int) -> Option:
 
 
 def known(table: Table[Stand], seat: int) -> Stand:
-    """The state as a seat knows it.
+    """The state as a seat knows it, for rules that are tried out on it.
 
-    What it cannot know was dealt anew by `imagine`, and is then covered up: a card that lies face down is NONE
-    and counted to the hand, as it may be any of those; so is every unseen card of the Tactics pile.
+    A card that lies face down is NONE and counted to the hand, as it may be any of those; so is every unseen card of
+    the Tactics pile.
     """
-    s = table.imagine(seat).state
-    if seat != 0 and s.down != NONE and not s.down_open:
-        s.hand = sorted([*s.hand, s.down])
+    s = table.sight(seat).state
+    if UNSEEN in s.hand:
+        s.hand = out_of_sight(s)
+    if s.down == UNSEEN:
         s.down = NONE
-    s.pile = [card if seen else NONE for card, seen in zip(s.pile, s.pile_known, strict=True)]
+    s.pile = [NONE if card == UNSEEN else card for card in s.pile]
     return s

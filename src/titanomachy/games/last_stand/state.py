@@ -112,11 +112,23 @@ def knows_place(s: Stand, seat: int | None, row: int, place: int) -> bool:
     return bool(s.pile_known[place])
 
 
+def out_of_sight(s: Stand) -> list[int]:
+    """The Titan's cards that do not lie open: in its hand or face down. Everyone can work them out."""
+    open_ = (s.up, s.down if s.down_open else NONE, s.third)
+    return [card for card in s.content.hands[s.titan] if card not in (*open_, *s.aside, *s.removed)]
+
+
+@rule("LS-s1-07")
+def may_be_down(s: Stand) -> list[int]:
+    """The cards of which any may lie face down, as far as the Heroes can tell."""
+    return [card for card in out_of_sight(s) if card not in s.known_in_hand]
+
+
 @rule("LS-info-01", "LS-s1-07")
 def deal_face_down(s: Stand, seat: int | None) -> None:
     """The face-down card may be any that is not known to be elsewhere."""
     if seat != 0 and s.down != NONE and not s.down_open:
-        maybe = [card for card in sorted([*s.hand, s.down]) if card not in s.known_in_hand]
+        maybe = may_be_down(s)
         s.down = maybe[s.below(len(maybe))]
         rest = [card for card in maybe if card != s.down]
         s.hand[:] = sorted(rest + s.known_in_hand)

@@ -8,8 +8,9 @@ from ....drawing import NOTHING, Mark, Marks, Markup, at, classes, group, join, 
 from ....drawing.cards import CARD, CARD_RING, HIGH, ROW, ROW_HIGH, ROW_RING, WIDE, back, empty, head, row_back, side
 from ....drawing.measure import size_class, width, wrap
 from ....drawing.pieces import badge, tag
+from ....kernel.forms import UNSEEN
 from ....kernel.words import N_, say
-from ..content import BY_DODGE, LEVELS
+from ..content import BY_DODGE, DODGE, LEVELS, SYMBOLS, TACTICS
 from ..state import NONE, OVER, RESOLVE, SPENDING
 from .seen import Seen
 
@@ -35,8 +36,8 @@ def effects(seen: Seen, card: int) -> list[str]:
 def cost(seen: Seen, card: int) -> tuple[str, int]:
     """What cancels a card: the sign, and how many of it (from each Hero in danger, or from all together)."""
     if seen.content.actions[card].counter == BY_DODGE:
-        return "dodge", seen.content.dodge_needed
-    return "tactics", len(seen.s.heroes)
+        return SYMBOLS[DODGE], seen.content.dodge_needed
+    return SYMBOLS[TACTICS], len(seen.s.heroes)
 
 
 def levels(seen: Seen, card: int) -> list[int]:
@@ -135,21 +136,12 @@ def in_words(seen: Seen, card: int) -> str:
     reached = levels(seen, card)
     face, count = cost(seen, card)
     where = say(N_("levels {levels}"), seen.lang, levels=", ".join(map(str, reached))) + ": " if reached else ""
-    price = say(
-        N_("cancelled by {symbol}: {n}"), seen.lang, n=count, symbol=seen.name("symbol", 5 if face == "dodge" else 2)
-    )
+    price = say(N_("cancelled by {symbol}: {n}"), seen.lang, n=count, symbol=seen.name("symbol", SYMBOLS.index(face)))
     return f"{seen.name('card', card)}. {where}{', '.join(effects(seen, card))}. {price}."
 
 
 def action_card(
-    seen: Seen,
-    card: int,
-    *,
-    secret: bool = False,
-    form: str = "board",
-    id_: str = "",
-    mark: Mark | None = None,
-    transform: str = "",
+    seen: Seen, card: int, *, secret: bool = False, form: str = "board", id_: str = "", mark: Mark | None = None
 ) -> Markup:
     """An Action card face up, in its board or row form."""
     body = _face(seen, card, secret) if form == "board" else _row(seen, card, secret)
@@ -158,16 +150,13 @@ def action_card(
         words = N_("Face down, only you see it: {card}") if seen.seat == 0 else N_("Face down: {card}")
         title = say(words, seen.lang, card=title)
     ring = CARD_RING if form == "board" else ROW_RING
-    return piece(body, id_=id_, class_="acard", box=ring, mark=mark, title=title, transform=transform)
+    return piece(body, id_=id_, class_="acard", box=ring, mark=mark, title=title)
 
 
-def face_down(
-    seen: Seen, *, form: str = "board", id_: str = "", mark: Mark | None = None, transform: str = ""
-) -> Markup:
+def face_down(seen: Seen, *, form: str = "board", id_: str = "", mark: Mark | None = None) -> Markup:
     """A card face down."""
     body, ring = (back(), CARD_RING) if form == "board" else (row_back(), ROW_RING)
-    title = face_down_words(seen)
-    return piece(body, id_=id_, class_="acard back", box=ring, mark=mark, title=title, transform=transform)
+    return piece(body, id_=id_, class_="acard back", box=ring, mark=mark, title=face_down_words(seen))
 
 
 def face_down_words(seen: Seen) -> str:
@@ -200,7 +189,7 @@ def turn(seen: Seen, place: int, slot: str) -> tuple[str, str]:
         return say(N_("Done"), lang), "quiet"
     if s.phase in (SPENDING, OVER) or (s.ending and place <= s.slot):
         return say(N_("Done"), lang), "quiet"
-    if slot == "down" and s.down != NONE and not s.down_open:
+    if slot == "down" and s.down not in (NONE, UNSEEN) and not s.down_open:  # its back says so to the others
         return say(N_("Face down"), lang), ""
     return say(ORDER[place], lang), ""
 
@@ -220,9 +209,10 @@ def round_cards(seen: Seen, marks: Marks) -> tuple[Markup, float]:
     return join(parts), high
 
 
-def slot_card(seen: Seen, slot: str, form: str, marks: Marks, prefix: str = "") -> Markup:
+def slot_card(seen: Seen, slot: str, form: str, marks: Marks) -> Markup:
     """The card of a slot (up, down, third): face up, face down, or the empty place."""
-    mark, name = marks.get(f"card-{slot}"), f"{prefix}card-{slot}"
+    name = f"card-{slot}"
+    mark = marks.get(name)
     card = getattr(seen.s, slot)
     if slot == "down" and seen.down_hidden:
         return face_down(seen, form=form, id_=name, mark=mark)

@@ -11,7 +11,7 @@ from ....kernel.words import N_, say
 from ..content import LEVELS, TITAN_IDS
 from ..spending import cannons_left
 from ..state import NONE, SPENDING
-from ..words import VOCABULARY, Endings
+from ..words import VOCABULARY, Endings, Verbs
 from .actions import round_cards
 from .compact import compact_cards
 from .heroes import heroes
@@ -88,7 +88,7 @@ def _ropes(seen: Seen, marks: Marks) -> Markup:
         mark = marks.get(f"level-{level}")
         for words in mark.options if mark else ():
             option = VOCABULARY.parse(words)
-            if option[0] == "move":
+            if option[0] == Verbs.move:
                 hot.append((seen.s.levels[seen.s.holder[option[1]]], option[2]))
     return ropes(ways, hot)
 
@@ -171,11 +171,11 @@ def tactics_words(seen: Seen) -> str:
     return say(N_("Tactics"), seen.lang)
 
 
-def card_parts(seen: Seen, marks: Marks) -> Markup:
+def card_parts(seen: Seen) -> Markup:
     """The same cards as HTML, for a page that has a column of its own; on a small screen in short."""
-    cards, high = round_cards(seen, marks)
+    cards, high = round_cards(seen, {})
     found = [_part(acts_words(seen), cards, high, "acts")]
-    tactics, high = tactics_card(seen, marks)
+    tactics, high = tactics_card(seen, {})
     if tactics:
         found.append(_part(tactics_words(seen), tactics, high, "tact"))
     return join([*found, compact_cards(seen), _notes(seen)])
@@ -201,7 +201,7 @@ def _part(heading: str, drawn: Markup, high: float, class_: str) -> Markup:
 
 def notes(seen: Seen) -> list[str]:
     """How many cards the Titan holds, and which it cannot play: open to all."""
-    held = [] if seen.s.titan == NONE else [say(N_("In the Titan's hand: {n}"), seen.lang, n=seen.hand)]
+    held = [] if seen.s.titan == NONE else [say(N_("In the Titan's hand: {n}"), seen.lang, n=len(seen.s.hand))]
     return [*held, *unplayable(seen)]
 
 

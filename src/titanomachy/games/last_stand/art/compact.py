@@ -9,6 +9,7 @@ from typing import Final
 
 from ....drawing import NOTHING, Markup, el, icon, join
 from ....drawing.cards import eyes
+from ....kernel.forms import UNSEEN
 from ....kernel.words import N_, say
 from ..content import BY_DODGE, SYMBOLS, Condition
 from ..state import NONE, OVER, SPENDING
@@ -86,7 +87,7 @@ def _resolved(seen: Seen) -> Markup:
     lines = [
         el("span", seen.name("card", card), class_="does", data_part=f"card-{slot}")
         for slot, card in cards
-        if card != NONE
+        if card not in (NONE, UNSEEN)
     ]
     return el("div", el("b", say(N_("Resolved"), seen.lang)), *lines, class_="act done")
 
@@ -96,7 +97,7 @@ def _resolved(seen: Seen) -> Markup:
 
 def _tactics(seen: Seen) -> Markup:
     pile = seen.s.pile
-    if not pile or pile[0] == NONE:
+    if not pile or pile[0] == UNSEEN:
         return NOTHING
     card = pile[0]
     name = el("b", icon("tactics"), seen.name("tactic", card))

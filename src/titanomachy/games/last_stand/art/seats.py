@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....drawing import NOTHING, Mark, Marks, Markup, attributes, classes, el, icon, join
+from ....drawing import NOTHING, Markup, el, icon, join
 from ....drawing.pieces import die as die_piece
 from ....drawing.pieces import emblem as seat_emblem
 from ....drawing.pieces import heart_row
+from ....kernel.sight import Sight
 from ....kernel.words import N_, say
 from ..content import SYMBOLS
-from ..state import ASIDE, BACK, HELD, NONE, SPENT, WITH_TITAN
+from ..state import ASIDE, BACK, HELD, NONE, SPENT, WITH_TITAN, Stand
 from .actions import CARD_FRAME, action_card, in_words
 from .heroes import titan_emblem
 from .seen import Seen
 
-SMALL, LARGE = 29, 50
+SMALL, LARGE, EMBLEM = 29, 50, 30
 STATES: Final = {HELD: "", WITH_TITAN: "away", BACK: "back", ASIDE: "away", SPENT: "spent"}
 WORDS: Final = {
     WITH_TITAN: N_("{symbol}, with the Titan"),
@@ -25,9 +26,9 @@ WORDS: Final = {
 }
 
 
-def emblem(seat: int, size: float = 30) -> Markup:
+def emblem(sight: Sight[Stand], seat: int) -> Markup:
     """The sign of a seat."""
-    return seat_emblem(seat, size) if seat else titan_emblem(size)
+    return seat_emblem(seat, EMBLEM) if seat else titan_emblem(EMBLEM)
 
 
 # -- dice
@@ -45,9 +46,7 @@ def die_words(seen: Seen, number: int) -> str:
     return say(words, lang, symbol=symbol) if words else symbol
 
 
-def die(
-    seen: Seen, number: int, size: float = 40, id_: str = "", mark: Mark | None = None, reach: bool = False
-) -> Markup:
+def die(seen: Seen, number: int, size: float = LARGE, id_: str = "", reach: bool = False) -> Markup:
     """A die of the table. `reach`: it is drawn where it lies with the Titan, so it is not out of reach there."""
     s, rolled = seen.s, seen.rolled
     state = STATES[s.place[number]] if rolled else ""
@@ -63,7 +62,6 @@ def die(
         worth=s.left[number] if rolled and state in ("", "picked") else 1,
         size=size,
         id_=id_,
-        mark=mark,
     )
 
 
@@ -92,12 +90,13 @@ def _ghost(seen: Seen, number: int, size: float) -> Markup:
 # -- seats
 
 
-def seat_panel(seen: Seen, seat: int, marks: Marks) -> Markup:
+def seat_panel(sight: Sight[Stand], seat: int, lang: str) -> Markup:
     """What all may see of a seat: Hearts and level or the hand, abilities, dice."""
-    return _hero_panel(seen, seat - 1, marks) if seat else _titan_panel(seen, marks)
+    seen = Seen.of(sight, lang)
+    return _hero_panel(seen, seat - 1) if seat else _titan_panel(seen)
 
 
-def _hero_panel(seen: Seen, hero: int, marks: Marks) -> Markup:
+def _hero_panel(seen: Seen, hero: int) -> Markup:
     s, lang, total = seen.s, seen.lang, seen.content.hearts
     if s.heroes[hero] == NONE:
         return NOTHING
@@ -108,25 +107,22 @@ def _hero_panel(seen: Seen, hero: int, marks: Marks) -> Markup:
     dice = []
     for number in _before_hero(seen, hero):
         if _lies_with(seen, number, hero):
-            name = f"seat-die-{number}"
-            dice.append(die(seen, number, SMALL, name, marks.get(name)))
+            dice.append(die(seen, number, SMALL, f"seat-die-{number}"))
         else:
             dice.append(_ghost(seen, number, SMALL))
     return join([el("div", *keys, class_="tm keyn"), el("div", *dice, class_="tm mat")])
 
 
-def _titan_panel(seen: Seen, marks: Marks) -> Markup:
+def _titan_panel(seen: Seen) -> Markup:
     s, lang = seen.s, seen.lang
     if s.titan == NONE:
         return NOTHING
-    held = el("span", say(N_("Hand: {n}"), lang, n=seen.hand), data_chip="hand")
+    held = el("span", say(N_("Hand: {n}"), lang, n=len(s.hand)), data_chip="hand")
     lines = []
     for place, ability in enumerate(seen.content.abilities[s.titan]):
-        name = f"ability-{place}"
         signs = el("span", *(icon("titan") for _ in range(ability.cost)), class_="cost")
         words = el("span", seen.name("ability", s.titan * 3 + place))
-        mark = marks.get(name)
-        drawn = el("div", signs, words, id_=name, class_=classes(mark=mark), **attributes(mark))
+        drawn = el("div", signs, words, id_=f"ability-{place}")
         lines.append(el("li", drawn))  # what can be chosen becomes a button, and a button is no item of a list
     dice = [die(seen, number, SMALL, f"seat-die-{number}", reach=True) for number in _with_titan(seen)]
     return join([el("ul", *lines, class_="tm abil"), el("div", *dice, held, class_="tm mat")])
@@ -136,16 +132,17 @@ def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def tray(seen: Seen, seat: int, marks: Marks) -> Markup:
+def tray(sight: Sight[Stand], seat: int, lang: str) -> Markup:
     """What a seat chooses with, large: a Hero's dice; the Titan's dice and hand (for those who see it)."""
+    seen = Seen.of(sight, lang)
     if seat:
         chosen = seen.s.heroes[seat - 1] != NONE
         mine = [number for number in _before_hero(seen, seat - 1) if chosen and _lies_with(seen, number, seat - 1)]
         cards: list[Markup] = []
     else:
         mine = _with_titan(seen)
-        cards = hand(seen, marks)
-    dice = [die(seen, n, LARGE, f"die-{n}", marks.get(f"die-{n}"), reach=not seat) for n in mine]
+        cards = hand(seen)
+    dice = [die(seen, n, LARGE, f"die-{n}", reach=not seat) for n in mine]
     rows = [el("div", *row, class_=class_) for row, class_ in ((dice, "tm dice5"), (cards, "tm hand")) if row]
     if cards:
         rows.append(in_hand(seen))
@@ -154,20 +151,20 @@ def tray(seen: Seen, seat: int, marks: Marks) -> Markup:
 
 def in_hand(seen: Seen) -> Markup:
     """The Titan's hand by name, for the time in which none of its cards can be chosen."""
-    names = [el("b", seen.name("card", card), title=in_words(seen, card)) for card in seen.s.hand]
+    names = [el("b", seen.name("card", card), title=in_words(seen, card)) for card in seen.hand]
     return el("p", el("span", say(N_("Hand: {n}"), seen.lang, n=len(names))), *names, class_="tm inhand")
 
 
-def hand(seen: Seen, marks: Marks) -> list[Markup]:
+def hand(seen: Seen) -> list[Markup]:
     """The cards in the Titan's hand, each as an element for a page; none for those who do not see them."""
     return [
         el(
             "svg",
-            action_card(seen, card, id_=f"hand-{place}", mark=marks.get(f"hand-{place}")),
+            action_card(seen, card, id_=f"hand-{place}"),
             class_="tm acts",
             viewBox=CARD_FRAME,
             width=108,
             height=150,
         )
-        for place, card in enumerate(seen.s.hand)
+        for place, card in enumerate(seen.hand)
     ]

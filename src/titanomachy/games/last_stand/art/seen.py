@@ -1,56 +1,62 @@
-"""A view as the rules see a state, so that a drawing can ask the rules what is possible instead of knowing them.
+"""What one reader sees of the table: the sight's masked state, a language, and the questions that drawings ask.
 
-Only what the view tells is filled in: an unseen card is NONE.
+The state is one like any other, so that a drawing asks the rules what is possible instead of knowing them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final, cast
-
-from ....kernel.forms import Json
-from ....kernel.options import Setting
-from ....kernel.slots import declaration
+from ....kernel.forms import UNSEEN
+from ....kernel.sight import Sight
 from ..actions import order, reached
-from ..content import Content, standard
-from ..game import OPTIONS
-from ..state import HIT, NONE, REROLLS, RESOLVE, SAFE, SPENDING, House, Stand
-from ..words import ACTION_CARD
-
-_BY_NAME: Final = {field.name: field for field in declaration(Stand).slots if field.name != "seats"}
-DEFAULTS: Final = {name: spec.default for name, spec in OPTIONS.items()}
-HIDDEN: Final = "hidden"
+from ..state import HIT, NONE, REROLLS, RESOLVE, SAFE, SPENDING, Stand, may_be_down
 
 
-@dataclass(frozen=True, slots=True)
 class Seen:
-    """What one seat sees of the table."""
+    """A sight in a language; made once for both."""
 
-    s: Stand
-    lang: str
-    seat: int | None
-    down_hidden: bool  # a card lies face down, and this seat does not know which
-    may_be_down: tuple[int, ...]
-    hand: int  # how many cards the Titan holds
+    __slots__ = ("content", "lang", "s", "seat")
 
-    @property
-    def content(self) -> Content:
-        """The tables of the game."""
-        return self.s.content
+    def __init__(self, sight: Sight[Stand], lang: str) -> None:
+        self.s = sight.state
+        self.seat = sight.seat
+        self.lang = lang
+        self.content = sight.state.content
+
+    @classmethod
+    def of(cls, sight: Sight[Stand], lang: str) -> Seen:
+        """The one of a sight and a language."""
+        found = sight.kept.get(lang)
+        if not isinstance(found, Seen):
+            found = sight.kept[lang] = cls(sight, lang)
+        return found
 
     def name(self, domain: str, value: int) -> str:
         """The name of a thing in the reader's language."""
-        return self.s.content.name(domain, value, self.lang)
+        return self.content.name(domain, value, self.lang)
 
     def hero(self, hero: int) -> str:
         """The name of a Hero."""
         return self.name("hero", self.s.heroes[hero])
 
     @property
+    def hand(self) -> list[int]:
+        """The cards in the Titan's hand; none for those who do not see them."""
+        return [] if UNSEEN in self.s.hand else self.s.hand
+
+    @property
+    def down_hidden(self) -> bool:
+        """True where a card lies face down, and this reader does not know which."""
+        return self.s.down == UNSEEN
+
+    @property
+    def may_be_down(self) -> list[int]:
+        """The cards that may lie face down, for those who do not know it."""
+        return may_be_down(self.s) if self.down_hidden else []
+
+    @property
     def zone(self) -> int:
         """Where the marker is: 0 white, 1 the weak zone, 2 the Kill Zone."""
-        marker, content = self.s.marker, self.s.content
+        marker, content = self.s.marker, self.content
         return 2 if marker >= content.kill_start else int(marker > content.white_end)
 
     @property
@@ -61,7 +67,8 @@ class Seen:
     @property
     def resolving(self) -> int:
         """The Action card that resolves now, or NONE."""
-        return order(self.s)[self.s.slot] if self.s.phase == RESOLVE and not self.s.ending else NONE
+        card = order(self.s)[self.s.slot] if self.s.phase == RESOLVE and not self.s.ending else NONE
+        return NONE if card == UNSEEN else card
 
     @property
     def threatened(self) -> int:
@@ -77,33 +84,3 @@ class Seen:
         if self.resolving == NONE or hero not in reached(s, self.resolving):
             return ""
         return {SAFE: "safe", HIT: "struck"}.get(s.dodging[hero], "aim")
-
-
-def seen(
-    view: Mapping[str, Json],
-    lang: str = "en",
-    content: Content | None = None,
-    options: Mapping[str, Setting] | None = None,
-) -> Seen:
-    """Read a view. Content and options are those of the table; without them the English edition is taken."""
-    tables = content or standard()
-    s = Stand()
-    s.lay(cast("int", view["seats"]), 0, tables, House(tables, options or DEFAULTS))
-    for name, value in view.items():
-        if name in _BY_NAME and name not in ("hand", "down", "pile"):
-            _BY_NAME[name].load(s, value)
-    hand, pile = view["hand"], cast("list[Json]", view["pile"])
-    if isinstance(hand, list):
-        _BY_NAME["hand"].load(s, hand)
-    hidden = view["down"] == HIDDEN
-    _BY_NAME["down"].load(s, "none" if hidden else view["down"])
-    _BY_NAME["pile"].load(s, ["none" if card == HIDDEN else card for card in pile])
-    maybe = cast("list[str]", view.get("may_be_down", []))
-    return Seen(
-        s,
-        lang,
-        cast("int | None", view["seat"]),
-        hidden,
-        tuple(map(ACTION_CARD.parse, maybe)),
-        len(hand) if isinstance(hand, list) else cast("int", hand),
-    )

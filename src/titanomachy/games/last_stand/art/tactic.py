@@ -8,10 +8,10 @@ from ....drawing import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, 
 from ....drawing.cards import head
 from ....drawing.measure import fit, size_class, wrap
 from ....drawing.pieces import badge
+from ....kernel.forms import UNSEEN
 from ....kernel.words import N_, say
 from ..content import SYMBOLS, Condition
 from ..labels import condition as in_words
-from ..state import NONE
 from .conditions import MET, READY, Status, effect, shortcut, status
 from .seen import Seen
 from .track import zone_name
@@ -56,11 +56,11 @@ def condition_words(seen: Seen, card: int, number: int) -> str:
     """A condition, and how far it is."""
     one, now = seen.content.tactics[card].conditions[number], status(seen, card, number)
     states = {MET: N_("met"), READY: N_("can be met now")}
-    words = f"{number + 1}. {in_words(seen.s, one, seen.lang)}. {now.words}"
+    words = f"{number + 1}. {in_words(seen.content, one, seen.lang)}. {now.words}"
     return f"{words} ({say(states[now.mark], seen.lang)})" if now.mark in states else words
 
 
-def _condition(seen: Seen, card: int, number: int, top: float, marks: Marks, prefix: str) -> Markup:
+def _condition(seen: Seen, card: int, number: int, top: float, marks: Marks) -> Markup:
     one = seen.content.tactics[card].conditions[number]
     now: Status = status(seen, card, number)
     words, size = fit(now.words, 142, 12, "narrow")
@@ -70,7 +70,7 @@ def _condition(seen: Seen, card: int, number: int, top: float, marks: Marks, pre
         group(_wanted(seen, one), class_="want", transform=at(34, 0)),
         text(words, 38, 44, class_=f"cquiet {size}"),
         group(disc(now.mark), transform=at(193, 25)),
-        id_=f"{prefix}condition-{number + 1}",
+        id_=f"condition-{number + 1}",
         class_=f"cond {now.mark}",
         box=Box(4, 3, WIDE - 8, ROW - 6, 9),
         mark=marks.get(f"condition-{number + 1}"),
@@ -79,10 +79,10 @@ def _condition(seen: Seen, card: int, number: int, top: float, marks: Marks, pre
     )
 
 
-def tactics_card(seen: Seen, marks: Marks, prefix: str = "") -> tuple[Markup, float]:
-    """The card, and how high it is; a prefix keeps its ids apart where a page shows it twice."""
+def tactics_card(seen: Seen, marks: Marks) -> tuple[Markup, float]:
+    """The card, and how high it is; nothing before one is turned up."""
     pile = seen.s.pile
-    if not pile or pile[0] == NONE:
+    if not pile or pile[0] == UNSEEN:
         return NOTHING, 0
     card = pile[0]
     name, note = seen.name("tactic", card), shortcut(seen, card)
@@ -90,7 +90,7 @@ def tactics_card(seen: Seen, marks: Marks, prefix: str = "") -> tuple[Markup, fl
     top = HEAD + (len(does) - 1) * LINE
     foot = top + 3 * ROW + 4
     high = foot + 34 + (17 if note else 0)
-    conditions = [_condition(seen, card, number, top, marks, prefix) for number in range(3)]
+    conditions = [_condition(seen, card, number, top, marks) for number in range(3)]
     edges = [rect(Box(5, 6, WIDE - 2, high, 10), "cf under")] if len(pile) > 1 else []
     drawn = piece(
         *edges,
@@ -100,8 +100,8 @@ def tactics_card(seen: Seen, marks: Marks, prefix: str = "") -> tuple[Markup, fl
         text(name, 50, 28, class_="tname " + size_class(name, 158, 17, "display")),
         *(text(line, 50, 46 + i * LINE, class_="tsub f125") for i, line in enumerate(does)),
         *conditions,
-        _pile(seen, foot, note, marks.get("pile"), prefix),
-        id_=f"{prefix}tactics",
+        _pile(seen, foot, note, marks.get("pile")),
+        id_="tactics",
         box=Box(-3, -3, WIDE + 6, high + 6, 12),
     )
     return drawn, high + 6
@@ -114,14 +114,14 @@ def below_words(seen: Seen) -> str:
 
 def pile_words(seen: Seen) -> str:
     """The cards below, and those of them that all have seen."""
-    known = [seen.name("tactic", card) for card in seen.s.pile[1:] if card != NONE]
+    known = [seen.name("tactic", card) for card in seen.s.pile[1:] if card != UNSEEN]
     if not known:
         return below_words(seen)
     sentence = N_("{words}. Known among them: {cards}")
     return say(sentence, seen.lang, words=below_words(seen), cards=", ".join(known))
 
 
-def _pile(seen: Seen, y: float, note: str, mark: Mark | None, prefix: str) -> Markup:
+def _pile(seen: Seen, y: float, note: str, mark: Mark | None) -> Markup:
     """The foot of the card: how many cards lie below it."""
     words = below_words(seen)
     line = text(note, 20, 38, class_="cquiet " + size_class(note, 184, 12, "narrow")) if note else NOTHING
@@ -129,7 +129,7 @@ def _pile(seen: Seen, y: float, note: str, mark: Mark | None, prefix: str) -> Ma
         path("M12 0H204", "crule"),
         text(words, 20, 21, class_="cquiet " + size_class(words, 184, 12, "narrow")),
         line,
-        id_=f"{prefix}pile",
+        id_="pile",
         class_="pile",
         box=Box(4, 3, WIDE - 8, 26, 8),
         mark=mark,
