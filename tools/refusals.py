@@ -2,9 +2,9 @@
 
     python tools/refusals.py last-stand
 
-A game names its conditions in `games/<game>/legality.py` (`CONDITIONS`: what is asked, and the condition of each verb
-that may answer it) and its sentences in `games/<game>/reasons.py`. Which of them a condition can give is read off its
-code, with all functions of the game that it calls, so that the table cannot differ from the rules.
+A game names its conditions in `games/<game>/rules/legality.py` (`CONDITIONS`: what is asked, and the condition of each
+verb that may answer it) and its sentences in `games/<game>/rules/reasons.py`. Which of them a condition gives is read
+off its code, with all functions of the game that it calls, so that the table cannot differ from the rules.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Final
@@ -25,7 +26,8 @@ Condition = Callable[..., object]
 def table(id_: str) -> str:
     """The page of a game's reasons."""
     package = f"titanomachy.games.{id_.replace('-', '_')}"
-    legality, reasons = import_module(f"{package}.legality"), import_module(f"{package}.reasons")
+    rules = f"{package}.rules" if find_spec(f"{package}.rules") else package
+    legality, reasons = import_module(f"{rules}.legality"), import_module(f"{rules}.reasons")
     known = {id(message) for value in vars(reasons).values() for message in messages(value)}
     rows: dict[tuple[str, str, str], list[str]] = {}
     for asked, verb, condition in conditions(legality):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import titanomachy as tm
-from titanomachy.games.last_stand import greedy_heroes, greedy_titan
+from titanomachy.games.last_stand.bot import heroes as greedy_heroes
+from titanomachy.games.last_stand.bot import titan as greedy_titan
 from titanomachy.games.last_stand.words import Prompts
 from titanomachy.kernel.messages import Message
 from titanomachy.lab import arena

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from drawn import CONTENT, GAME, Play, stand
 
-from titanomachy.games.last_stand import about
 from titanomachy.games.last_stand.content import TITAN_IDS
+from titanomachy.games.last_stand.table import about
 from titanomachy.games.last_stand.words import Prompts, Told
 from titanomachy.kernel.asks import option
 from titanomachy.kernel.ledger import rule

@@ -11,9 +11,9 @@ import pytest
 from drawn import GAME, stand
 
 import titanomachy as tm
-from titanomachy.games.last_stand import tactics_list
 from titanomachy.games.last_stand.content import TACTIC_EFFECTS, Content, read_file
-from titanomachy.games.last_stand.setup import lay_out
+from titanomachy.games.last_stand.rules import tactics_list
+from titanomachy.games.last_stand.rules.setup import lay_out
 from titanomachy.kernel.content import Toml
 
 CORRECTIONS = """

@@ -16,14 +16,14 @@ from drawn import CONTENT, GAME, Play, stand
 from titanomachy.drawing import Mark, page_definitions, standalone, stylesheet, tokens
 from titanomachy.drawing.hair import look
 from titanomachy.drawing.measure import width
-from titanomachy.games.last_stand import drawing
-from titanomachy.games.last_stand.art.actions import action_card, slot_card
-from titanomachy.games.last_stand.art.home import home_picture
-from titanomachy.games.last_stand.art.places import ROPES, spots
-from titanomachy.games.last_stand.art.seats import die
-from titanomachy.games.last_stand.art.seen import Seen
 from titanomachy.games.last_stand.content import ACTION_IDS, HERO_IDS, LEVELS, TITAN_IDS
 from titanomachy.games.last_stand.state import Stand
+from titanomachy.games.last_stand.table import drawing
+from titanomachy.games.last_stand.table.action_cards import action_card, slot_card
+from titanomachy.games.last_stand.table.home import home_picture
+from titanomachy.games.last_stand.table.places import ROPES, spots
+from titanomachy.games.last_stand.table.seats import die
+from titanomachy.games.last_stand.table.seen import Seen
 from titanomachy.kernel.asks import option as an_option
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.table import Table
@@ -244,7 +244,7 @@ def test_all_eight_heroes_look_different() -> None:
 
 
 def test_the_four_titans_look_different() -> None:
-    from titanomachy.games.last_stand.art.titan import titan
+    from titanomachy.games.last_stand.table.titan import titan
 
     assert len({titan(kind) for kind in TITAN_IDS}) == 4
 

@@ -10,9 +10,9 @@ import pytest
 from drawn import CONTENT, GAME, Play, stand, texts
 
 import titanomachy as tm
-from titanomachy.games.last_stand import reasons
 from titanomachy.games.last_stand.content import SYMBOLS, TACTICS_IDS
-from titanomachy.games.last_stand.legality import CONDITIONS
+from titanomachy.games.last_stand.rules import reasons
+from titanomachy.games.last_stand.rules.legality import CONDITIONS
 from titanomachy.games.last_stand.words import Prompts
 from titanomachy.kernel.messages import Message
 

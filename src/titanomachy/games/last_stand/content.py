@@ -16,8 +16,9 @@ from ...kernel.words import told
 from .names import NAMED
 from .reading import LEVELS as LEVELS
 from .reading import SYMBOLS as SYMBOLS
-from .reading import Entry, levels, listed, pair, symbol, tables, whole, word
+from .reading import Entry, levels, list_of, pair, symbol, tables, whole, word
 
+ID: Final = "last-stand"
 HOME: Final = Path(__file__).resolve().parent
 FILE: Final = HOME / "content" / "last_stand.toml"
 
@@ -123,7 +124,7 @@ class Content:
         self.citizens = whole(parts, "citizens", 1, 99, "components")
         self.cannons = whole(parts, "cannons", 2, 20, "components")
         self.hearts = whole(parts, "hearts_per_hero", 1, 9, "components")
-        self.faces = tuple(symbol(face, "dice.faces") for face in listed(self._table("dice"), "faces", "dice"))
+        self.faces = tuple(symbol(face, "dice.faces") for face in list_of(self._table("dice"), "faces", "dice"))
         if len(self.faces) != 6:
             raise BadSetup(f"dice.faces needs 6 faces, not {len(self.faces)}", "LS-comp-04")
         values = self._table("values")
@@ -151,7 +152,7 @@ class Content:
         """The levels in one ladder, with two short cuts; the same for every Titan."""
         board = self._table("board")
         titan, tower, start = (
-            levels(listed(board, key, "board"), f"board.{key}")
+            levels(list_of(board, key, "board"), f"board.{key}")
             for key in ("titan_levels", "tower_levels", "start_levels")
         )
         if not tower or not start:
@@ -162,7 +163,7 @@ class Content:
         self.start_levels = start
         ways: list[set[int]] = [set() for _ in range(LEVELS)]
         for key in ("steps", "shortcuts"):
-            for step in listed(board, key, "board"):
+            for step in list_of(board, key, "board"):
                 low, high = levels(pair(step, f"board.{key}"), f"board.{key}")
                 ways[low].add(high)
                 ways[high].add(low)
@@ -181,7 +182,7 @@ class Content:
             if power == "wild":
                 uses[symbol(entry.get("symbol"), place)] = 0b111110  # any symbol that a hero can spend
             elif power == "swap":
-                signs = listed(entry, "symbols", f"hero.{entry['id']}")
+                signs = list_of(entry, "symbols", f"hero.{entry['id']}")
                 if len(signs) != 2:
                     raise BadSetup(f"{place}s needs 2 symbols, not {len(signs)}", "LS-comp-14")
                 first, second = (symbol(sign, f"{place}s") for sign in signs)
@@ -227,7 +228,7 @@ class Content:
         place = f"action.{entry['id']}"
         counter = BY_DODGE if word(entry, "counter", ("tactics", "dodge"), place) == "dodge" else BY_TACTICS
         titan = TITAN_IDS.index(word(entry, "titan", TITAN_IDS, place))
-        mask = sum(1 << level for level in set(levels(listed(entry, "levels", place), f"{place}.levels")))
+        mask = sum(1 << level for level in set(levels(list_of(entry, "levels", place), f"{place}.levels")))
         effects = [self._effect(effect, place, counter, mask) for effect in tables(entry, "effects", place)]
         if not effects:
             raise BadSetup(f"{place}.effects needs an effect at least", "LS-comp-14")
