@@ -10,12 +10,12 @@ from types import SimpleNamespace
 from typing import Any, Final, Protocol
 
 import pytest
-from drawn import GAME, Play
 from playwright.sync_api import Browser, sync_playwright
 from served import Served, serving
 
 from titanomachy.kernel.lessons import Hint, Lesson
 
+from ..games.last_stand.drawn import GAME, Play
 from .visitors import Visitor
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")

@@ -7,13 +7,14 @@ import re
 import tomllib
 
 import pytest
-from drawn import GAME, Play, stand
 from rich.console import Console
 
+from titanomachy.games.last_stand.state import PHASES
 from titanomachy.games.last_stand.table.about import ABILITIES, EFFECTS, POWERS, RULES, TACTICS_EFFECTS, levels
 from titanomachy.games.last_stand.table.screen import STEPS
-from titanomachy.games.last_stand.state import PHASES
 from titanomachy.kernel.game import Game
+
+from ..games.last_stand.drawn import GAME, Play, stand
 
 
 def shown(play: Play, seat: int | None = 1, lang: str = "en", width: int = 100) -> list[str]:

@@ -249,6 +249,12 @@ def stand(
     return Play(GAME.position(spec))
 
 
+def empty_hand() -> Play:
+    """The Titan has played or lost all its cards."""
+    return stand("0 eren fight\n0 levi fight", step="heroes_reroll", up="std_trample", down="std_bite",
+                 aside="std_feast std_frenzy", removed="std_shake_off std_swat std_tower_blow")  # fmt: skip
+
+
 def _lay_dice(state: dict[str, object], lines: list[list[str]], heroes: list[str]) -> None:
     count = len(heroes) * 5
     face, place = ["titan"] * count, ["aside"] * count
