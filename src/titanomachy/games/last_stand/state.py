@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Final
 
+from ...kernel.forms import NONE as NONE
 from ...kernel.forms import Json
 from ...kernel.ledger import rule
 from ...kernel.slots import Open, Shared, Slot
@@ -31,7 +32,6 @@ PHASE: Final = Domain("phase", words=PHASES)
 PLACES: Final = Domain("place", words=("held", "titan", "back", "aside", "spent"))
 FACES: Final = Domain("face", words=SYMBOLS)
 UNDECIDED, HALF, SAFE, HIT = range(4)  # a hero facing an attack that can be dodged
-NONE: Final = -1
 
 
 # -- who sees what, and how it begins

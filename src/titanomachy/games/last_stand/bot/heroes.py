@@ -12,6 +12,7 @@ from ..rules.action_cards import order
 from ..rules.step6_use_symbols import DEEDS
 from ..rules.symbols import uses
 from ..state import ASIDE, HELD, NONE, Stand
+from ..words import Verbs
 from .outlook import Outlook
 from .worth import HEROES, WIN, Units, count_units, held, kind_of, next_loss
 
@@ -39,7 +40,7 @@ def reroll(s: Stand, hero: int, ask: Ask) -> Option:
     least: tuple[float, Option] | None = None
     losses: dict[tuple[int, int], float] = {}
     for option in ask.options:
-        if option[0] == "reroll":
+        if option[0] == Verbs.reroll:
             die = option[1]
             kind, count = kind_of(uses(s, die), s.face[die]), s.left[die]
             if (kind, count) not in losses:
@@ -104,7 +105,7 @@ def lend(s: Stand, hero: int, ask: Ask) -> Option:
     outlook = Outlook(s)
     best, choice = outlook.worth(count_units(s)), ask.options[-1]
     for option in ask.options:
-        if option[0] == "lend":
+        if option[0] == Verbs.lend:
             die, mate = option[1], option[2]
             s.holder[die] = mate
             worth = outlook.worth(count_units(s))
@@ -135,7 +136,7 @@ def cancel(s: Stand, hero: int, ask: Ask) -> Option:
     allow = ask.options[-1]
     if not worth_cancelling(s):
         return allow
-    offers = [option for option in ask.options if option[0] == "offer"]
+    offers = [option for option in ask.options if option[0] == Verbs.offer]
     plain = [option for option in offers if s.face[option[1]] == TACTICS]
     if plain:
         return plain[0]
@@ -182,7 +183,7 @@ def spend(s: Stand, hero: int, ask: Ask) -> Option:
     seen: set[tuple[int | str, ...]] = set()
     for option in ask.options[:-1]:
         die = option[1]
-        alike = (option[0], *option[2:], s.face[die], s.left[die]) if option[0] != "meet" else option
+        alike = (option[0], *option[2:], s.face[die], s.left[die]) if option[0] != Verbs.meet else option
         if alike in seen:
             continue
         seen.add(alike)
@@ -200,7 +201,7 @@ def judged(s: Stand) -> float:
 def after(s: Stand, hero: int, option: Option) -> float:
     """What a deed leads to, by the rules themselves on a copy; where they ask, the first answer is taken."""
     copy = s.clone()
-    if option[0] == "search":
+    if option[0] == Verbs.search:
         copy.place[option[1]] = ASIDE
         return max(topped(copy, card) for card in copy.pile)
     script = DEEDS[option[0]](copy, hero, option)

@@ -9,6 +9,7 @@ from ....kernel.asks import Ask, Option
 from ..content import BY_DODGE, DODGE, FIGHT, GROUND, TACTICS, Ability
 from ..rules.symbols import uses
 from ..state import NONE, Stand
+from ..words import Verbs
 from .heroes import changed
 from .outlook import Outlook
 from .worth import TITAN_AIMS, Units, count_units, damage_worth, held, kind_of, lost, next_loss
@@ -87,7 +88,7 @@ def abilities(s: Stand, ask: Ask, seed: int) -> Option:
     outlook, units = Outlook(s, TITAN_AIMS), count_units(s)
     dice = ask.args[0]
     listed = s.content.abilities[s.titan]
-    usable = [(option, listed[option[1]]) for option in ask.options if option[0] == "ability"]
+    usable = [(option, listed[option[1]]) for option in ask.options if option[0] == Verbs.ability]
     gains = [ability_gain(outlook, units, ability) - GIFT * ability.cost for _, ability in usable]
     best = [0.0] * (dice + 1)
     for budget in range(dice + 1):

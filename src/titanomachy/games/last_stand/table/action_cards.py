@@ -15,7 +15,6 @@ from ..state import NONE, OVER, RESOLVE, SPENDING
 from .seen import Seen
 
 CARD_FRAME: Final = "-4 -4 108 150"
-ROW_FRAME: Final = "-4 -4 224 54"
 
 EFFECTS: Final = {
     "heart": N_("lose a Heart"),
