@@ -55,8 +55,8 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture
 def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
     """A server on a loopback port at which bots lose no time; every table and every bot has the same seed."""
-    monkeypatch.setattr("titanomachy.web.rooms.new_seed", lambda: 4)
-    monkeypatch.setattr("titanomachy.web.thinking.secrets", SimpleNamespace(randbits=lambda bits: 4))
+    monkeypatch.setattr("titanomachy.web.live.rooms.new_seed", lambda: 4)
+    monkeypatch.setattr("titanomachy.web.live.thinking.secrets", SimpleNamespace(randbits=lambda bits: 4))
     with serving(tmp_path / "data") as server:
         yield server
 

@@ -12,9 +12,9 @@ import sys
 from pathlib import Path
 
 from titanomachy.games.registry import game
-from titanomachy.web.fragments import Sitter
 from titanomachy.web.serve import serve
-from titanomachy.web.shown import Snapshot, show
+from titanomachy.web.show.fragments import Sitter
+from titanomachy.web.show.snapshot import Snapshot, show
 
 
 def main() -> None:

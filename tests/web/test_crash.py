@@ -20,9 +20,9 @@ from served import GAME, PATIENCE, Browser
 from websockets.exceptions import WebSocketException
 
 import titanomachy as tm
-from titanomachy.web import store
-from titanomachy.web.database import Database
-from titanomachy.web.play import record_of
+from titanomachy.web.live.play import record_of
+from titanomachy.web.store import queries
+from titanomachy.web.store.database import Database
 
 KILLS = 50
 PLAYERS = 3
@@ -183,8 +183,8 @@ def check(data: Path, players: list[Player]) -> None:
     for player in players:
         assert player.failure is None, player.failure
         for game in player.games:
-            stored = database.ask(lambda c, id=game.table_id: store.load(c, id))  # type: ignore[misc]
-            choices = database.ask(lambda c, id=game.table_id: store.choices_from(c, id))  # type: ignore[misc]
+            stored = database.ask(lambda c, id=game.table_id: queries.load(c, id))  # type: ignore[misc]
+            choices = database.ask(lambda c, id=game.table_id: queries.choices_from(c, id))  # type: ignore[misc]
             assert stored is not None and len(choices) == stored.length
             assert game.reached <= len(choices) <= game.reached + 1  # one more may wait for its answer
             assert all(choices[number] == choice for number, choice in game.acknowledged.items())

@@ -8,10 +8,11 @@ import re
 from served import GAME
 
 import titanomachy as tm
-from titanomachy.web.fragments import Sitter
-from titanomachy.web.play import Play
-from titanomachy.web.replays import moments
-from titanomachy.web.shown import Snapshot, show
+from titanomachy.web.live.play import Play
+from titanomachy.web.show.fragments import Sitter
+from titanomachy.web.show.replays import Replay, played
+from titanomachy.web.show.snapshot import Snapshot, show
+from titanomachy.web.store.moments import Moments, packed
 
 SITTERS = (Sitter("Jo", "person", True),) * 3
 BEGUN = {
@@ -69,7 +70,7 @@ def test_the_heading_is_in_the_readers_language() -> None:
 def to_the_next_round() -> Play:
     """A whole round, in which everyone stops as soon as they may."""
     play = play_of(*PLACED)
-    while play.game.rounds(play.table.state) == 4:
+    while play.game.rules.rounds(play.table.state) == 4:
         seat, ask = next((seat, ask) for seat, ask in play.table.asks.items() if not ask.idle)
         play.accept(play.tried(seat, ask.options[-1]))
     return play
@@ -83,5 +84,5 @@ def test_the_end_of_a_round_stays_in_it() -> None:
 
 def test_a_replay_files_its_lines_as_the_table_did() -> None:
     play = to_the_next_round()
-    replay = moments(play.table.record())
-    assert groups(replay.snapshot(replay.frames, SITTERS)).keys() == log_of(play).keys()
+    replay = Replay(Moments(packed(played(play.table.record()))))
+    assert groups(replay.snapshot(replay.frames, SITTERS, ())).keys() == log_of(play).keys()

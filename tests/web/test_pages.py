@@ -13,7 +13,7 @@ from test_sockets import ALL_MINE, play_on
 
 import titanomachy as tm
 from titanomachy.drawing import tokens_css
-from titanomachy.web.people import clean_name
+from titanomachy.web.pages.people import clean_name
 from titanomachy.web.security import CSP
 
 PAGES = ("/", f"/new/{GAME}", f"/rules/{GAME}", "/about", "/learn", "/me")
@@ -301,7 +301,7 @@ def test_an_error_shows_no_code(served: Served, monkeypatch: pytest.MonkeyPatch)
     def broken(*_: object) -> None:
         raise ZeroDivisionError("secret detail")
 
-    monkeypatch.setattr("titanomachy.web.pages.store.public_tables", broken)
+    monkeypatch.setattr("titanomachy.web.pages.site.queries.public_tables", broken)
     answer = served.browser().get("/")
     assert answer.status == 500
     assert "Traceback" not in answer.text and "secret" not in answer.text and "ZeroDivision" not in answer.text

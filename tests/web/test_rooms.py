@@ -6,74 +6,27 @@ import asyncio
 import itertools
 import random
 import tomllib
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from at_tables import JO, KIM, MINE, at_random, choose, rooms_in, with_table
 from served import GAME
 
 import titanomachy as tm
-from titanomachy.web import store
-from titanomachy.web.config import Config
-from titanomachy.web.database import Database
-from titanomachy.web.kept import EVERY, Person, Seat
-from titanomachy.web.play import Play
-from titanomachy.web.refused import Refused
-from titanomachy.web.room import Room
-from titanomachy.web.rooms import Rooms
-from titanomachy.web.shown import show
-
-JO, KIM = Person("jo-id", "Jo"), Person("kim-id", "Kim")
-MINE = (Seat(JO.id, JO.id),) * 3
-FIXED = {"titan": "standard", "heroes": ["eren", "mikasa"]}
+from titanomachy.web.live.play import Play
+from titanomachy.web.live.refused import Refused
+from titanomachy.web.live.room import Room
+from titanomachy.web.live.rooms import Rooms
+from titanomachy.web.show.snapshot import show
+from titanomachy.web.store import queries
+from titanomachy.web.store.rows import EVERY, Person, Seat
 
 
 @pytest.fixture(autouse=True)
 def known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same games in every run; a server takes seeds that nobody can guess."""
     seeds = itertools.count(1)
-    monkeypatch.setattr("titanomachy.web.rooms.new_seed", lambda: next(seeds))
-
-
-@asynccontextmanager
-async def rooms_in(data: Path, idle: float = 600.0) -> AsyncIterator[Rooms]:
-    """The tables of a server without pages."""
-    config = Config(data=data, pace=0.0, workers=1, secret="x", idle=idle)
-    database = Database(config.url)
-    for person in (JO, KIM):
-        database.submit(lambda c, person=person: store.save_person(c, person)).result()  # type: ignore[misc]
-    rooms = Rooms(config, database)
-    yield rooms
-    await rooms.close()
-    database.close()
-
-
-def with_table(
-    data: Path, work: Callable[[Rooms, Room], Awaitable[None]], seats: tuple[Seat, ...] = MINE,
-    options: dict[str, object] | None = None,
-) -> None:  # fmt: skip
-    """Do something at a new table."""
-
-    async def run() -> None:
-        async with rooms_in(data) as rooms:
-            room = await rooms.get(await rooms.create(GAME, JO, seats, FIXED if options is None else options))
-            assert room is not None
-            await work(rooms, room)
-
-    asyncio.run(run())
-
-
-async def choose(room: Room, seat: int, option: str, person: Person = JO) -> None:
-    await room.choose(person.id, seat, option, room.n, room.frame, "en")
-
-
-async def at_random(room: Room, chance: random.Random, until: int) -> None:
-    """Choose anything until so many choices are made or the game is over."""
-    while not room.play.table.over and room.n < until:
-        asks = room.play.table.asks
-        seat = chance.choice([seat for seat, ask in asks.items() if not ask.idle])
-        await choose(room, seat, room.play.game.vocabulary.text(chance.choice(asks[seat].options)))
+    monkeypatch.setattr("titanomachy.web.live.rooms.new_seed", lambda: next(seeds))
 
 
 # -- undo
@@ -89,7 +42,7 @@ def test_the_last_chooser_takes_its_action_back_and_nobody_else(tmp_path: Path) 
             await room.undo(KIM.id, 1, room.n, room.frame, "en")
         await room.undo(JO.id, 1, room.n, room.frame, "en")
         assert (room.n, room.frame, room.play.table.fingerprint()) == (0, 1, before)
-        assert await rooms.database.read(lambda c: store.choices_from(c, room.id)) == []
+        assert await rooms.database.read(lambda c: queries.choices_from(c, room.id)) == []
         await choose(room, 1, "start 5")
         with pytest.raises(Refused):  # an answer to the moment that was taken back
             await room.choose(JO.id, 2, "start 0", room.n, 0, "en")
@@ -152,7 +105,7 @@ def lone_answer() -> tuple[str, int]:
         chance, table = random.Random(seed), game.new(seats=3, seed=seed)
         while not table.over:
             seat = chance.choice([seat for seat, ask in table.asks.items() if not ask.idle])
-            if game.automatic(table, seat) is not None:
+            if game.rules.automatic(table, seat) is not None:
                 return table.position(), seat
             table.choose(seat, chance.choice(table.asks[seat].options))
     raise AssertionError("no lone answer in 60 games")
@@ -164,12 +117,12 @@ def test_a_lone_answer_is_made_by_itself_for_whoever_wants_that(tmp_path: Path, 
 
     async def run() -> None:
         async with rooms_in(tmp_path) as rooms:
-            await rooms.database.write(lambda c: store.save_person(c, Person(JO.id, "Jo", auto)))
+            await rooms.database.write(lambda c: queries.save_person(c, Person(JO.id, "Jo", auto)))
             spec = tomllib.loads(position)
             room = await rooms.get(await rooms.create(GAME, JO, MINE, {}, position=spec))
             assert room is not None
             assert (room.n > 0) is auto
-            assert len(await rooms.database.read(lambda c: store.choices_from(c, room.id))) == room.n
+            assert len(await rooms.database.read(lambda c: queries.choices_from(c, room.id))) == room.n
             if not auto:
                 await room.adjust(Person(JO.id, "Jo", True))
                 assert room.n > 0 and room.play.log[1].seat == seat
@@ -193,7 +146,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back_by_who_gave_it(tmp_path: Path)
         await room.give(KIM, 2, "me", "en")
         with pytest.raises(Refused):
             await room.give(JO, 2, "me", "en")
-        stored = await rooms.database.read(lambda c: store.load(c, room.id))
+        stored = await rooms.database.read(lambda c: queries.load(c, room.id))
         assert stored is not None and stored.seats[2] == Seat(KIM.id, KIM.id)
 
     with_table(tmp_path, work)
@@ -272,7 +225,7 @@ def test_two_servers_on_one_table_do_not_both_go_on(tmp_path: Path) -> None:
             with pytest.raises(Refused):
                 await room.undo(JO.id, 1, 1, 0, "en")
             assert room.n == 2
-            assert await rooms.database.read(lambda c: store.choices_from(c, room.id)) == [
+            assert await rooms.database.read(lambda c: queries.choices_from(c, room.id)) == [
                 (1, "start 0"),
                 (2, "start 3"),
             ]
@@ -293,60 +246,6 @@ def test_a_bug_in_a_rule_changes_nothing_and_is_told_without_details(
         assert "secret" not in refused.value.why
         monkeypatch.undo()
         await choose(room, 1, "start 0")
-
-    with_table(tmp_path, work)
-
-
-# -- other rules
-
-
-async def under_other_rules(rooms: Rooms, room: Room, monkeypatch: pytest.MonkeyPatch, put_away: bool) -> Room:
-    """The table as a server with the next version of the rules finds it."""
-    if put_away:
-        room.touched -= 10_000
-        await rooms.sweep()
-    else:
-        await room.driver.stop()
-        rooms._rooms.clear()  # a server that was killed
-    monkeypatch.setattr(type(room.play.game), "rules_version", 99)
-    again = await rooms.get(room.id)
-    assert again is not None
-    return again
-
-
-def test_a_game_of_other_rules_goes_on_from_its_stored_position(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def work(rooms: Rooms, room: Room) -> None:
-        await at_random(room, random.Random(2), 33)
-        asks = {seat: ask.options for seat, ask in room.play.table.asks.items()}
-        view = room.play.table.view(0)
-        again = await under_other_rules(rooms, room, monkeypatch, put_away=True)
-        assert not again.stuck and again.n == 33 and again.stored.rules == 99
-        assert again.play.table.view(0) == view
-        assert {seat: ask.options for seat, ask in again.play.table.asks.items()} == asks
-        await at_random(again, random.Random(2), 60)
-        again.touched -= 10_000
-        await rooms.sweep()
-        later = await rooms.get(room.id)
-        assert later is not None and later.n == 60
-        record = await rooms.record(later)
-        assert tm.replay(record).view(0) == later.play.table.view(0)
-
-    with_table(tmp_path, work)
-
-
-def test_a_game_of_other_rules_without_a_position_says_plainly_that_it_cannot_go_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def work(rooms: Rooms, room: Room) -> None:
-        await at_random(room, random.Random(2), 33)
-        again = await under_other_rules(rooms, room, monkeypatch, put_away=False)
-        assert "other rules" in again.stuck
-        with pytest.raises(Refused, match="other rules"):
-            await choose(again, 0, "stop")
-        assert show(again.snapshot(), (0,), "en").body["stuck"] == again.stuck
-        assert len(await rooms.database.read(lambda c: store.choices_from(c, room.id))) == 33
 
     with_table(tmp_path, work)
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 
 import pytest
-from served import GAME, Page, serving
+from served import GAME, Page, Served, serving
 
 import titanomachy as tm
-from titanomachy.web import store
-from titanomachy.web.fragments import Sitter
-from titanomachy.web.kept import Person, Seat, Stored
-from titanomachy.web.play import Play
-from titanomachy.web.shown import Snapshot, show
+from titanomachy.web.live.play import Play
+from titanomachy.web.show.fragments import Sitter
+from titanomachy.web.show.snapshot import Snapshot, show
+from titanomachy.web.store import queries
+from titanomachy.web.store.rows import Person, Seat, Stored
 
 SITTERS = tuple(Sitter(name, "person", True) for name in ("Jo", "Kim", "Lou", "Max", "Noa"))
 
@@ -55,8 +56,8 @@ def two_cards(tmp_path: Path, hidden: int) -> tuple[list[str], str, str]:
         seats = (Seat(ids[0], ids[0]), Seat(ids[1], ids[1]), Seat(ids[1], ids[1]))
         options = {"titan": "standard", "heroes": ["eren", "mikasa"]}
         table = Stored("the-same-table-in-both", GAME, tm.game(GAME).rules_version, 77, seats, options, {})
-        served.server.database.submit(lambda c: store.create(c, table)).result()
-        served.server.database.submit(lambda c: store.save_person(c, Person(ids[0], "Jo"))).result()
+        served.server.database.submit(lambda c: queries.create(c, table)).result()
+        served.server.database.submit(lambda c: queries.save_person(c, Person(ids[0], "Jo"))).result()
         with jo.at(table.id) as titan, kim.at(table.id) as hero:
             titan.until(lambda heard: "Kim" in titan.fragments["people"])
             hero.raw.clear()
@@ -84,3 +85,93 @@ def test_the_bytes_that_a_hero_is_sent_do_not_depend_on_the_card_that_lies_face_
     assert card != other_card and f"place {card}" in titans
     assert one == other
     assert len(one) >= 6
+
+
+# -- nobody learns by a change of seats what is kept from them
+
+
+def cards_in(page: Page) -> list[str]:
+    """What the page of someone was ever sent that only the Titan may know."""
+    return re.findall(r"place std_\w+", "".join(page.raw))
+
+
+def by_chance(page: Page, seats: tuple[int, ...], until: int) -> None:
+    """Choose whatever is offered first for these seats until so many choices are made; bots do the rest."""
+    while page.table["n"] < until:
+        page.until(lambda table: table["n"] >= until or any(ask["seat"] in seats for ask in table["asks"]))
+        for ask in [ask for ask in page.table["asks"] if not ask["idle"]][:1]:
+            page.offer(ask["seat"], ask["options"][-1]["o"])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_who_put_a_bot_on_the_titans_seat_cannot_take_it_read_its_hand_and_give_it_back(
+    served: Served, lang: str
+) -> None:
+    jo = served.browser("Jo", lang)
+    table_id = jo.new_table("bot:greedy", "me", "me", titan="standard", heroes="eren,mikasa")
+    with jo.at(table_id) as page:
+        by_chance(page, (1, 2), 8)
+        assert page.table["seats"][0]["to"] == ["open", "bot:random"] and page.table["seats"][0]["why"]
+        why = page.refused(type="seat", seat=0, to="me")["why"]
+        assert why == page.table["seats"][0]["why"] and ("adverse" if lang == "fr" else "rival") in why
+        assert page.refused(type="seat", seat=0, to="ask")["why"] == why
+        for seat in (1, 2):  # as a spectator who still knows what the heroes know
+            page.send(type="seat", seat=seat, to="bot:random")
+            page.until(lambda table, seat=seat: table["seats"][seat]["kind"] == "bot")  # type: ignore[misc]
+        page.refused(type="seat", seat=0, to="me")
+        with jo.at(table_id) as second:  # another page of the same person
+            second.refused(type="seat", seat=0, to="me")
+        page.send(type="seat", seat=0, to="open")
+        page.until(lambda table: table["seats"][0]["kind"] == "open")
+        page.refused(type="seat", seat=0, to="me")
+        assert not cards_in(page)
+    stored = served.server.database.ask(lambda c: queries.load(c, table_id))
+    assert stored is not None and stored.seats[0].holder == ""
+
+
+def test_a_seat_is_taken_over_when_all_who_sit_there_agree_and_the_log_says_so(served: Served) -> None:
+    jo, kim, lou = (served.browser(name) for name in ("Jo", "Kim", "Lou"))
+    table_id = jo.new_table("bot:random", "me", "open", titan="standard", heroes="eren,mikasa")
+    with jo.at(table_id) as asks, kim.at(table_id) as sits, lou.at(table_id) as watches:
+        sits.send(type="seat", seat=2, to="me")
+        sits.until(lambda table: table["seats"][2]["kind"] == "me")
+        asks.choose(1, "start 0")
+        sits.past(0)
+        asks.send(type="seat", seat=1, to="open")
+        asks.until(lambda table: table["seats"][1]["kind"] == "open")
+        assert asks.table["seats"][0]["to"][0] == "ask"
+        asks.send(type="seat", seat=0, to="ask")
+        wish = sits.until(lambda table: table["seats"][0]["wish"] is not None)["seats"][0]["wish"]
+        assert wish == {"who": "Jo", "mine": False, "asked": True, "missing": ["Kim"]}
+        assert watches.until(lambda table: table["seats"][0]["wish"] is not None)["seats"][0]["wish"]["asked"] is False
+        watches.refused(type="answer", seat=0, agree=True)  # who only watches is not asked
+        asks.refused(type="answer", seat=0, agree=True)
+        sits.send(type="answer", seat=0, agree=False)
+        assert "Kim does not agree" in asks.hear("refused")["why"]
+        asks.until(lambda table: table["seats"][0]["wish"] is None)
+        asks.send(type="seat", seat=0, to="ask")
+        sits.until(lambda table: table["seats"][0]["wish"] is not None)
+        sits.send(type="answer", seat=0, agree=True)
+        asks.until(lambda table: table["seats"][0]["kind"] == "me")
+        watches.until(lambda _: "Jo takes the seat. Agreed: Kim." in watches.fragments["log"])
+
+
+def test_who_watches_or_comes_back_by_a_link_gets_no_more_than_the_seats_allow(served: Served) -> None:
+    jo, lou = served.browser("Jo"), served.browser("Lou")
+    table_id = jo.new_table("bot:random", "me", "open", titan="standard", heroes="eren,mikasa")
+    again = served.browser()
+    token = served.server.passport.restore_link(served.server.passport._cookies.loads(jo.cookies["titanomachy"])[0])
+    again.get(f"/restore/{token}")
+    with jo.at(table_id) as page:
+        page.choose(1, "start 0")
+        page.send(type="seat", seat=1, to="bot:random")
+        page.until(lambda table: table["seats"][1]["kind"] == "bot")
+    with again.at(table_id) as page:  # the same person on another device
+        assert "nobody else" in page.refused(type="seat", seat=0, to="me")["why"]
+        assert not cards_in(page)
+    with lou.at(table_id) as page:
+        assert page.table["seats"][0]["to"] == []  # a bot's seat is not for whoever comes
+        page.send(type="seat", seat=2, to="me")
+        page.until(lambda table: table["seats"][2]["kind"] == "me")
+        page.refused(type="seat", seat=0, to="me")
+        assert not cards_in(page)

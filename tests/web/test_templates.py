@@ -42,6 +42,7 @@ OPTION: Final = {
 }
 SAMPLE: Final[dict[str, Any]] = {
     "lang": "en", "theme": "dark", "me": {"name": "«Jo»"}, "csrf": "word", "path": "/", "version": "«1»",
+    "languages": [("en", "«English»"), ("fr", "«Français»")], "language_name": lambda lang, reader: f"«{lang}»",
     "game": {"id": "last-stand", "title": "«Game»"}, "styles": ["/games/last-stand.css"], "symbols": "<svg></svg>",
     "games": [
         {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»", "players": "2-5", "kind": "«many»",
@@ -119,7 +120,16 @@ def page(request: pytest.FixtureRequest) -> Page:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_shows_itself_to_a_newcomer_without_name_games_or_tables(name: str) -> None:
-    bare = {"lang": "fr", "csrf": "word", "game": SAMPLE["game"], "table_id": "T", "frames": 0, "at": 0, "rounds": []}
+    bare = {
+        "lang": "fr",
+        "languages": [],
+        "csrf": "word",
+        "game": SAMPLE["game"],
+        "table_id": "T",
+        "frames": 0,
+        "at": 0,
+        "rounds": [],
+    }
     html = render(name, bare)
     assert '<html lang="fr">' in html
     assert html.rstrip().endswith("</html>")
@@ -217,6 +227,15 @@ def test_a_style_sheet_is_whole_and_fetches_nothing(path: Path) -> None:
     assert text.count("{") == text.count("}")
     assert "url(" not in text
     assert "@import" not in text
+
+
+@pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.name)
+def test_a_style_sheet_has_one_declaration_a_line_in_a_layer_whose_place_is_stated(path: Path) -> None:
+    text = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL).strip()
+    assert not [line for line in text.splitlines() if line.count(";") > 1 or re.search(r"[{;]\s*[\w-]+: .*[;}]", line)]
+    order = re.fullmatch(r"@layer ([\w, ]+);", (STATIC / "layers.css").read_text("utf-8").rpartition("*/")[2].strip())
+    layers = re.match(r"@layer (\w+)", text)
+    assert order and layers and layers[1] in order[1].split(", ")
 
 
 @pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import html
 import os
 import signal
 import time
@@ -13,7 +14,8 @@ import pytest
 from served import GAME, serving
 
 import titanomachy as tm
-from titanomachy.web.thinking import Thinkers, think
+from titanomachy.web.live.thinking import BotFailed, Thinkers, think
+from titanomachy.web.store import queries
 
 POSITION = tm.game(GAME).new(seats=3, seed=4).position()
 
@@ -51,9 +53,10 @@ def test_a_worker_is_another_process_and_is_replaced_when_it_dies() -> None:
     with_thinkers(work)
 
 
-def test_where_a_bot_fails_another_chooses(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_bot_that_fails_is_named_in_the_servers_log(caplog: pytest.LogCaptureFixture) -> None:
     async def work(thinkers: Thinkers) -> None:
-        assert (await thinkers.choose(GAME, POSITION, "no-such-bot", 0)).startswith("titan ")
+        with pytest.raises(BotFailed, match="no-such-bot"):
+            await thinkers.choose(GAME, POSITION, "no-such-bot", 0)
 
     with_thinkers(work)
     assert "no-such-bot" in caplog.text
@@ -107,3 +110,36 @@ def test_a_bot_that_chooses_what_is_not_offered_does_not_stop_the_table(
         jo = served.browser("Jo")
         with jo.at(jo.new_table("bot:greedy", "me", "me")) as page:
             page.past(0)
+            assert "the bot greedy could not choose; the choice was made by chance" in page.fragments["log"]
+
+
+@pytest.mark.parametrize("broken", ["think", "position"])
+def test_a_bot_that_fails_never_leaves_a_table_standing(
+    broken: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Not even where the moment itself cannot be written down, so that no bot at all could think about it."""
+
+    def fails(*_: object) -> str:
+        raise ZeroDivisionError("a mistake in a bot, or in a position")
+
+    if broken == "position":
+        monkeypatch.setattr("titanomachy.kernel.table.Table.position", fails)
+    with serving(tmp_path) as served:
+        served.server.rooms.thinkers.close = nothing  # type: ignore[method-assign]
+        if broken == "think":
+            monkeypatch.setattr(Thinkers, "choose", fails)
+        jo, lou = served.browser("Jo"), served.browser("Lou", "fr")
+        table_id = jo.new_table("bot:greedy", "bot:greedy", "bot:random")
+        with jo.at(table_id) as page, lou.at(table_id) as watching:
+            page.past(60)
+            assert page.fragments["log"].count("could not choose; the choice was made by chance") > 20
+            watching.past(60)
+            assert "n'a pas pu choisir" in html.unescape(watching.fragments["log"])
+        assert [note.kind for note in served.server.database.ask(lambda c: queries.notes_of(c, table_id))][:1] == [
+            "failed"
+        ]
+    assert "a mistake in a bot" in caplog.text
+
+
+async def nothing() -> None:
+    """No worker was started."""

@@ -1,4 +1,4 @@
-"""What goes over the wire is what `web/wire.py` declares, and the scripts are given the same types."""
+"""What goes over the wire is what `web/show/wire.py` declares, and the scripts are given the same types."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import wire_types
 from served import GAME, Page, Served
 
 import titanomachy as tm
-from titanomachy.web import wire
-from titanomachy.web.sockets import HANDLERS
+from titanomachy.web.live.sockets import HANDLERS
+from titanomachy.web.show import wire
 
 FROM_SERVER = {get_args(get_type_hints(kind)["type"])[0]: kind for kind in get_args(wire.FromServer)}
 FROM_PAGE = {get_args(get_type_hints(kind)["type"])[0]: kind for kind in get_args(wire.FromPage)}

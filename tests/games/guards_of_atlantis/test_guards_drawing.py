@@ -9,13 +9,13 @@ import pytest
 from drawn_board import FOUR, TABLES, card, dashboard, find, ids, moments, page, read, words
 from table_top import GAME, act, arrange, choose
 
+from titanomachy.drawing import CAN, Mark
+from titanomachy.drawing.tokens import tokens
 from titanomachy.games.guards_of_atlantis.board import BOARD_IDS, RED, board
 from titanomachy.games.guards_of_atlantis.content import SLOT_IDS
 from titanomachy.games.guards_of_atlantis.state import Realm
 from titanomachy.games.guards_of_atlantis.words import START
 from titanomachy.kernel.ledger import rule
-from titanomachy.drawing import CAN, Mark
-from titanomachy.drawing.tokens import tokens
 from titanomachy.kernel.table import Table
 
 LIMIT = 60_000  # bytes of a drawing on the wire

@@ -21,6 +21,7 @@ RULES: Final = Rules(
     check=check,
     rounds=rounds,
     sides=sides,
+    mates_share=True,  # what the Heroes know, all of them know: only the Titan has secrets
     complete=complete,
     facts=facts,
     advice=advice,
