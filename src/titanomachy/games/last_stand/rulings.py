@@ -37,7 +37,7 @@ class Rulings:
         """What the edition says, unless an option says otherwise."""
         self.french = options["edition"] == "fr"
         place = f"edition.{options['edition']}"
-        edition = cast("Entry", cast("Entry", content.data["edition"])[str(options["edition"])])
+        edition = cast("Entry", content.table("edition")[str(options["edition"])])
 
         def setting(name: str, key: str, *known: str) -> object:
             """An option, or what the edition's data says where that is left to it."""
@@ -59,7 +59,7 @@ class Rulings:
         )
         self.level8_symbols = bool(edition["two_hero_level8_symbols"]) and not options["literal_level_8"]
         self.warns = bool(edition["levi_warning_with_two_heroes"])
-        rulings = cast("Entry", content.data["rulings"])
+        rulings = content.table("rulings")
         conditions = word(rulings, "tactics_conditions", ("during_round", "at_once"), "rulings")
         self.at_once = bool(options["conditions_at_once"]) or conditions == "at_once"
         counts = rulings["cannon_limit_counts_tactics_cards"]

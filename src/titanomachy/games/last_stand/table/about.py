@@ -11,7 +11,7 @@ from ....kernel.forms import UNSEEN
 from ....kernel.ledger import read_ledger
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
-from ..content import BY_DODGE, DODGE, HOME, LEVELS, TACTICS, Content, read_file
+from ..content import BY_DODGE, DODGE, HOME, LEVELS, SYMBOLS, TACTICS, Content, read_file
 from ..notation import condition
 from ..reading import Entry
 from ..state import NONE, Stand
@@ -208,11 +208,10 @@ def tactic_effect(content: Content, number: int, lang: str) -> str:
 
 def power(content: Content, number: int, lang: str) -> str:
     """What a Hero can do that others cannot."""
-    entry = cast("list[Entry]", content.data["hero"])[number]
-    names = {str(e["id"]): n for n, e in enumerate(cast("list[Entry]", content.data["symbol"]))}
+    entry = content.entries("hero")[number]
 
     def named(symbol: Toml) -> str:
-        return content.name("symbol", names[str(symbol)], lang)
+        return content.name("symbol", SYMBOLS.index(str(symbol)), lang)
 
     values = {"symbol": named(entry["symbol"])} if "symbol" in entry else {}
     if "symbols" in entry:

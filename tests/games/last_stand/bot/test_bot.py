@@ -1,12 +1,14 @@
-"""What the bot reckons with: what its seat sees, and nothing else."""
+"""What the bot reckons with: what its seat sees and nothing else; and that it answers everything."""
 
 from __future__ import annotations
 
 import pytest
 
-from titanomachy.games.last_stand.bot import known
+from titanomachy.games.last_stand.bot import heroes, known, titan
 from titanomachy.games.last_stand.state import NONE
+from titanomachy.games.last_stand.words import Prompts
 from titanomachy.kernel.ledger import rule
+from titanomachy.kernel.messages import Message
 
 from ..drawn import empty_hand, stand
 
@@ -37,3 +39,10 @@ def test_looking_leaves_the_table_as_it_is() -> None:
     before = play.table.fingerprint()
     known(play.table, 1).hand.clear()
     assert play.table.fingerprint() == before
+
+
+def test_greedy_has_an_answer_to_everything_that_is_asked() -> None:
+    """Only asks that nobody waits for (a Hero who is content may change its mind) are left out."""
+    several = (one if isinstance(one, tuple) else (one,) for one in vars(Prompts).values())  # one for each edition
+    asked = {message.kind for messages in several for message in messages if isinstance(message, Message)}
+    assert {*titan.CHOICES, *heroes.CHOICES} == asked - {"resume", "rested"}
