@@ -37,6 +37,11 @@ class Ability:
     cost: int
 
 
+def ability_number(titan: int, place: int) -> int:
+    """The number by which messages name an ability: by its Titan and its place on the card."""
+    return titan * 3 + place
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """An Action card: what cancels it, which levels it reaches (a bit mask) and its effects in order."""

@@ -27,7 +27,7 @@ def _box(content: Content, value: int, lang: str) -> str:
 
 
 def _ability(content: Content, value: int, lang: str) -> str:
-    """An ability is named by titan * 3 + its place on the card."""
+    """An ability by its number (see `ability_number`)."""
     ability = content.abilities[value // 3][value % 3]
     kinds = [str(entry["id"]) for entry in content.entries("ability_kind")]
     place = kinds.index(ability.kind)

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.asks import Option
 from ...kernel.notation import Notation
 from ...kernel.words import N_, say
-from .content import Condition, Content
+from .content import Condition, Content, ability_number
 from .state import NONE, Stand
 from .words import DIE, VOCABULARY, Verbs
 
@@ -84,7 +84,7 @@ def _values(s: Stand, option: Option, lang: str) -> dict[str, object]:
     elif verb == Verbs.replace:
         values["card"] = name("card", s.down if first else s.up, lang)
     elif verb == Verbs.ability:
-        values["ability"] = name("ability", s.titan * 3 + first, lang)
+        values["ability"] = name("ability", ability_number(s.titan, first), lang)
         values["n"] = s.content.abilities[s.titan][first].cost
     elif verb == Verbs.top:
         values["tactic"] = name("tactic", first, lang)

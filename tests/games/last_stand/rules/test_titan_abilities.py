@@ -1,6 +1,8 @@
-"""Titan Abilities; those that change the Action cards are in `test_abilities_cards`."""
+"""Titan Abilities; those that change the Action cards are in `test_titan_abilities_cards`."""
 
 from __future__ import annotations
+
+import pytest
 
 from titanomachy.kernel.ledger import rule
 
@@ -232,3 +234,27 @@ def test_frenzy_needs_a_card_in_hand_and_obstruction_a_die_in_front_of_a_hero() 
     assert play.refused("titan", "ability 1") == "LS-abil-29"
     play.do("titan", "ability 0", "replace first", "place")  # its die goes back to Armin
     assert play.can("titan", "ability 1")
+
+
+# -- what is asked
+
+
+ASKING = [
+    ("destructive", 0, "Obstruction"), ("destructive", 2, "Hit Heroes"), ("voracious", 2, "Crush Heroes"),
+    ("deviant", 0, "Sudden Change"), ("deviant", 1, "Obstruction"), ("deviant", 2, "Frenzy"),
+]  # fmt: skip
+
+
+@rule("LS-s3-01", "LS-abil-12", "LS-abil-19")
+@pytest.mark.parametrize(("name", "place", "ability"), ASKING)
+def test_a_question_of_an_ability_names_it(name: str, place: int, ability: str) -> None:
+    play = titan(name, f"1 levi fight\n2 armin {FOUR}\n3 conny {FOUR}")
+    play.do("titan", f"ability {place}")
+    told = [event.text() for event in play.table.events if event.kind == "ability_used"]
+    assert len(told) == 1 and told[0].startswith(f"The Titan uses {ability}")
+    while play.table.asks[0].message.kind == "pay":
+        assert play.table.asks[0].prompt.startswith(ability)
+        play.do("titan", "spend")
+    assert play.table.asks[0].prompt.startswith(ability)
+    if ability == "Sudden Change":
+        assert play.do("titan", "replace first").table.asks[0].prompt.startswith(ability)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from ..content import Ability
+from ..content import Ability, ability_number
 from ..state import BACK, NONE, RETURNED, WITH_TITAN, Stand
 from ..words import SPEND, STOP, USE_ABILITY, Prompts, Told, Verbs
 from .reasons import (
@@ -55,7 +55,7 @@ def may_use(s: Stand, hero: int, option: Option) -> Why | None:
     ability = s.content.abilities[s.titan][place]
     held = s.place.count(WITH_TITAN)
     if held < ability.cost:
-        return TOO_DEAR, (s.titan * 3 + place, ability.cost, held)
+        return TOO_DEAR, (ability_number(s.titan, place), ability.cost, held)
     return in_zone(s, place) or has_what_it_needs(s, place, ability)
 
 
@@ -76,7 +76,7 @@ def has_what_it_needs(s: Stand, place: int, ability: Ability) -> Why | None:
         return FRENZY_ONCE, ()
     no_die = not any(where in USABLE_PLACES for where in s.place)
     if (ability.kind == "frenzy" and not s.hand) or (ability.kind == "obstruction" and no_die):
-        return NOTHING_TO_TAKE, (s.titan * 3 + place,)
+        return NOTHING_TO_TAKE, (ability_number(s.titan, place),)
     return None
 
 
@@ -94,7 +94,7 @@ def may_pay_with(s: Stand, hero: int, option: Option) -> Why | None:
 @rule("LS-s3-06", "LS-s3-07", "LS-s3-14", "LS-s2-12")
 def pay(s: Stand, place: int, ability: Ability) -> Script:
     """The Titan chooses whose dice pay; they go back to their owners at once."""
-    number = s.titan * 3 + place
+    number = ability_number(s.titan, place)
     s.tell(Told.ability_used, number, ability.cost)
     given = [0] * len(s.heroes)
     for due in range(ability.cost, 0, -1):

@@ -8,7 +8,7 @@ from typing import Final
 from ....kernel.asks import AnyOf, Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
-from ..content import Ability
+from ..content import Ability, ability_number
 from ..state import BACK, HELD, NONE, WITH_TITAN, Stand
 from ..words import PLACE, REPLACE, STRIKE, TAKE, Prompts, Told
 from .action_cards import crush, devour, heal, lose_die, lose_heart
@@ -61,7 +61,7 @@ def strike(s: Stand, place: int, ability: Ability, prompt: Message) -> Script:
     """The Titan chooses as often as the ability says who loses a Heart."""
     for _ in range(ability.x):
         options = [option for option in STRIKE if may_strike(s, NONE, option) is None]
-        _, option = yield s.ask(0, options, prompt, s.titan * 3 + place)
+        _, option = yield s.ask(0, options, prompt, ability_number(s.titan, place))
         lose_heart(s, option[1])
 
 
@@ -75,7 +75,7 @@ def hit_heroes(s: Stand, place: int, ability: Ability) -> Script:
     for _ in range(ability.x):
         heroes = range(len(s.heroes))
         options = [option for option in STRIKE if may_strike(s, NONE, option) is None]
-        number = s.titan * 3 + place
+        number = ability_number(s.titan, place)
         _, option = yield AnyOf([s.ask(hero + 1, options, prompt, number) for hero in heroes])
         lose_heart(s, option[1])
 
@@ -98,7 +98,7 @@ def obstruction(s: Stand, place: int, ability: Ability) -> Script:
         options = [option for option in TAKE if may_take(s, NONE, option) is None]
         if options:
             prompt = Prompts.obstruct[s.rulings.french]
-            _, option = yield s.ask(0, options, prompt, s.titan * 3 + place)
+            _, option = yield s.ask(0, options, prompt, ability_number(s.titan, place))
             lose_die(s, option[1], Told.obstructed[s.rulings.french])
 
 
@@ -129,7 +129,7 @@ def may_add(s: Stand, hero: int, option: Option) -> Why | None:
 )
 def sudden_change(s: Stand, place: int, ability: Ability) -> Script:
     """Sudden Change: one of the two cards goes back to the hand and another takes its place and its side."""
-    number = s.titan * 3 + place
+    number = ability_number(s.titan, place)
     for _ in range(ability.x):
         _, option = yield s.ask(0, REPLACE, Prompts.replace, number)
         second = option[1] == 1
@@ -174,7 +174,7 @@ def change_second(s: Stand, new: int) -> None:
 def frenzy(s: Stand, place: int, ability: Ability) -> Script:
     """Frenzy: a third card from the hand, face up."""
     prompt = Prompts.frenzy[s.rulings.french]
-    _, option = yield s.ask_lazy(0, lambda: [PLACE[card] for card in s.hand], prompt, s.titan * 3 + place)
+    _, option = yield s.ask_lazy(0, lambda: [PLACE[card] for card in s.hand], prompt, ability_number(s.titan, place))
     s.third = option[1]
     s.hand.remove(s.third)
     if s.third in s.known_in_hand:

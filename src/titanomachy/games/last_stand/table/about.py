@@ -11,7 +11,7 @@ from ....kernel.forms import UNSEEN
 from ....kernel.ledger import read_ledger
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
-from ..content import BY_DODGE, DODGE, HOME, LEVELS, SYMBOLS, TACTICS, Content, read_file
+from ..content import BY_DODGE, DODGE, HOME, LEVELS, SYMBOLS, TACTICS, Content, ability_number, read_file
 from ..notation import condition
 from ..reading import Entry
 from ..state import NONE, Stand
@@ -189,7 +189,7 @@ def action(content: Content, number: int, lang: str) -> str:
 
 def ability(content: Content, titan: int, place: int, lang: str) -> str:
     """An ability and its price."""
-    name = content.name("ability", titan * 3 + place, lang)
+    name = content.name("ability", ability_number(titan, place), lang)
     return say(N_("{ability} for {n}"), lang, ability=name, n=content.abilities[titan][place].cost)
 
 

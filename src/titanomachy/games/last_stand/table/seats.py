@@ -10,7 +10,7 @@ from ....drawing.pieces import emblem as seat_emblem
 from ....drawing.pieces import heart_row
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
-from ..content import SYMBOLS
+from ..content import SYMBOLS, ability_number
 from ..state import ASIDE, BACK, HELD, NONE, SPENT, WITH_TITAN, Stand
 from .action_cards import CARD_FRAME, action_card, in_words
 from .heroes import titan_emblem
@@ -121,7 +121,7 @@ def _titan_panel(seen: Seen) -> Markup:
     lines = []
     for place, ability in enumerate(seen.content.abilities[s.titan]):
         signs = el("span", *(icon("titan") for _ in range(ability.cost)), class_="cost")
-        words = el("span", seen.name("ability", s.titan * 3 + place))
+        words = el("span", seen.name("ability", ability_number(s.titan, place)))
         drawn = el("div", signs, words, id_=f"ability-{place}")
         lines.append(el("li", drawn))  # what can be chosen becomes a button, and a button is no item of a list
     dice = [die(seen, number, SMALL, f"seat-die-{number}", reach=True) for number in _with_titan(seen)]
