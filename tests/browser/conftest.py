@@ -11,11 +11,11 @@ from typing import Any, Final, Protocol
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
-from served import Served, serving
 
 from titanomachy.kernel.lessons import Hint, Lesson
 
 from ..games.last_stand.drawn import GAME, Play
+from ..web.served import Served, serving
 from .visitors import Visitor
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")

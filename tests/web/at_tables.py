@@ -8,14 +8,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from served import GAME
-
 from titanomachy.web.config import Config
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
 from titanomachy.web.store import queries
 from titanomachy.web.store.database import Database
 from titanomachy.web.store.rows import Person, Seat
+
+from .served import GAME
 
 JO, KIM, LOU = Person("jo-id", "Jo"), Person("kim-id", "Kim"), Person("lou-id", "Lou")
 MINE = (Seat(JO.id, JO.id),) * 3

@@ -5,7 +5,8 @@ from __future__ import annotations
 import html
 
 import pytest
-from served import Served
+
+from ..served import Served
 
 
 @pytest.mark.parametrize(

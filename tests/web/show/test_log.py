@@ -5,14 +5,14 @@ from __future__ import annotations
 import html
 import re
 
-from served import GAME
-
 import titanomachy as tm
-from titanomachy.web.live.play import Play
 from titanomachy.web.show.fragments import Sitter
 from titanomachy.web.show.replays import Replay, played
 from titanomachy.web.show.snapshot import Snapshot, show
 from titanomachy.web.store.moments import Moments, packed
+from titanomachy.web.store.play import Play
+
+from ..served import GAME
 
 SITTERS = (Sitter("Jo", "person", True),) * 3
 BEGUN = {

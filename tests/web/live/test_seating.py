@@ -6,7 +6,6 @@ import random
 from pathlib import Path
 
 import pytest
-from at_tables import JO, KIM, LOU, at_random, choose, with_table
 
 import titanomachy as tm
 from titanomachy.web.live.refused import Refused
@@ -14,6 +13,8 @@ from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
 from titanomachy.web.store import queries
 from titanomachy.web.store.rows import OPEN, Person, Seat
+
+from ..at_tables import JO, KIM, LOU, at_random, choose, with_table
 
 BOT = Seat("bot:greedy", JO.id)
 GUARDS, CITY = "guards-of-atlantis", "deck-building"
@@ -25,7 +26,7 @@ def of(person: Person) -> Seat:
 
 def words(room: Room, lang: str = "en") -> list[str]:
     """What the log says beside the choices."""
-    from titanomachy.web.live.notes import sentence
+    from titanomachy.web.store.notes import sentence
 
     return [sentence(note, room.play.table, lang) for note in room.notes]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from served import Browser, Page, Served
-
 from titanomachy.kernel.ledger import rule
+
+from ..served import Browser, Page, Served
 
 GAME = "guards-of-atlantis"
 LINE_UP = "arien,brogan,xargatha,wasp"  # seats 0 and 2 are a team, and tie with their gold cards

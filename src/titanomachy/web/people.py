@@ -12,8 +12,8 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from ...kernel import words
-from ..store.rows import Person, new_id
+from ..kernel import words
+from .store.rows import Person, new_id
 
 COOKIE: Final = "titanomachy"
 YEAR: Final = 365 * 24 * 3600

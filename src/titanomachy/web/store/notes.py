@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from ..store.rows import Note
+from .rows import Note
 
 SENTENCES: Final = {
     "sat": N_("{seat}: {who} takes the open seat."),

@@ -22,7 +22,7 @@ from titanomachy.web.show.snapshot import show
 from titanomachy.web.store import queries, schema
 from titanomachy.web.store.database import Database
 
-DATA = Path(__file__).parent / "data"
+DATA = Path(__file__).parents[1] / "data"
 VERSIONS = sorted(path.name for path in DATA.iterdir())
 ON = 12  # choices by which a running game goes on
 

@@ -11,11 +11,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from served import GAME, serving
 
 import titanomachy as tm
 from titanomachy.web.live.thinking import BotFailed, Thinkers, think
 from titanomachy.web.store import queries
+
+from ..served import GAME, serving
 
 POSITION = tm.game(GAME).new(seats=3, seed=4).position()
 

@@ -8,13 +8,14 @@ import re
 import urllib.parse
 
 import pytest
-from served import GAME, Browser, Served
-from test_sockets import ALL_MINE, play_on
 
 import titanomachy as tm
 from titanomachy.drawing import tokens_css
-from titanomachy.web.pages.people import clean_name
+from titanomachy.web.people import clean_name
 from titanomachy.web.security import CSP
+
+from ..live.test_sockets import ALL_MINE, play_on
+from ..served import GAME, Browser, Served
 
 PAGES = ("/", f"/new/{GAME}", f"/rules/{GAME}", "/about", "/learn", "/me")
 

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from served import GAME, Browser, Page, Served, serving
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 import titanomachy as tm
+
+from ..served import GAME, Browser, Page, Served, serving
 
 ALL_MINE = ("me", "me", "me")
 

@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from at_tables import JO, choose, with_table
-from served import GAME, Served
 from sqlalchemy import Connection, update
 
 import titanomachy as tm
@@ -19,6 +17,9 @@ from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
 from titanomachy.web.numbers import whole
 from titanomachy.web.store import queries, schema
+
+from ..at_tables import JO, choose, with_table
+from ..served import GAME, Served
 
 ODD = ["²", "٣", "9" * 5000, "-1", "1e3", "0x3", " 3", "+3", "3.0", "", "½", "१२"]
 

@@ -25,7 +25,7 @@ from ...kernel.record import Record
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, Words
-from ..store.rows import EVERY, Stored, Summary
+from .rows import EVERY, Stored, Summary
 
 OTHER_RULES: Final = N_(
     "This game was begun under other rules than this server has, and cannot be carried over to them: {why}"

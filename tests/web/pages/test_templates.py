@@ -13,7 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Undefined
 
 from titanomachy.drawing.tokens import tokens
 
-WEB: Final = Path(__file__).resolve().parents[2] / "src" / "titanomachy" / "web"
+WEB: Final = Path(__file__).resolve().parents[3] / "src" / "titanomachy" / "web"
 STATIC: Final = WEB / "static"
 PAGES: Final = sorted(path.name for path in (WEB / "templates").glob("[!_]*.html") if path.name != "base.html")
 SCRIPTS: Final = sorted(STATIC.glob("*.js"))

@@ -16,13 +16,14 @@ from http.client import HTTPException
 from pathlib import Path
 
 import pytest
-from served import GAME, PATIENCE, Browser
 from websockets.exceptions import WebSocketException
 
 import titanomachy as tm
-from titanomachy.web.live.play import record_of
 from titanomachy.web.store import queries
 from titanomachy.web.store.database import Database
+from titanomachy.web.store.play import record_of
+
+from ..served import GAME, PATIENCE, Browser
 
 KILLS = 50
 PLAYERS = 3

@@ -11,11 +11,12 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 
 import pytest
 import wire_types
-from served import GAME, Page, Served
 
 import titanomachy as tm
 from titanomachy.web.live.sockets import HANDLERS
 from titanomachy.web.show import wire
+
+from ..served import GAME, Page, Served
 
 FROM_SERVER = {get_args(get_type_hints(kind)["type"])[0]: kind for kind in get_args(wire.FromServer)}
 FROM_PAGE = {get_args(get_type_hints(kind)["type"])[0]: kind for kind in get_args(wire.FromPage)}
