@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final, cast
@@ -12,8 +11,8 @@ from typing import Final, cast
 from ...kernel.content import Toml, overlay
 from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
-from ...kernel.words import told
-from .names import NAMED
+from .cards import Ability, Action, Condition, Tactic
+from .names import Named
 from .reading import LEVELS as LEVELS
 from .reading import SYMBOLS as SYMBOLS
 from .reading import Entry, levels, list_of, pair, symbol, tables, whole, word
@@ -26,56 +25,6 @@ TITAN, FIGHT, TACTICS, MOVE, CANNON, DODGE = range(6)
 BY_TACTICS, BY_DODGE = range(2)
 TOP: Final = 8
 GROUND: Final = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Ability:
-    """An ability of a Titan: what it does, how much, and its cost in Titan symbols."""
-
-    kind: str
-    x: int
-    cost: int
-
-
-def ability_number(titan: int, place: int) -> int:
-    """The number by which messages name an ability: by its Titan and its place on the card."""
-    return titan * 3 + place
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """An Action card: what cancels it, which levels it reaches (a bit mask) and its effects in order."""
-
-    id: str
-    titan: int
-    counter: int
-    levels: int
-    effects: tuple[tuple[str, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """A condition of a Tactics card. `level` is -1 for the one that all Heroes meet together."""
-
-    level: int
-    symbol: int
-    count: int
-    kill_zone: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Tactic:
-    """A Tactics card: its effect and its three conditions."""
-
-    id: str
-    effect: str
-    amount: int
-    conditions: tuple[Condition, Condition, Condition]
-
-    @property
-    def kills(self) -> bool:
-        """True for Neck Slash and Eradication."""
-        return self.effect == "heroes_win"
 
 
 POWERS: Final = ("give_dice", "wild", "swap", "double", "keep_titan", "search_tactics", "anywhere")
@@ -101,11 +50,11 @@ ACTION_IDS: Final = tuple(str(e["id"]) for e in cast("list[Entry]", read_file()[
 TACTICS_IDS: Final = tuple(str(e["id"]) for e in cast("list[Entry]", read_file()["tactics"]))
 
 
-class Content:
+class Content(Named):
     """All tables of the game. It also names things: see `name`."""
 
     def __init__(self, corrections: Mapping[str, Toml] | None = None) -> None:
-        self.data = overlay(read_file(), corrections or {})
+        super().__init__(overlay(read_file(), corrections or {}))
         self._count_parts()
         self._make_track()
         self._make_board()
@@ -113,16 +62,6 @@ class Content:
         self._make_titans()
         self._make_actions()
         self._make_tactics()
-
-    # -- reading
-
-    def table(self, key: str) -> Entry:
-        """A table of the content."""
-        return cast("Entry", self.data[key])
-
-    def entries(self, key: str) -> list[Entry]:
-        """A list of the content: all heroes, cards, ..."""
-        return cast("list[Entry]", self.data[key])
 
     @rule("LS-comp-02", "LS-comp-03", "LS-comp-04", "LS-comp-05", "LS-comp-06", "LS-comp-07", "LS-comp-13")
     def _count_parts(self) -> None:
@@ -206,7 +145,7 @@ class Content:
 
     @rule("LS-s3-02", "LS-comp-06", "LS-comp-14", "LS-setup-08")
     def _make_titans(self) -> None:
-        self.abilities: list[tuple[Ability, ...]] = []
+        self.abilities = []
         for entry in self.entries("titan"):
             place = f"titan.{entry['id']}"
             abilities = tables(entry, "abilities", place)
@@ -277,17 +216,6 @@ class Content:
             return Condition(-1, -1, 0, kill_zone=True)
         level = whole(table, "level", 0, LEVELS - 1, place) if on_level else -1
         return Condition(level, symbol(table.get("symbol"), place), whole(table, "count", 1, 20, place))
-
-    # -- naming
-
-    def name(self, domain: str, value: int, lang: str) -> str:
-        """The name of a thing in a language: heroes, titans, cards, symbols, levels."""
-        return NAMED[domain](self, value, lang)
-
-    def entry_name(self, key: str, value: int, lang: str) -> str:
-        """The name of the n-th entry of a list of the content."""
-        entry = self.entries(key)[value]
-        return told(entry, "name", lang)
 
 
 @cache

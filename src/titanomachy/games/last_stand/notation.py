@@ -7,7 +7,8 @@ from typing import Final
 from ...kernel.asks import Option
 from ...kernel.notation import Notation
 from ...kernel.words import N_, say
-from .content import Condition, Content, ability_number
+from .cards import Condition, ability_number
+from .content import Content
 from .state import NONE, Stand
 from .words import DIE, VOCABULARY, Verbs
 

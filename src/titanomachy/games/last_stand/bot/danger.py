@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..content import LEVELS, TOP, Action
+from ..cards import Action
+from ..content import LEVELS, TOP
 from ..rules.action_cards import order
 from ..state import NONE, RESOLVE, SELECT, Stand
 from .worth import HEROES, Weights, damage_worth, ladder, lost, next_loss, standing

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..content import BY_DODGE, CANNON, DODGE, FIGHT, MOVE, TACTICS, TOP, Condition, Tactic
+from ..cards import Condition, Tactic
+from ..content import BY_DODGE, CANNON, DODGE, FIGHT, MOVE, TACTICS, TOP
 from ..rules.step6_use_symbols import cannons_left
 from ..state import NONE, REROLLS, Stand
 from .danger import Board

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from ....kernel.asks import Ask, Option
-from ..content import BY_DODGE, DODGE, FIGHT, GROUND, TACTICS, Ability
+from ..cards import Ability
+from ..content import BY_DODGE, DODGE, FIGHT, GROUND, TACTICS
 from ..rules.symbols import uses
 from ..state import NONE, Stand
 from ..words import Verbs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from ..content import Ability, ability_number
+from ..cards import Ability, ability_number
 from ..state import BACK, NONE, RETURNED, WITH_TITAN, Stand
 from ..words import SPEND, STOP, USE_ABILITY, Prompts, Told, Verbs
 from .reasons import (

@@ -7,7 +7,8 @@ from functools import partial
 from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from ..content import CANNON, TOP, Tactic
+from ..cards import Tactic
+from ..content import CANNON, TOP
 from ..state import HELD, Stand
 from ..words import DICE, ON_TOP, USE, Prompts, Told
 from .reasons import CARD_LIMIT, IS_MET, KILL_ZONE, NOT_THERE, TACTIC_GONE, TOO_FEW, WRONG_DIE, WRONG_GIFT

@@ -9,7 +9,7 @@ from typing import Final
 from ....kernel.asks import AnyOf, Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from ..content import Tactic
+from ..cards import Tactic
 from ..state import NONE, Stand
 from ..words import RESCUE, Endings, Prompts, Told
 from .reasons import TOO_MANY

@@ -8,7 +8,7 @@ from typing import Final
 from ....kernel.asks import AnyOf, Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
-from ..content import Ability, ability_number
+from ..cards import Ability, ability_number
 from ..state import BACK, HELD, NONE, WITH_TITAN, Stand
 from ..words import PLACE, REPLACE, STRIKE, TAKE, Prompts, Told
 from .action_cards import crush, devour, heal, lose_die, lose_heart

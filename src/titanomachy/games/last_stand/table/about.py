@@ -11,7 +11,8 @@ from ....kernel.forms import UNSEEN
 from ....kernel.ledger import read_ledger
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
-from ..content import BY_DODGE, DODGE, HOME, LEVELS, SYMBOLS, TACTICS, Content, ability_number, read_file
+from ..cards import ability_number
+from ..content import BY_DODGE, DODGE, HOME, LEVELS, SYMBOLS, TACTICS, Content, read_file
 from ..notation import condition
 from ..reading import Entry
 from ..state import NONE, Stand

@@ -11,7 +11,8 @@ from ....drawing import NOTHING, Markup, el, icon, join
 from ....drawing.cards import eyes
 from ....kernel.forms import UNSEEN
 from ....kernel.words import N_, say
-from ..content import BY_DODGE, SYMBOLS, Condition
+from ..cards import Condition
+from ..content import BY_DODGE, SYMBOLS
 from ..state import NONE, OVER, SPENDING
 from .action_cards import cost, effects, face_down_words, in_words, levels, slots, turn
 from .conditions import effect, status

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....kernel.words import N_, say
-from ..content import CANNON, Condition
+from ..cards import Condition
+from ..content import CANNON
 from ..rules import tactics_cards as tactics
 from ..rules.symbols import marker_box, symbols
 from ..state import NONE

@@ -12,7 +12,8 @@ from rich.text import Text
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
-from ..content import LEVELS, SYMBOLS, Tactic
+from ..cards import Tactic
+from ..content import LEVELS, SYMBOLS
 from ..notation import condition
 from ..rules.symbols import marker_box
 from ..rules.tactics_cards import met

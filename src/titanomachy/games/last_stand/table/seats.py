@@ -10,7 +10,8 @@ from ....drawing.pieces import emblem as seat_emblem
 from ....drawing.pieces import heart_row
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
-from ..content import SYMBOLS, ability_number
+from ..cards import ability_number
+from ..content import SYMBOLS
 from ..state import ASIDE, BACK, HELD, NONE, SPENT, WITH_TITAN, Stand
 from .action_cards import CARD_FRAME, action_card, in_words
 from .heroes import titan_emblem

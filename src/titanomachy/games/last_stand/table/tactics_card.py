@@ -10,7 +10,8 @@ from ....drawing.measure import fit, size_class, wrap
 from ....drawing.pieces import badge
 from ....kernel.forms import UNSEEN
 from ....kernel.words import N_, say
-from ..content import SYMBOLS, Condition
+from ..cards import Condition
+from ..content import SYMBOLS
 from ..notation import condition as in_words
 from .conditions import MET, READY, Status, effect, shortcut, status
 from .seen import Seen
