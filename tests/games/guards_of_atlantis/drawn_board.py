@@ -13,6 +13,8 @@ from titanomachy.games.guards_of_atlantis.state import Realm
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.table import Table
 
+assert GAME.table.draw is not None
+draw = GAME.table.draw
 FOUR = "wasp arien xargatha brogan"
 TABLES = ((4, "forgotten_island"), (6, "narrow_passages"), (4, "vexing_cliffs"), (10, "across_the_river"))
 
@@ -32,12 +34,12 @@ def moments(seed: int, every: int = 40, limit: int = 400, seats: int = 4, **opti
 
 def page(table: Table[Realm], seat: int | None, lang: str = "en") -> str:
     """All that a page shows to the holder of a seat."""
-    view, setup = table.view(seat), table.setup
-    pieces = [GAME.board(view, lang, setup), GAME.cards(view, lang, setup)]
-    pieces += [GAME.seat_panel(view, one, lang, setup) for one in range(setup.seats)]
-    pieces += [GAME.emblem(view, one) for one in range(setup.seats)]
+    sight, seats = table.sight(seat), range(table.setup.seats)
+    pieces = [GAME.table.board(sight, lang), GAME.table.cards(sight, lang)]
+    pieces += [GAME.table.seat_panel(sight, one, lang) for one in seats]
+    pieces += [GAME.table.emblem(sight, one) for one in seats]
     if seat is not None:
-        pieces.append(GAME.tray(view, seat, lang, setup))
+        pieces.append(GAME.table.tray(sight, seat, lang))
     return "".join(pieces)
 
 
@@ -65,14 +67,14 @@ def words(element: Element) -> str:
 
 def card(table: Table[Realm], seat: int, slot: str) -> str:
     """A card of a seat's tray in words."""
-    return words(find(GAME.tray(table.view(seat), seat, "en", table.setup), f"hand-{seat}-{slot}"))
+    return words(find(GAME.table.tray(table.sight(seat), seat, "en"), f"hand-{seat}-{slot}"))
 
 
 def dashboard(table: Table[Realm], seat: int, eye: int | None = None) -> str:
     """What a dashboard says to a reader."""
-    return words(read(GAME.seat_panel(table.view(eye), seat, "en", table.setup)))
+    return words(read(GAME.table.seat_panel(table.sight(eye), seat, "en")))
 
 
 def row(table: Table[Realm]) -> list[str]:
     """The ids of the row of cards above the board, in their order."""
-    return [name for name in ids(GAME.board(table.view(None), "en", table.setup)) if re.match("order-|tie-", name)]
+    return [name for name in ids(GAME.table.board(table.sight(None), "en")) if re.match("order-|tie-", name)]

@@ -59,7 +59,7 @@ def mirrored(table: Table[Realm]) -> Table[Realm]:
         e[SEAT_OF] = other(e[SEAT_OF])
         if e[CARD_OF] in SEAT_VALUES:
             e[VALUE] = other(e[VALUE])
-    m.count_pieces()
+    m.settle()
     image = Table(table.game, table.setup, m, listen=False)
     image.begin()
     return image

@@ -26,6 +26,7 @@ from typing import TypeVar
 
 import pytest
 
+from titanomachy.games import guards_of_atlantis
 from titanomachy.games.guards_of_atlantis.board import BIT, SPACE_WORDS, TEAM_IDS, Board, around, bits
 from titanomachy.games.guards_of_atlantis.content import (
     BLUE1,
@@ -44,7 +45,7 @@ from titanomachy.games.guards_of_atlantis.content import (
     TOKEN_IDS,
     ULTIMATE,
 )  # fmt: skip
-from titanomachy.games.guards_of_atlantis.game import GuardsOfAtlantis
+from titanomachy.games.guards_of_atlantis.game import CONTENTS
 from titanomachy.games.guards_of_atlantis.pieces import FIRST_TOKEN, MINIONS_OF, PIECE_WORDS, PIECES, TOKENS
 from titanomachy.games.guards_of_atlantis.positions import left_out
 from titanomachy.games.guards_of_atlantis.state import ALWAYS, PHASES, TURNS, Realm
@@ -52,7 +53,8 @@ from titanomachy.kernel.asks import Answer, Ask, Question
 from titanomachy.kernel.content import Toml
 from titanomachy.kernel.table import Table
 
-GAME = GuardsOfAtlantis()
+GAME = guards_of_atlantis.GAME
+PRINTED = CONTENTS.of({})  # the cards without corrections
 FIRST_HAND = (GOLD, SILVER, RED1, BLUE1, GREEN1)
 V = TypeVar("V")
 Words = Mapping[str, str]
@@ -165,7 +167,7 @@ def arrange(
     s.round, s.turn = number, turn
     s.phase = PHASES.index(phase or ("act" if acts else "order" if played else "play"))
     s.out = [left_out(s, seat) for seat in range(s.seats)]
-    s.count_pieces()
+    s.settle()
     table = Table(GAME, GAME.setup(s.seats, seed, content, options), s)
     table.begin()
     return table
@@ -174,7 +176,7 @@ def arrange(
 def _fresh(told: Arranged, seed: int, content: object, options: Mapping[str, object]) -> Realm:
     """A table with these heroes, before anything is put where a test wants it."""
     setup = GAME.setup(len(told.heroes), seed, content, {"selection": "all_random", **options})
-    s = GAME.make(setup, seed)
+    s = GAME.rules.make(setup, seed)
     s.heroes = [*told.heroes]
     s.pool, s.schedule, s.captains = [], [], []
     s.dealt = [[] for _ in told.heroes]
@@ -412,7 +414,7 @@ def lend(monkeypatch: pytest.MonkeyPatch, table: dict[int, V], card: str, text: 
 
 def misprint(monkeypatch: pytest.MonkeyPatch, column: str, card: str, value: int) -> None:
     """For the time of a test a number of a card is another one, or is printed at all."""
-    content = GAME.content({})
+    content = PRINTED
     numbers = [*getattr(content, column)]
     numbers[CARD[card]] = value
     monkeypatch.setattr(content, column, numbers)

@@ -82,7 +82,7 @@ def test_later_games_may_choose_heroes_in_any_way() -> None:
 def test_the_order_of_pick_and_ban_for_six() -> None:
     """GA-sc-138: the coin shows Blue, so Blue is A."""
     setup = GAME.setup(6, 1, None, {})
-    state = GAME.make(setup, 1)
+    state = GAME.rules.make(setup, 1)
     state.coin, state.schedule = 1, []
     pick_and_ban(state)
     words = {0: "pick B", 1: "pick A", 2: "ban B", 3: "ban A"}  # by kind, and team 1 is A

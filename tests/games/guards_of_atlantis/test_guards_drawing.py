@@ -6,16 +6,16 @@ import re
 from collections import Counter
 
 import pytest
-from drawn_board import FOUR, TABLES, card, dashboard, find, ids, moments, page, read, words
+from drawn_board import FOUR, TABLES, card, dashboard, draw, find, ids, moments, page, read, words
 from table_top import GAME, act, arrange, choose
 
+from titanomachy.drawing import CAN, Mark
+from titanomachy.drawing.tokens import tokens
 from titanomachy.games.guards_of_atlantis.board import BOARD_IDS, RED, board
 from titanomachy.games.guards_of_atlantis.content import SLOT_IDS
 from titanomachy.games.guards_of_atlantis.state import Realm
 from titanomachy.games.guards_of_atlantis.words import START
 from titanomachy.kernel.ledger import rule
-from titanomachy.drawing import CAN, Mark
-from titanomachy.drawing.tokens import tokens
 from titanomachy.kernel.table import Table
 
 LIMIT = 60_000  # bytes of a drawing on the wire
@@ -32,8 +32,8 @@ def test_every_moment_is_drawn_well_formed_with_each_id_once(seats: int, ground:
                 shown = page(table, seat, lang)
                 read(shown)
                 assert [name for name, count in Counter(ids(shown)).items() if count > 1] == []
-    read(GAME.draw(table.view(None), setup=table.setup, standalone=True))
-    read(GAME.board(GAME.full_view(table.state), "en", table.setup))
+    read(draw(table.sight(None), standalone=True))
+    read(GAME.table.board(GAME.sight(table.setup, table.state, None, all=True), "en"))
 
 
 @pytest.mark.parametrize("selection", ["all_pick", "pick_and_ban", "player_draft", "single_draft"])
@@ -44,7 +44,7 @@ def test_the_choice_of_heroes_is_drawn_too_and_every_hero_has_a_picture(selectio
             read(page(table, seat))
             for option in ask.options:
                 if option[0] in ("hero", "ban", "draft"):
-                    assert "goa-p-" in GAME.picture(table.view(seat), option, "en", table.setup)
+                    assert "goa-p-" in GAME.table.picture(table.sight(seat), option, "en")
 
 
 @pytest.mark.parametrize(("seats", "ground"), TABLES)
@@ -52,31 +52,30 @@ def test_every_option_that_has_elements_finds_them_on_the_page(seats: int, groun
     met = set()
     for table in moments(seats + 10, every=2, limit=120, seats=seats, board=ground, selection="all_random"):
         for seat, ask in list(table.asks.items())[-2:]:
-            view = table.view(seat)
+            sight = table.sight(seat)
             there = set(ids(page(table, seat)))
             for option in ask.options:
-                parts = GAME.parts(view, option, table.setup)
+                parts = GAME.table.parts(sight, option)
                 assert set(parts) <= there, f"{option}: {parts}"
                 met |= {option[0]} if parts else set()
     assert {"start", "play", "to"} <= met
 
 
-def test_without_the_set_up_the_board_is_known_by_its_lanes() -> None:
+def test_a_space_of_the_board_with_two_lanes_can_be_chosen() -> None:
     table = GAME.new(10, 1)
-    assert GAME.draw(table.view(None)) == GAME.draw(table.view(None), setup=table.setup)
-    assert GAME.parts(table.view(0), START[board("across_the_river").hero_spawns[RED][0]])
+    assert GAME.table.parts(table.sight(0), START[board("across_the_river").hero_spawns[RED][0]])
 
 
 def test_all_that_is_used_is_defined() -> None:
     for table in moments(3, seats=6, selection="all_random"):
         shown = page(table, 0)
         used = set(re.findall(r"(?:href=\"#|url\(#)([^\")]+)", shown + GAME.home_picture()))
-        assert used <= set(ids(GAME.symbols(), shown))
+        assert used <= set(ids(GAME.table.symbols(), shown))
 
 
 def test_every_colour_is_the_name_of_a_token() -> None:
     own = {"k", "seat", "seat-ink", "side", "dash", "top", "zoom", "zoom-x", "zoom-y", "board"}
-    assert set(re.findall(r"var\(--([\w-]+)", GAME.style())) <= set(tokens()[0]) | own
+    assert set(re.findall(r"var\(--([\w-]+)", GAME.table.style())) <= set(tokens()[0]) | own
     assert not re.search(r'(fill|stroke)="#|style="', page(arrange(FOUR), 0))
 
 
@@ -105,13 +104,13 @@ def _light(colour: str) -> float:
 @pytest.mark.parametrize(("seats", "ground"), TABLES)
 def test_a_drawing_stays_small(seats: int, ground: str) -> None:
     for table in moments(5, seats=seats, board=ground, selection="all_random", every=80):
-        assert len(GAME.draw(table.view(0), "fr", setup=table.setup).encode()) < LIMIT
+        assert len(draw(table.sight(0), "fr").encode()) < LIMIT
 
 
 def test_marked_elements_are_buttons() -> None:
     table = arrange(FOUR, at={"arien": "k12"}, acts="arien noble_blade")
     marks = {"space-k11": Mark(CAN, "K11", ("to k11",)), "piece-hero1": Mark(CAN, "Arien", ("target hero1",))}
-    drawn = GAME.draw(table.view(1), marks=marks, setup=table.setup)
+    drawn = draw(table.sight(1), marks=marks)
     for name, mark in marks.items():
         element = find(drawn, name)
         assert (element.get("role"), element.get("aria-label")) == ("button", mark.label)
@@ -149,24 +148,24 @@ def test_a_card_that_was_turned_face_down_shows_its_back_to_others() -> None:
 
 def test_pieces_stand_on_their_spaces_and_keep_their_ids_when_they_move() -> None:
     table = arrange(FOUR, at={"arien": "k12"}, acts="arien noble_blade")
-    before = find(GAME.draw(table.view(1), setup=table.setup), "piece-hero1").get("transform")
+    before = find(draw(table.sight(1)), "piece-hero1").get("transform")
     act(table, "arien", "walk")
     choose(table, "to k11")
-    moved = find(GAME.draw(table.view(1), setup=table.setup), "piece-hero1").get("transform")
+    moved = find(draw(table.sight(1)), "piece-hero1").get("transform")
     assert before != moved
 
 
 def test_a_hero_shows_its_name_team_level_and_poison() -> None:
     table = arrange("tigerclaw arien xargatha brogan", at={"arien": "k12"}, level={"arien": 4},
                     markers=["tigerclaw poison arien 1"])  # fmt: skip
-    piece = find(GAME.draw(table.view(0), setup=table.setup), "piece-hero1")
+    piece = find(draw(table.sight(0)), "piece-hero1")
     assert words(piece) == "Arien, Blue, level 4 4"
     assert [use.get("href") for use in piece.iter("use")] == ["#goa-h-b", "#goa-p-arien", "#goa-i-poison"]
 
 
 def test_minions_differ_by_team_and_kind_and_say_so() -> None:
     table = GAME.new(4, 1)
-    drawn = GAME.draw(table.view(None), setup=table.setup)
+    drawn = draw(table.sight(None))
     for name, title, shape in (
         ("red_melee1", "Red melee minion", "#goa-m-a-melee"),
         ("blue_ranged1", "Blue ranged minion", "#goa-m-b-ranged"),
@@ -178,13 +177,13 @@ def test_minions_differ_by_team_and_kind_and_say_so() -> None:
 
 def test_a_token_shows_what_it_is_and_whose() -> None:
     table = arrange(FOUR, at={"token0_1": "k12"}, tokens={"token0_1": "glitch"})
-    piece = find(GAME.draw(table.view(0), setup=table.setup), "piece-token0_1")
+    piece = find(draw(table.sight(0)), "piece-token0_1")
     assert (words(piece), piece.get("class")) == ("Glitch", "moves tok a")
 
 
 def test_the_battle_zone_is_outlined_where_the_battle_is() -> None:
     def outline(table: Table[Realm]) -> str:
-        return str(re.findall(r'class="bz" d="([^"]+)"', GAME.draw(table.view(0), setup=table.setup)))
+        return str(re.findall(r'class="bz" d="([^"]+)"', draw(table.sight(0))))
 
     middle, beach = arrange(FOUR), arrange(FOUR, battle="red_beach")
     assert outline(middle) != outline(beach)
@@ -196,19 +195,19 @@ def test_every_space_of_every_board_can_be_chosen() -> None:
     for ground in BOARD_IDS:
         seats = board(ground).most
         table = GAME.new(seats, 1, board=ground, selection="all_random")
-        drawn = GAME.draw(table.view(None), setup=table.setup)
+        drawn = draw(table.sight(None))
         assert sum(name.startswith("space-") for name in ids(drawn)) == len(board(ground).spaces)
 
 
 def test_the_reach_of_a_card_is_drawn_for_its_holder_alone() -> None:
     table = arrange(FOUR, at={"brogan": "k12"}, hands={"brogan": "bulwark onslaught"})
-    mine = GAME.draw(table.view(3), setup=table.setup)
+    mine = draw(table.sight(3))
     assert 'class="reach span of-silver"' in mine and 'class="reach way of-gold"' in mine
-    assert "reach" not in GAME.draw(table.view(None), setup=table.setup)
-    assert '[data-slot="silver"]' in GAME.style()
+    assert "reach" not in draw(table.sight(None))
+    assert '[data-slot="silver"]' in GAME.table.style()
 
 
 def test_what_is_in_force_shows_its_radius_and_its_name() -> None:
     table = arrange(FOUR, at={"brogan": "k12"}, active=["brogan bulwark turn"])
-    assert "Bulwark of Brogan is in force." in GAME.draw(table.view(0), setup=table.setup)
+    assert "Bulwark of Brogan is in force." in draw(table.sight(0))
     assert "Bulwark" in dashboard(table, 3)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from table_top import GAME, act, arrange, choose, lend, misprint, seat_of
+from table_top import GAME, PRINTED, act, arrange, choose, lend, misprint, seat_of
 
 import titanomachy as tm
 from titanomachy.bots.registry import bot
@@ -270,7 +270,7 @@ def shows(table: Table[Realm], reason: Message, verb: str, words: str, who: str 
 
 def test_a_hero_may_be_too_complex(monkeypatch: pytest.MonkeyPatch) -> None:
     stars = [3 if name == "dodger" else 1 for name in HERO_IDS]
-    monkeypatch.setattr(GAME.content({}), "complexity", stars)
+    monkeypatch.setattr(PRINTED, "complexity", stars)
     for selection, verb in (("all_pick", "hero"), ("pick_and_ban", "ban")):
         shows(new(selection, complexity=2), Reasons.too_complex, verb, f"{verb} dodger", "?")
 

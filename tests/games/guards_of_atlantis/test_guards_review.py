@@ -43,7 +43,7 @@ def test_who_has_a_card_is_asked_to_defend_even_if_none_can() -> None:
     assert [offered(table) for table in tables] == [["decline"], ["defend red1", "decline"]]
     assert same_for_others(tables, ARIEN)
     for table in tables:
-        assert GAME.automatic(table, ARIEN) is None, "an answer at once would tell it"
+        assert GAME.rules.automatic(table, ARIEN) is None, "an answer at once would tell it"
         choose(table, "decline")
     assert same_for_others(tables, ARIEN) and spot(tables[0], "arien") == "off"
 
@@ -67,7 +67,7 @@ def shielded(held: str, **more: Any) -> Table[Realm]:
 def test_a_shield_asks_whether_or_not_the_hand_has_a_silver_card() -> None:
     tables = [shielded("silver"), shielded("gold")]
     assert [offered(table) for table in tables] == [["discard silver", "skip"], ["skip"]]
-    assert same_for_others(tables, 0) and GAME.automatic(tables[1], 0) is None
+    assert same_for_others(tables, 0) and GAME.rules.automatic(tables[1], 0) is None
     for table in tables:
         choose(table, "skip")
     assert same_for_others(tables, 0) and spot(tables[1], "red_melee1") == "off"
@@ -100,7 +100,7 @@ def test_a_lone_choice_that_tells_nothing_is_still_made_by_itself() -> None:
                     {"sabina": "red1"}, hands={"sabina": "gold"})  # fmt: skip
     choose(table, "primary")
     assert asked(table) == {"sabina": "discard"}
-    assert GAME.automatic(table, 1) == table.asks[1].options[0], "it is her only card"
+    assert GAME.rules.automatic(table, 1) == table.asks[1].options[0], "it is her only card"
 
 
 # -- repeats

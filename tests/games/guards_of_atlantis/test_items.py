@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table_top import GAME, act, announced, arrange, asked, coins, play, spot, targets, told
+from table_top import PRINTED, act, announced, arrange, asked, coins, play, spot, targets, told
 
 from titanomachy.games.guards_of_atlantis.content import BLUE1, CARD, GREEN1, HERO_IDS, ICON_IDS, RED1, SILVER, SLOTS
 from titanomachy.games.guards_of_atlantis.questions import initiative_of, movement_of, radius_of, range_of
@@ -23,7 +23,7 @@ def test_items_of_one_kind_add_up_and_all_see_them() -> None:
 
 @rule("GA-item-02")
 def test_every_item_of_the_box_has_one_of_six_icons() -> None:
-    content = GAME.content({})
+    content = PRINTED
     for hero in range(len(HERO_IDS)):
         found = [content.item[card] for card in CARD.values() if card // SLOTS == hero and content.item[card] >= 0]
         assert [found.count(icon) for icon in range(6)] == [3, 3, 3, 1, 1, 1]  # attack, defense, initiative, the rest
@@ -32,7 +32,7 @@ def test_every_item_of_the_box_has_one_of_six_icons() -> None:
 @rule("GA-item-05", "GA-item-06")
 def test_an_attack_item_helps_only_where_an_attack_is_printed() -> None:
     """GA-sc-117: Wasp's High Voltage defeats a minion, Death Trap hits nobody harder; gold and red attack."""
-    content = GAME.content({})
+    content = PRINTED
     attacks = {
         hero: {
             CARD_COLOR[card % SLOTS] for card in CARD.values() if card // SLOTS == hero and content.attack[card] >= 0

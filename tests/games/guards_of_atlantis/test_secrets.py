@@ -102,7 +102,7 @@ def test_nothing_that_a_seat_imagines_or_a_bot_chooses_depends_on_hidden_cards()
         assert one.state.hands == other.state.hands and one.state.items == other.state.items
         assert one.state.hands[0] == red.state.hands[0]
         dealt.add(tuple(one.state.hands[1]))
-        assert GAME.greedy(red, 0, seed) == GAME.greedy(blue, 0, seed)
+        assert GAME.bot.greedy(red, 0, seed) == GAME.bot.greedy(blue, 0, seed)
     assert len(dealt) == 2, "either upgrade may be it"
 
 
@@ -166,24 +166,24 @@ def test_an_upgrade_shows_when_all_have_finished_and_then_only_as_an_icon() -> N
 def test_nobody_talks_from_the_reveal_until_the_turn_is_over() -> None:
     """GA-sc-136"""
     table = arrange(HEROES)
-    assert GAME.silence(table.state) is None
+    assert GAME.rules.silence(table.state) is None
     for seat in range(4):
-        assert GAME.silence(table.state) is None, "cards are still being chosen"
+        assert GAME.rules.silence(table.state) is None, "cards are still being chosen"
         choose(table, f"play {('gold', 'gold', 'red1', 'gold')[seat]}", seat)
     while table.state.turn == 1:
-        silence = GAME.silence(table.state)
+        silence = GAME.rules.silence(table.state)
         assert silence is not None and silence.rule == "GA-talk-03"
         hold_all(table)
-    assert GAME.silence(table.state) is None
+    assert GAME.rules.silence(table.state) is None
 
 
 @rule("GA-talk-03")
 def test_the_end_of_a_round_lies_between_turns_and_people_may_talk() -> None:
     field = {"red_melee1": "j8", "red_melee2": "k8", "blue_melee1": "l8", "blue_melee2": "m8", "blue_melee3": "n8"}
     table = arrange(HEROES, field, keepers=False, turn=4, phase="turn_ends", coins={"arien": 1})
-    assert "battle" in asked(table).values() and GAME.silence(table.state) is None
+    assert "battle" in asked(table).values() and GAME.rules.silence(table.state) is None
     choose(table, offered(table)[0])
-    assert "upgrade" in asked(table).values() and GAME.silence(table.state) is None
+    assert "upgrade" in asked(table).values() and GAME.rules.silence(table.state) is None
 
 
 @rule("GA-talk-07")
@@ -191,9 +191,9 @@ def test_nobody_suggests_an_answer_to_a_team_mate_whom_a_card_asks() -> None:
     at = {"brogan": "k13", "arien": "j13"}
     table = arrange(HEROES, at, "brogan onslaught", {"wasp": "green1"})
     choose(table, "primary")
-    assert asked(table) == {"arien": "defend"} and GAME.silence(table.state) is not None
+    assert asked(table) == {"arien": "defend"} and GAME.rules.silence(table.state) is not None
 
 
 @rule("GA-talk-03")
 def test_a_table_may_agree_to_talk_all_the_time() -> None:
-    assert GAME.silence(arrange(HEROES, acts="arien gold", open_talk=True).state) is None
+    assert GAME.rules.silence(arrange(HEROES, acts="arien gold", open_talk=True).state) is None

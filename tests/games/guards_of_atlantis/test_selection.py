@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from table_top import GAME, act, arrange, asked, choose, hand, offered
+from table_top import GAME, PRINTED, act, arrange, asked, choose, hand, offered
 
 from titanomachy.games.guards_of_atlantis.about import ROLES, STARS, STATS
 from titanomachy.games.guards_of_atlantis.content import HERO_IDS, NONE
@@ -32,7 +32,7 @@ def with_coin(side: int, seats: int = 4, **options: Any) -> Table[Realm]:
 def about(hero: str, content: Any = None) -> str:
     """What is told of a hero who can be picked."""
     table = new(selection="all_pick", content=content)
-    words, rules = GAME.about(table.view(0), option("hero", HERO_IDS.index(hero)), "en", table.setup)
+    words, rules = GAME.table.about(table.sight(0), option("hero", HERO_IDS.index(hero)), "en")
     assert "GA-profile-01" in rules
     return words
 
@@ -79,7 +79,7 @@ def test_captains_draft_players_who_keep_their_heroes(side: int) -> None:
 def test_pick_and_ban_goes_on_for_eight_and_ten(seats: int, more: str) -> None:
     orders = {}
     for number in (seats - 2, seats):
-        state = GAME.make(GAME.setup(number, 1, None, {"selection": "all_random"}), 1)
+        state = GAME.rules.make(GAME.setup(number, 1, None, {"selection": "all_random"}), 1)
         state.coin, state.schedule = 0, []
         pick_and_ban(state)
         words = {0: "pick A", 1: "pick B", 2: "ban A", 3: "ban B"}
@@ -133,7 +133,7 @@ def test_experienced_players_of_even_teams_may_take_their_handicap_cards() -> No
 @rule("GA-profile-01", "GA-profile-04", "GA-profile-05")
 def test_a_profile_has_complexity_four_stats_and_roles(hero: str) -> None:
     words = about(hero)
-    entry: Any = GAME.content({}).data[hero]
+    entry: Any = PRINTED.data[hero]
     title, stars, stats, roles = words.split(" · ")
     assert title == entry["title"] and stars.startswith("★")
     assert [part.split()[0] for part in stats.split(", ")] == [*STATS.values()]

@@ -109,16 +109,16 @@ def test_two_to_ten_players_can_play() -> None:
 
 @rule("GA-core-03")
 def test_large_and_odd_tables_are_warned_but_not_forbidden() -> None:
-    warned = {seats for seats in range(4, 11) if GAME.advice(GAME.setup(seats, 1, None, {}))}
+    warned = {seats for seats in range(4, 11) if GAME.rules.advice(GAME.setup(seats, 1, None, {}), "en")}
     assert warned == {5, 7, 8, 9, 10}
-    assert GAME.advice(GAME.setup(4, 1, None, {"players": 2}))
+    assert GAME.rules.advice(GAME.setup(4, 1, None, {"players": 2}), "en")
     assert new(5).asks and new(8).asks
 
 
 @rule("GA-setup-12")
 def test_a_long_game_is_advised_against_with_new_players_and_the_quick_one_comes_by_itself() -> None:
-    assert "quick" in GAME.advice(GAME.setup(4, 1, None, {"length": "long"}))[0]
-    assert not GAME.advice(GAME.setup(4, 1, None, {}))
+    assert "quick" in GAME.rules.advice(GAME.setup(4, 1, None, {"length": "long"}), "en")[0]
+    assert not GAME.rules.advice(GAME.setup(4, 1, None, {}), "en")
     assert new().state.waves == [3]
 
 
