@@ -45,7 +45,7 @@ from titanomachy.games.guards_of_atlantis.content import (
     TOKEN_IDS,
     ULTIMATE,
 )  # fmt: skip
-from titanomachy.games.guards_of_atlantis.game import CONTENTS
+from titanomachy.games.guards_of_atlantis.content import CONTENTS
 from titanomachy.games.guards_of_atlantis.pieces import FIRST_TOKEN, MINIONS_OF, PIECE_WORDS, PIECES, TOKENS
 from titanomachy.games.guards_of_atlantis.positions import left_out
 from titanomachy.games.guards_of_atlantis.state import ALWAYS, PHASES, TURNS, Realm

@@ -1,4 +1,4 @@
-"""What an option does beyond its label, made from a view: card texts, hero profiles, and the rules behind them."""
+"""What an option does beyond its label, made from a sight: card texts, hero profiles, and the rules behind them."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from ...kernel.asks import Option
-from ...kernel.forms import Json
 from ...kernel.ledger import rule
+from ...kernel.sight import Sight
 from ...kernel.words import N_, say, told
-from .content import HERO_IDS, NONE, SLOT_IDS, SLOTS, Content
+from .content import NONE, Content
+from .state import Realm
+from .words import Verbs
 
 STARS: Final = (N_("Challenging"), N_("Complex"), N_("Very complex"), N_("Wizard"))
 ROLES: Final = {
@@ -21,49 +23,40 @@ STATS: Final = {
     "attack": N_("Attack"), "initiative": N_("Initiative"), "defense": N_("Defense"), "movement": N_("Movement"),
 }  # fmt: skip
 CARDS: Final = {
-    "play": ("GA-play-01", "GA-play-02"), "discard": ("GA-change-01",), "defend": ("GA-def-01", "GA-def-04"),
-    "retrieve": ("GA-change-04",), "upgrade": ("GA-upg-08", "GA-upg-09"),
-}  # fmt: skip
+    Verbs.play: ("GA-play-01", "GA-play-02"),
+    Verbs.discard: ("GA-change-01",),
+    Verbs.defend: ("GA-def-01", "GA-def-04"),
+    Verbs.retrieve: ("GA-change-04",),
+    Verbs.upgrade: ("GA-upg-08", "GA-upg-09"),
+}
 WORDS: Final = {
-    "walk": (N_("Move without the text of the card."), ("GA-move-01", "GA-move-02")),
-    "travel": (
+    Verbs.walk: (N_("Move without the text of the card."), ("GA-move-01", "GA-move-02")),
+    Verbs.travel: (
         N_("To any empty space of this zone or one beside it; no enemies in either."),
         ("GA-fast-02", "GA-fast-03"),
     ),
-    "clear": (N_("Remove tokens beside you."), ("GA-clear-01",)),
-    "hold": (N_("Do nothing."), ("GA-hold-01",)),
-    "wait": (N_("Your card is resolved without an action."), ("GA-respawn-03",)),
-    "decline": (N_("Your hero is defeated."), ("GA-atkhero-04",)),
+    Verbs.clear: (N_("Remove tokens beside you."), ("GA-clear-01",)),
+    Verbs.hold: (N_("Do nothing."), ("GA-hold-01",)),
+    Verbs.wait: (N_("Your card is resolved without an action."), ("GA-respawn-03",)),
+    Verbs.decline: (N_("Your hero is defeated."), ("GA-atkhero-04",)),
 }  # fmt: skip
 
 
-def about(view: Mapping[str, Json], option: Option, lang: str, content: Content) -> tuple[str, tuple[str, ...]]:
+def about(sight: Sight[Realm], option: Option, lang: str) -> tuple[str, tuple[str, ...]]:
     """The words, and the rules."""
-    verb = option[0]
-    if verb in ("hero", "ban"):
-        return profile(content, option[1], lang), ("GA-profile-01", "GA-select-11")
+    verb, seat, s = option[0], sight.seat, sight.state
+    if verb in (Verbs.hero, Verbs.ban):
+        return profile(s.content, option[1], lang), ("GA-profile-01", "GA-select-11")
     if verb in WORDS:
         words, rules = WORDS[verb]
         return say(words, lang), rules
-    hero = hero_of(view)
-    if hero == NONE:
+    if seat is None or s.heroes[seat] == NONE:
         return "", ()
     if verb in CARDS:
-        return content.text(hero * SLOTS + option[1], lang), CARDS[verb]
-    if verb == "primary":
-        slot = str(cast("list[Json]", view["unresolved"])[cast("int", view["seat"])])
-        if slot in SLOT_IDS:
-            return content.text(hero * SLOTS + SLOT_IDS.index(slot), lang), ("GA-act-03",)
+        return s.content.text(s.card(seat, option[1]), lang), CARDS[verb]
+    if verb == Verbs.primary and s.unresolved[seat] != NONE:
+        return s.content.text(s.card(seat, s.unresolved[seat]), lang), ("GA-act-03",)
     return "", ()
-
-
-def hero_of(view: Mapping[str, Json]) -> int:
-    """The hero of the seat that looks."""
-    seat = view["seat"]
-    if not isinstance(seat, int):
-        return NONE
-    name = str(cast("list[Json]", view["heroes"])[seat])
-    return HERO_IDS.index(name) if name in HERO_IDS else NONE
 
 
 @rule("GA-profile-01", "GA-profile-02", "GA-profile-04", "GA-profile-05", "GA-profile-06")

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final, cast
 
-from ...kernel.content import Toml, overlay
+from ...kernel.content import Contents, Toml, overlay
 from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
 from ...kernel.words import N_, say, told
@@ -178,3 +178,6 @@ def _whole(entry: Entry, key: str, place: object, high: int = 20) -> int:
 
 def _named(entry: Entry, lang: str) -> str:
     return told(entry, "name", lang)
+
+
+CONTENTS: Final = Contents(Content)

@@ -1,4 +1,4 @@
-"""The table as a drawing, made from a view and the open set-up alone: the board, and what lies beside it.
+"""The table as a drawing, made from a sight alone: the board, and what lies beside it.
 
 Elements that mean something have stable ids: `space-k7`, `piece-hero0`, `piece-red_melee1`, `piece-token0_1` on the
 board; `order-2` (the card of seat 2 in this turn), `lives-a`, `waves-0`, `tie-coin` above it; `hand-1-red2a` in the
@@ -8,32 +8,33 @@ part.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 from ...drawing import Marks, Markup, el, join, page_definitions, stylesheet
 from ...drawing import standalone as standalone_style
 from ...kernel.asks import Option
-from ...kernel.forms import Json
-from ...kernel.words import N_
+from ...kernel.sight import Sight
+from ...kernel.words import N_, told
 from .art.cards import medallion
 from .art.geometry import frame
 from .art.island import island
-from .art.seen import Seen, team_letter
+from .art.seen import Seen, hero_id, look, side_of
 from .art.strip import strip
 from .art.symbols import definitions
-from .content import HERO_IDS, SLOT_IDS
+from .content import HERO_IDS, NONE, SLOT_IDS
 from .pieces import SEATS
+from .state import Realm
+from .words import Verbs
 
 STYLE: Final = Path(__file__).resolve().parent / "art" / "board.css"
 SCOPE: Final = ".goa"  # a page that lists the games holds the style sheets of all of them
 PAGE: Final = Path(__file__).resolve().parent / "art" / "page.css"
-View = Mapping[str, Json]
 
 
-def draw(seen: Seen, marks: Marks | None = None, *, standalone: bool = False) -> Markup:
+def draw(sight: Sight[Realm], lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> Markup:
     """The board as SVG. `standalone` carries definitions, colours and rules within, for notebooks and files."""
+    seen = look(sight, lang)
     view = frame(seen.board.id)
     body = [island(seen, marks or {})]
     if standalone:
@@ -46,15 +47,9 @@ def draw(seen: Seen, marks: Marks | None = None, *, standalone: bool = False) ->
         class_="tm goa" if standalone else "tm drawing goa",
         viewBox=f"{view.x:.0f} {view.y:.0f} {view.width:.0f} {view.height:.0f}",
         role="group",
-        aria_label=board_name(seen),
+        aria_label=told(seen.board.spec, "name", lang),
         **({} if standalone else zoom_words(seen)),
     )
-
-
-def board_name(seen: Seen) -> str:
-    """What the board is called."""
-    spec = seen.board.spec
-    return str(spec["name_fr" if seen.lang == "fr" else "name"])
 
 
 def zoom_words(seen: Seen) -> dict[str, str]:
@@ -70,27 +65,25 @@ def zoom_words(seen: Seen) -> dict[str, str]:
 # -- for a page: HTML with drawings in it
 
 
-def board(seen: Seen) -> Markup:
+def board(sight: Sight[Realm], lang: str) -> Markup:
     """The board of a page: the strip with the cards of this turn, and the drawing."""
-    return join([strip(seen, {}), draw(seen)])
+    return join([strip(look(sight, lang)), draw(sight, lang)])
 
 
-def emblem(view: View, seat: int) -> Markup:
+def emblem(sight: Sight[Realm], seat: int) -> Markup:
     """The sign of a seat: its hero on the base of its team."""
-    level = cast("list[int]", view["level"])[seat]
-    hero = cast("list[str]", view["heroes"])[seat]
-    return medallion(team_letter(view, seat), hero, level if hero != "none" else None, 42)
+    s = sight.state
+    level = s.level[seat] if s.heroes[seat] != NONE else None
+    return medallion(side_of(s, seat), hero_id(s, seat), level, 42)
 
 
-def picture(view: View, option: Option) -> str:
+def picture(sight: Sight[Realm], option: Option, lang: str) -> str:
     """A small picture for the button of an option: the hero that one may pick, ban or draft; "" for all others."""
-    if option[0] in ("hero", "ban"):
-        seat = view["seat"]
-        side = team_letter(view, seat) if isinstance(seat, int) and option[0] == "hero" else "n"
+    verb, s = option[0], sight.state
+    if verb in (Verbs.hero, Verbs.ban):
+        side = side_of(s, sight.seat) if verb == Verbs.hero and sight.seat is not None else "n"
         return medallion(side, HERO_IDS[option[1]])
-    if option[0] == "draft":
-        return medallion("n", cast("list[str]", view["heroes"])[option[1]])
-    return ""
+    return medallion("n", hero_id(s, option[1])) if verb == Verbs.draft else ""
 
 
 def symbols() -> Markup:

@@ -7,7 +7,6 @@ from typing import Final
 
 from ...drawing.showing import Showing
 from ...kernel.asks import Ask, Option
-from ...kernel.content import Contents
 from ...kernel.game import About
 from ...kernel.ledger import rule
 from ...kernel.messages import Message, Why
@@ -23,7 +22,7 @@ from . import greedy, labels, positions, refusals
 from . import heroes as _heroes  # noqa: F401 - registers the card texts
 from .acting import act
 from .board import BOARD_IDS
-from .content import HERO_IDS, NONE, Content
+from .content import CONTENTS, HERO_IDS, NONE
 from .leveling import level_up, pity
 from .reasons import Reasons
 from .rounds import (
@@ -78,9 +77,6 @@ OPTIONS: Final = {
     ),
     "open_talk": OptionSpec((False, True), False, N_("Chat stays open between reveal and end of turn."), "GA-talk-03"),
 }  # fmt: skip
-
-
-CONTENTS: Final = Contents(Content)
 
 
 def make(setup: Setup, key: int) -> Realm:

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ...kernel.forms import Json
-from ...kernel.setup import Setup
+from ...kernel.forms import UNSEEN
+from ...kernel.sight import Sight
 from ...kernel.words import N_
 from .art.cards import LETTERS as COLORS
-from .art.seen import Seen, seen
+from .art.seen import Seen, look
 from .art.strip import in_order
 from .board import BIT, SPACE_WORDS, WIDE
-from .content import COLOR, ICON_IDS, NONE, Content
+from .content import COLOR, ICON_IDS, NONE
 from .leveling import TOP
 from .pieces import FIRST_MINION, FIRST_TOKEN, KIND, MINION_TEAM
-from .state import TURNS
+from .state import LEVEL, PLAY, SELECTION, START, TURNS, Realm
 from .words import TOKEN_NAMES
 
 MINIONS: Final = ("m", "r", "h")  # melee, ranged, heavy; of Red as capitals
@@ -27,57 +27,54 @@ STYLES: Final = ("bold red", "bold blue")
 BACKS: Final = {"throne": "·", "lane": "·", "jungle": "'", "river": "~"}
 SPAWN: Final = "+"
 PHASES: Final = {
-    "selection": N_("Heroes are chosen"),
-    "start": N_("Heroes take their starting places"),
-    "play": N_("Cards are played face down"),
-    "level": N_("Levels are gained"),
+    SELECTION: N_("Heroes are chosen"),
+    START: N_("Heroes take their starting places"),
+    PLAY: N_("Cards are played face down"),
+    LEVEL: N_("Levels are gained"),
 }
 
 
-def screen(
-    view: Mapping[str, Json], content: Content, lang: str, setup: Setup | None = None
-) -> Sequence[RenderableType]:
+def screen(sight: Sight[Realm], lang: str) -> Sequence[RenderableType]:
     """Everything that a seat sees of the table."""
-    eyes = seen(view, lang, setup, content)
-    shown: list[RenderableType] = [heading(eyes), counters(eyes), island(eyes), legend(eyes)]
-    if any(slot != NONE for slot in eyes.realm.table_card):
-        shown.append(turn(eyes))
-    return [*shown, dashboards(eyes), *hand(eyes)]
+    seen = look(sight, lang)
+    shown: list[RenderableType] = [heading(seen), counters(seen), island(seen), legend(seen)]
+    if any(slot != NONE for slot in seen.realm.table_card):
+        shown.append(turn(seen))
+    return [*shown, dashboards(seen), *hand(seen)]
 
 
-def heading(eyes: Seen) -> Text:
+def heading(seen: Seen) -> Text:
     """The round, the turn and what is going on."""
-    s = eyes.realm
+    s = seen.realm
     words = []
     if s.round:
-        words.append(eyes.say(N_("Round {n}"), n=s.round))
+        words.append(seen.say(N_("Round {n}"), n=s.round))
     if s.round and s.turn <= TURNS:
-        words.append(eyes.say(N_("Turn {n}"), n=s.turn))
-    phase = PHASES.get(str(eyes.view["phase"]))
-    if phase:
-        words.append(eyes.say(phase))
+        words.append(seen.say(N_("Turn {n}"), n=s.turn))
+    if s.phase in PHASES:
+        words.append(seen.say(PHASES[s.phase]))
     elif s.actor != NONE:
-        words.append(eyes.say(N_("{hero} acts"), hero=eyes.name(s.actor)))
+        words.append(seen.say(N_("{hero} acts"), hero=seen.name(s.actor)))
     return Text(" · ".join(words), style="bold")
 
 
-def counters(eyes: Seen) -> Text:
+def counters(seen: Seen) -> Text:
     """Lives, waves and the coin."""
-    s = eyes.realm
-    line = Text(eyes.say(N_("Lives:")))
+    s = seen.realm
+    line = Text(seen.say(N_("Lives:")))
     for team, style in enumerate(STYLES):
-        line.append(" / " if team else " ").append(f"{eyes.team(team)} {s.lives[team]}", style=style)
+        line.append(" / " if team else " ").append(f"{seen.team(team)} {s.lives[team]}", style=style)
     left = " / ".join(str(count) for count in s.waves)
-    line.append(" · ").append(eyes.say(N_("Waves left: {n}"), n=left))
-    return line.append(" · ").append(eyes.say(N_("Ties go to {team}"), team=eyes.team(s.coin)), style=STYLES[s.coin])
+    line.append(" · ").append(seen.say(N_("Waves left: {n}"), n=left))
+    return line.append(" · ").append(seen.say(N_("Ties go to {team}"), team=seen.team(s.coin)), style=STYLES[s.coin])
 
 
 # -- the board
 
 
-def island(eyes: Seen) -> Text:
+def island(seen: Seen) -> Text:
     """A row of the board in each line, two signs for each space; columns are named on the space itself."""
-    ground = eyes.board
+    ground = seen.board
     rows = sorted({space // WIDE for space in ground.spaces})
     left = min(2 * (space % WIDE) + space // WIDE for space in ground.spaces)
     lines = []
@@ -87,7 +84,7 @@ def island(eyes: Seen) -> Text:
         for space in spaces:
             column = 2 * (space % WIDE) + row - left
             line.append(" " * (column - at))
-            sign, style = _sign(eyes, space)
+            sign, style = _sign(seen, space)
             line.append(sign, style=style)
             at = column + 1
         first, last = SPACE_WORDS[spaces[0]][0], SPACE_WORDS[spaces[-1]][0]
@@ -95,9 +92,9 @@ def island(eyes: Seen) -> Text:
     return Text("\n").join(lines)
 
 
-def _sign(eyes: Seen, space: int) -> tuple[str, str]:
+def _sign(seen: Seen, space: int) -> tuple[str, str]:
     """What stands on a space, or what it is; the Battle Zone is bright."""
-    s, ground = eyes.realm, eyes.board
+    s, ground = seen.realm, seen.board
     piece = s.piece_at(space)
     if piece == NONE:
         battle = any(ground.zone_mask[s.battle_zone(lane)] & BIT[space] for lane in range(len(s.zone)))
@@ -111,13 +108,13 @@ def _sign(eyes: Seen, space: int) -> tuple[str, str]:
     return "*", "bold yellow"
 
 
-def legend(eyes: Seen) -> Text:
+def legend(seen: Seen) -> Text:
     """What the signs on the board mean."""
-    s = eyes.realm
-    line = Text(eyes.say(N_("M R H: Red melee, ranged, heavy minion; m r h: Blue; + a spawn point")), style="dim")
+    s = seen.realm
+    line = Text(seen.say(N_("M R H: Red melee, ranged, heavy minion; m r h: Blue; + a spawn point")), style="dim")
     for piece in range(FIRST_TOKEN, len(s.where)):
         if s.where[piece] >= 0:
-            name = eyes.say(TOKEN_NAMES[s.tokens[piece - FIRST_TOKEN]])
+            name = seen.say(TOKEN_NAMES[s.tokens[piece - FIRST_TOKEN]])
             line.append(f" · * {name} {SPACE_WORDS[s.where[piece]].upper()}", style="yellow")
     return line
 
@@ -125,86 +122,86 @@ def legend(eyes: Seen) -> Text:
 # -- cards
 
 
-def turn(eyes: Seen) -> Grid:
+def turn(seen: Seen) -> Grid:
     """The cards of this turn in the order of initiative."""
-    s = eyes.realm
+    s = seen.realm
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    for seat in in_order(eyes):
+    for seat in in_order(seen):
         slot = s.table_card[seat]
         if slot == NONE:
             continue
         done = s.unresolved[seat] == NONE
         mark = "✓" if done else "▶" if s.actor == seat else ""
-        name = Text(eyes.name(seat), style=STYLES[s.teams[seat]])
-        speed = f"{eyes.initiative(seat, slot)} {COLORS[COLOR[slot]]}"
-        grid.add_row(mark, speed, name, Text(eyes.card_name(s.card(seat, slot)), style="dim" if done else ""))
+        name = Text(seen.name(seat), style=STYLES[s.teams[seat]])
+        speed = f"{seen.initiative(seat, slot)} {COLORS[COLOR[slot]]}"
+        grid.add_row(mark, speed, name, Text(seen.card_name(s.card(seat, slot)), style="dim" if done else ""))
     return grid
 
 
-def dashboards(eyes: Seen) -> Grid:
+def dashboards(seen: Seen) -> Grid:
     """A line for each hero: where it stands, level, coins, turns, hand and discards, items."""
-    s = eyes.realm
+    s = seen.realm
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    for seat in eyes.seats:
+    for seat in seen.seats:
         style = STYLES[s.teams[seat]] if s.teams[seat] != NONE else "bold"
         place = SPACE_WORDS[s.where[seat]].upper() if s.where[seat] != NONE else "–"
-        level = eyes.say(N_("level {n}"), n=s.level[seat])
+        level = seen.say(N_("level {n}"), n=s.level[seat])
         price = f"/{s.level[seat]}" if s.level[seat] < TOP else ""
-        coins = eyes.say(N_("coins {n}"), n=f"{s.coins[seat]}{price}")
-        held, gone = eyes.hand_size(seat), eyes.discarded(seat)
-        piles = eyes.say(N_("hand {n}, {m} discarded"), n=held, m=gone) if gone else eyes.say(N_("hand {n}"), n=held)
+        coins = seen.say(N_("coins {n}"), n=f"{s.coins[seat]}{price}")
+        held, gone = seen.hand_size(seat), seen.discarded(seat)
+        piles = seen.say(N_("hand {n}, {m} discarded"), n=held, m=gone) if gone else seen.say(N_("hand {n}"), n=held)
         grid.add_row(
-            Text(f"{seat} {eyes.name(seat)}", style=style), place, level, coins, _turns(eyes, seat), piles,
-            _items(eyes, seat),
+            Text(f"{seat} {seen.name(seat)}", style=style), place, level, coins, _turns(seen, seat), piles,
+            _items(seen, seat),
         )  # fmt: skip
     return grid
 
 
-def _turns(eyes: Seen, seat: int) -> str:
+def _turns(seen: Seen, seat: int) -> str:
     """The cards of the four turns by the letters of their colours."""
-    s = eyes.realm
+    s = seen.realm
     signs = []
     for number, slot in enumerate(s.resolved[seat]):
         waiting = number + 1 == s.turn and s.unresolved[seat] != NONE
         if slot == NONE and waiting:
             slot = s.unresolved[seat]
-        signs.append(COLORS[COLOR[slot]] if slot != NONE else "?" if eyes.turned(seat, number) else "_")
+        signs.append("_" if slot == NONE else "?" if slot == UNSEEN else COLORS[COLOR[slot]])
     return " ".join(signs)
 
 
-def _items(eyes: Seen, seat: int) -> str:
+def _items(seen: Seen, seat: int) -> str:
     """Items, and what else changes a hero's values."""
-    icons = eyes.realm.icons[seat]
-    return ", ".join(f"{eyes.icon(number)[:3]}+{icons[number]}" for number in range(len(ICON_IDS)) if icons[number])
+    icons = seen.realm.icons[seat]
+    return ", ".join(f"{seen.icon(number)[:3]}+{icons[number]}" for number in range(len(ICON_IDS)) if icons[number])
 
 
-def hand(eyes: Seen) -> list[RenderableType]:
+def hand(seen: Seen) -> list[RenderableType]:
     """The cards of the seat that looks, with their values and texts."""
-    seat, s = eyes.seat, eyes.realm
+    seat, s = seen.seat, seen.realm
     if seat is None or s.heroes[seat] == NONE or not s.hands[seat]:
         return []
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for slot in s.hands[seat]:
         card = s.card(seat, slot)
-        name = Text(eyes.card_name(card), style="bold")
-        head = f"{eyes.initiative(seat, slot)} {COLORS[COLOR[slot]]}"
-        grid.add_row(head, name, Text(_values(eyes, seat, slot), style="cyan"), eyes.content.text(card, eyes.lang))
-    return [Text(eyes.say(N_("Your hand")), style="bold"), grid]
+        name = Text(seen.card_name(card), style="bold")
+        head = f"{seen.initiative(seat, slot)} {COLORS[COLOR[slot]]}"
+        grid.add_row(head, name, Text(_values(seen, seat, slot), style="cyan"), seen.content.text(card, seen.lang))
+    return [Text(seen.say(N_("Your hand")), style="bold"), grid]
 
 
-def _values(eyes: Seen, seat: int, slot: int) -> str:
+def _values(seen: Seen, seat: int, slot: int) -> str:
     """The values of a card in letters: attack, movement, defense, range, radius."""
-    card, content = eyes.realm.card(seat, slot), eyes.content
+    card, content = seen.realm.card(seat, slot), seen.content
     found = []
     for sign, printed, value in (
-        (N_("A{n}"), content.attack[card], eyes.attack(seat, slot)),
-        (N_("M{n}"), content.movement[card], eyes.movement(seat, slot)),
-        (N_("D{n}"), content.defense[card], eyes.defense(seat, slot)),
-        (N_("range {n}"), content.range[card], eyes.range(seat, slot)),
-        (N_("radius {n}"), content.radius[card], eyes.radius(seat, slot)),
+        (N_("A{n}"), content.attack[card], seen.attack(seat, slot)),
+        (N_("M{n}"), content.movement[card], seen.movement(seat, slot)),
+        (N_("D{n}"), content.defense[card], seen.defense(seat, slot)),
+        (N_("range {n}"), content.range[card], seen.range(seat, slot)),
+        (N_("radius {n}"), content.radius[card], seen.radius(seat, slot)),
     ):
         if printed >= 0:
-            found.append(eyes.say(sign, n=value))
+            found.append(seen.say(sign, n=value))
     if content.block[card]:
-        found.append(eyes.say(N_("blocks")))
+        found.append(seen.say(N_("blocks")))
     return " ".join(found)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
+from ...drawing.showing import Settings
 from ...kernel.options import Value
-from ...kernel.words import N_, say
+from ...kernel.words import N_, say, told
 from .board import BOARD_IDS, board
-from .content import HERO_IDS, Content
+from .content import CONTENTS, HERO_IDS
 
 NAMES: Final = {
     "length": N_("Length"),
@@ -44,18 +44,12 @@ VALUES: Final[dict[tuple[str, Value], str]] = {
 }
 
 
-@cache
-def printed() -> Content:
-    """The content of the printed game."""
-    return Content()
-
-
 def other_name(option: str, value: Value, lang: str) -> str:
     """What a value is called that the content names, or that has a number in it."""
     if option == "board" and value in BOARD_IDS:
-        return str(board(str(value)).spec["name_fr" if lang == "fr" else "name"])
+        return told(board(str(value)).spec, "name", lang)
     if option == "selection" and value in HERO_IDS:
-        return printed().name("hero", HERO_IDS.index(str(value)), lang)
+        return CONTENTS.of({}).name("hero", HERO_IDS.index(str(value)), lang)
     if option == "complexity" and isinstance(value, int):
         return "★" * value
     if option == "players":
@@ -63,3 +57,6 @@ def other_name(option: str, value: Value, lang: str) -> str:
     if option in ("handicap", "six_cards"):
         return say(N_("Hero {n}"), lang, n=int(str(value)) + 1)
     return ""
+
+
+SETTINGS: Final = Settings(NAMES, VALUES, other_name)

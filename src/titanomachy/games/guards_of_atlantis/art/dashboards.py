@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from ....drawing import NOTHING, Markup, el
+from ....kernel.forms import UNSEEN
+from ....kernel.sight import Sight
 from ....kernel.words import N_
 from ..content import ICON_IDS, NONE, ULTIMATE
 from ..leveling import TOP
 from ..questions import in_force
-from ..state import TURNS
+from ..state import TURNS, Realm
 from .cards import LETTERS, color_class, icon, mini
-from .seen import Seen
+from .seen import Seen, look, side_of
 
 
-def dashboard(seen: Seen, seat: int) -> Markup:
+def dashboard(sight: Sight[Realm], seat: int, lang: str) -> Markup:
     """Everything that all may see of a hero."""
-    s = seen.realm
-    place = f"tm goa dash team-{seen.side(seat)} at-{seen.edge(s.teams[seat])}"
+    seen, s = look(sight, lang), sight.state
+    place = f"tm goa dash team-{side_of(s, seat)} at-{seen.edge(s.teams[seat])}"
     if s.heroes[seat] == NONE:
         return el("div", _team(seen, seat), class_=place)
     return el(
@@ -57,10 +59,10 @@ def _slots(seen: Seen, seat: int) -> Markup:
     items = []
     for turn in range(TURNS):
         slot = s.resolved[seat][turn]
-        if slot != NONE:
-            items.append(mini(seen, seat, slot))
-        elif seen.turned(seat, turn):
+        if slot == UNSEEN:
             items.append(el("li", "?", class_="tslot facedown", title=seen.say(N_("a card, face down"))))
+        elif slot != NONE:
+            items.append(mini(seen, seat, slot))
         elif turn + 1 == s.turn and s.unresolved[seat] != NONE:
             items.append(mini(seen, seat, s.unresolved[seat], "live"))
         else:
@@ -72,7 +74,7 @@ def _slots(seen: Seen, seat: int) -> Markup:
 def _piles(seen: Seen, seat: int) -> Markup:
     hand, gone = seen.hand_size(seat), seen.discarded(seat)
     held, lost = seen.say(N_("Cards in hand: {n}"), n=hand), seen.say(N_("Discarded: {n}"), n=gone)
-    names = [seen.card_name(seen.realm.card(seat, slot)) for slot in seen.realm.discards[seat]]
+    names = [seen.card_name(seen.realm.card(seat, slot)) for slot in seen.open_discards(seat)]
     listed = f"{lost} ({', '.join(names)})" if names else lost
     back = el("span", Markup('<i class="cardback"></i>'), el("b", str(hand)), role="img", aria_label=held, title=held)
     pile = el("span", icon("discard"), str(gone), role="img", aria_label=lost, title=listed)

@@ -12,7 +12,7 @@ from ..questions import empty, in_force
 from ..words import Endings, piece_name
 from .geometry import centre, frame, outline, rocks
 from .ground import ground_art
-from .seen import SIDES, Seen
+from .seen import SIDES, Seen, hero_id, side_of
 
 
 def island(seen: Seen, marks: Marks) -> Markup:
@@ -162,7 +162,7 @@ def token(seen: Seen, piece: int, marks: Marks) -> Markup:
     owner = (piece - FIRST_TOKEN) // TOKENS_EACH
     shape = el("use", href=f"#goa-t-{TOKEN_IDS[kind]}")
     name = piece_name(seen.content, seen.realm.tag(piece), seen.lang)
-    return _piece(seen, piece, name, 15, f"tok {seen.side(owner)}", marks, shape)
+    return _piece(seen, piece, name, 15, f"tok {side_of(seen.realm, owner)}", marks, shape)
 
 
 def minion(seen: Seen, piece: int, marks: Marks) -> Markup:
@@ -175,12 +175,12 @@ def minion(seen: Seen, piece: int, marks: Marks) -> Markup:
 
 def hero(seen: Seen, seat: int, marks: Marks) -> Markup:
     """A hero: portrait on the base of its team, level, markers; whoever acts has a second ring."""
-    s, side = seen.realm, seen.side(seat)
+    s, side = seen.realm, side_of(seen.realm, seat)
     lift = -1 if side == "a" else 0
     body = [
         el("circle", class_="turn", r=23) if s.actor == seat else NOTHING,
         el("use", href=f"#goa-h-{side}"),
-        el("use", href=f"#goa-p-{seen.hero_id(seat)}", x=-12.5, y=lift - 12.5, width=25, height=25),
+        el("use", href=f"#goa-p-{hero_id(s, seat)}", x=-12.5, y=lift - 12.5, width=25, height=25),
         group(el("circle", class_="disc", r=7), text(str(s.level[seat]), 0, 3.6, class_="lvl"), transform=at(12.5, 12)),
     ]
     body += [

@@ -1,77 +1,49 @@
-"""A view as the drawing reads it: the open part of the table as a realm, what the seat holds, and the words.
+"""A sight as the drawing reads it: the state as far as its seat knows it, the words, and what drawings ask of them.
 
-Whatever is open to all is loaded into a realm, so that values of cards come from the very functions of the rules. Of
-hidden cards the realm holds nothing but the seat's own.
+The state of a sight is one like any other, so that values of cards come from the very functions of the rules. What lies
+hidden is UNSEEN in it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, cast
+from typing import Final
 
-from ....kernel.forms import Json
-from ....kernel.options import Setting
-from ....kernel.setup import Setup
-from ....kernel.slots import declaration
+from ....kernel.forms import UNSEEN
+from ....kernel.sight import Sight
 from ....kernel.words import N_, say
-from ..board import RED, Board, bits
-from ..content import HERO_IDS, NONE, SLOT_IDS, Content
+from ..board import Board, bits
+from ..content import HERO_IDS, NONE
 from ..questions import attack_of, defense_of, initiative_of, movement_of, radius_of, range_of
-from ..state import LEVEL, House, Realm
+from ..state import LEVEL, Realm
 from ..words import ICON_NAMES, TEAM_NAMES
 from .geometry import centre
 
-View = Mapping[str, Json]
-
-PARTLY: Final = ("hands", "items", "pending", "resolved", "discards", "facedown", "key", "draws", "reveals")
-PLAIN: Final[dict[str, Setting]] = {
-    "length": "quick", "board": "auto", "selection": "first_game", "complexity": 4, "twins": "auto",
-    "players": "each", "handicap": "none", "six_cards": "none", "open_talk": False,
-}  # fmt: skip
-OPEN: Final = [slot for slot in declaration(Realm).slots if slot.name not in PARTLY]
 SIDES: Final = ("a", "b")
 
 
-def house_of(view: View, setup: Setup | None) -> House:
-    """The settings of a table; without its set-up the board is known by its lanes."""
-    if setup is not None:
-        return House(setup.options, setup.seats)
-    seats = cast("int", view["seats"])
-    lanes = len(cast("list[int]", view["zone"]))
-    return House({**PLAIN, "board": "across_the_river" if lanes > 1 else "forgotten_island"}, seats)
+def side_of(s: Realm, seat: int) -> str:
+    """The letter of a seat's team: "a" for Red, "b" for Blue, "n" as long as it has none."""
+    team = s.teams[seat]
+    return SIDES[team] if team != NONE else "n"
+
+
+def hero_id(s: Realm, seat: int) -> str:
+    """The id of a seat's hero, "none" before it has one."""
+    hero = s.heroes[seat]
+    return HERO_IDS[hero] if hero != NONE else "none"
 
 
 class Seen:
-    """A view, the language of its reader, and the realm made from it."""
+    """What a seat sees, and the language in which it reads."""
 
-    def __init__(self, view: View, lang: str, content: Content, house: House) -> None:
-        self.view = view
+    __slots__ = ("content", "lang", "realm", "seat", "shows_all")
+
+    def __init__(self, sight: Sight[Realm], lang: str) -> None:
+        self.realm = sight.state
+        self.content = sight.state.content
         self.lang = lang
-        self.content = content
-        self.house = house
-        self.seat = cast("int | None", view["seat"])
-        self.realm = Realm()
-        self.realm.lay(cast("int", view["seats"]), 0, content, house)
-        for field in OPEN:
-            if field.name in view:
-                field.load(self.realm, view[field.name])
-        self._load_cards()
-        self.realm.settle()
-
-    def _load_cards(self) -> None:
-        s = self.realm
-        for seat in range(s.seats):
-            s.hands[seat] = self._own("hands", seat)
-            s.pending[seat] = self._own("pending", seat)
-            s.resolved[seat] = self._own("resolved", seat)
-            s.discards[seat] = [slot for slot in self._own("discards", seat) if slot != NONE]
-
-    def _own(self, field: str, seat: int) -> list[int]:
-        """Cards by slot; of hidden ones nothing is known."""
-        shown = cast("list[Json]", self.view[field])[seat]
-        if not isinstance(shown, list):
-            return []
-        return [SLOT_IDS.index(word) if word in SLOT_IDS else NONE for word in cast("list[str]", shown)]
+        self.seat = sight.seat
+        self.shows_all = sight.all
 
     # -- the table
 
@@ -85,11 +57,6 @@ class Seen:
         """All seats."""
         return range(self.realm.seats)
 
-    def side(self, seat: int) -> str:
-        """The letter of a seat's team: "a" for Red, "b" for Blue, "n" as long as it has none."""
-        team = self.realm.teams[seat]
-        return SIDES[team] if team != NONE else "n"
-
     def edge(self, team: int) -> str:
         """At which edge of the board a team has its throne: "left" or "right"."""
         zones = [zone for zone, kind in enumerate(self.board.zone_kinds) if kind == "throne"]
@@ -99,23 +66,19 @@ class Seen:
 
     def hand_size(self, seat: int) -> int:
         """How many cards a hand has."""
-        return self._count("hands", seat)
-
-    def _count(self, field: str, seat: int) -> int:
-        shown = cast("list[Json]", self.view[field])[seat]
-        return len(shown) if isinstance(shown, list) else cast("int", shown)
+        return len(self.realm.hands[seat])
 
     def discarded(self, seat: int) -> int:
         """How many cards lie in a discard pile."""
-        return self._count("discards", seat)
+        return len(self.realm.discards[seat])
 
-    def turned(self, seat: int, turn: int) -> bool:
-        """Whether the card of a turn lies there, but face down for this reader."""
-        return cast("list[list[str]]", self.view["resolved"])[seat][turn] == "facedown"
+    def open_discards(self, seat: int) -> list[int]:
+        """The cards of a discard pile that the reader sees."""
+        return [slot for slot in self.realm.discards[seat] if slot != UNSEEN]
 
     def sees_hand(self, seat: int) -> bool:
         """Whether the reader sees the cards of a hand."""
-        return isinstance(cast("list[Json]", self.view["hands"])[seat], list)
+        return self.shows_all or seat == self.seat
 
     @property
     def leveling(self) -> bool:
@@ -127,11 +90,6 @@ class Seen:
     def say(self, sentence: str, **values: object) -> str:
         """A sentence in the reader's language."""
         return say(sentence, self.lang, **values)
-
-    def hero_id(self, seat: int) -> str:
-        """The id of a seat's hero, "none" before it has one."""
-        hero = self.realm.heroes[seat]
-        return HERO_IDS[hero] if hero != NONE else "none"
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
@@ -189,12 +147,9 @@ def _middle(ground: Board, zone: int) -> float:
     return sum(places) / len(places)
 
 
-def seen(view: View, lang: str, setup: Setup | None, content: Content | None = None) -> Seen:
-    """A view to be drawn."""
-    return Seen(view, lang, content or Content(setup.corrections if setup else {}), house_of(view, setup))
-
-
-def team_letter(view: View, seat: int) -> str:
-    """The letter of a seat's team, straight from a view."""
-    word = cast("list[str]", view["teams"])[seat]
-    return {"red": SIDES[RED], "blue": SIDES[1 - RED]}.get(word, "n")
+def look(sight: Sight[Realm], lang: str) -> Seen:
+    """A sight to be drawn, read once for each language."""
+    made = sight.kept.get(lang)
+    if not isinstance(made, Seen):
+        made = sight.kept[lang] = Seen(sight, lang)
+    return made

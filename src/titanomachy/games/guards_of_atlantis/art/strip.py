@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from ....drawing import Mark, Marks, Markup, attributes, classes, el
+from ....drawing import Markup, classes, el
 from ....kernel.words import N_, about
 from ..board import BLUE, RED
 from ..content import COLOR, NONE
 from .cards import LETTERS, color_class, hatch, medallion
-from .seen import SIDES, Seen
+from .seen import SIDES, Seen, hero_id, side_of
 
 WIDE_ROW = 6  # more cards than this show no words
 SHOWN = 6  # more counters than this are a number
 
 
-def strip(seen: Seen, marks: Marks) -> Markup:
+def strip(seen: Seen) -> Markup:
     """All of it: the lives of each team at the edge where its throne is, the cards between them."""
     teams = (RED, BLUE) if seen.edge(RED) == "left" else (BLUE, RED)
     counters = [lives(seen, teams[0]), waves(seen), lives(seen, teams[1])]
-    return el("div", el("div", *counters, class_="counters"), order(seen, marks), class_="tm goa goahead")
+    return el("div", el("div", *counters, class_="counters"), order(seen), class_="tm goa goahead")
 
 
 def lives(seen: Seen, team: int) -> Markup:
@@ -55,7 +55,7 @@ def _counter(symbol: str, box: str, class_: str) -> Markup:
 # -- the cards of this turn
 
 
-def order(seen: Seen, marks: Marks) -> Markup:
+def order(seen: Seen) -> Markup:
     """Those who have acted, the one who acts, those who wait; the coin stands where it decides."""
     places = in_order(seen)
     tie = tied_at(seen, places)
@@ -63,7 +63,7 @@ def order(seen: Seen, marks: Marks) -> Markup:
     for place, seat in enumerate(places):
         if place == tie:
             items.append(coin(seen))
-        items.append(_played(seen, seat, marks))
+        items.append(_played(seen, seat))
     if tie == NONE:
         items.append(coin(seen))
     label = seen.say(N_("Cards of this turn in order of initiative"))
@@ -112,16 +112,15 @@ def coin(seen: Seen) -> Markup:
     return el("li", drawn, class_="coinitem", id_="tie-coin", title=label, data_face=side)
 
 
-def _played(seen: Seen, seat: int, marks: Marks) -> Markup:
+def _played(seen: Seen, seat: int) -> Markup:
     """A hero with the card of this turn; the page shows its text while it is looked at."""
     s = seen.realm
     slot = s.table_card[seat]
     name = f"order-{seat}"
-    mark: Mark | None = marks.get(name)
-    face_of = medallion(seen.side(seat), seen.hero_id(seat), size=34)
+    face_of = medallion(side_of(s, seat), hero_id(s, seat), size=34)
     if slot == NONE:
         words = el("span", el("b", seen.name(seat)), el("small", seen.team_of(seat)), class_="w")
-        return el("li", face_of, words, id_=name, class_=classes("ord none", mark=mark), **attributes(mark))
+        return el("li", face_of, words, id_=name, class_="ord none")
     state, note = _state(seen, seat)
     color = COLOR[slot]
     number = el(
@@ -135,10 +134,9 @@ def _played(seen: Seen, seat: int, marks: Marks) -> Markup:
         class_="w",
     )
     label = about(seen.name(seat), f"{card}, {seen.initiative(seat, slot)}, {note}", seen.lang)
-    more = {"tabindex": "0", "role": "group", "aria_label": label} | attributes(mark)
     return el(
         "li", number, face_of, words, data_seat=seat,
-        id_=name, class_=classes("ord", state, color_class(slot), mark=mark), **more,
+        id_=name, class_=classes("ord", state, color_class(slot)), tabindex="0", role="group", aria_label=label,
     )  # fmt: skip
 
 

@@ -1,144 +1,131 @@
-"""Which elements of the page stand for which options, and which an event has changed.
-
-All of it is read from the view as it is, because a page asks about many options.
-"""
+"""Which elements of the page stand for which options, and which an event has changed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
-from typing import Final, cast
+from collections.abc import Callable
+from typing import Final
 
 from ....kernel.asks import Option
-from ....kernel.forms import Json
-from ..board import SPACE_WORDS, board
-from ..content import HERO_IDS, NONE, SLOT_IDS, TIER, TIER_2, TIER_3
+from ....kernel.messages import Event
+from ....kernel.sight import Sight
+from ..board import SPACE_WORDS
+from ..content import NONE, SLOT_IDS, TIER, TIER_2, TIER_3
 from ..pieces import FIRST_TOKEN, PIECE_WORDS
-from ..words import HERO_TAG, TOKEN_TAG
+from ..state import ACT, LEVEL, PLAY, SELECTION, START, Realm
+from ..words import HERO_TAG, TOKEN_TAG, Told, Verbs
 
-View = Mapping[str, Json]
 Elements = tuple[str, ...]
 LIVES: Final = ("lives-a", "lives-b")
-
-
-@cache
-def _spaces(name: str) -> frozenset[str]:
-    """The words of a board's spaces."""
-    return frozenset(SPACE_WORDS[space] for space in board(name).spaces)
 
 
 # -- options
 
 
-def _space(view: View, option: Option, ground: str) -> Elements:
-    word = SPACE_WORDS[option[1]]
-    return (f"space-{word}",) if word in _spaces(ground) else ()
+def _space(s: Realm, seat: int | None, option: Option) -> Elements:
+    return (f"space-{SPACE_WORDS[option[1]]}",) if s.board.zone_of[option[1]] >= 0 else ()
 
 
-def _start(view: View, option: Option, ground: str) -> Elements:
-    return _space(view, option, ground) if view["phase"] == "start" else ()
+def _start(s: Realm, seat: int | None, option: Option) -> Elements:
+    return _space(s, seat, option) if s.phase == START else ()
 
 
-def _respawn(view: View, option: Option, ground: str) -> Elements:
+def _respawn(s: Realm, seat: int | None, option: Option) -> Elements:
     """Only a hero that is off the board comes back."""
-    home = f"hero{view['seat']}" in cast("dict[str, str]", view["where"])
-    return () if home or view["phase"] != "act" else _space(view, option, ground)
+    home = seat is not None and s.where[seat] != NONE
+    return () if home or s.phase != ACT else _space(s, seat, option)
 
 
-def _shift(view: View, option: Option, ground: str) -> Elements:
-    return () if view["phase"] in ("selection", "start", "play", "level") else _space(view, option, ground)
+def _shift(s: Realm, seat: int | None, option: Option) -> Elements:
+    return () if s.phase in (SELECTION, START, PLAY, LEVEL) else _space(s, seat, option)
 
 
-def _piece(view: View, option: Option, ground: str) -> Elements:
-    word = PIECE_WORDS[option[1]]
-    return (f"piece-{word}",) if word in cast("dict[str, str]", view["where"]) else ()
+def _piece(s: Realm, seat: int | None, option: Option) -> Elements:
+    return _on_board(s, option[1])
 
 
-def _lies(view: View, field: str, seat: int, word: str) -> bool:
-    shown = cast("list[Json]", view[field])[seat]
-    return word in shown if isinstance(shown, list) else word == shown
+def _on_board(s: Realm, piece: int) -> Elements:
+    return (f"piece-{PIECE_WORDS[piece]}",) if s.where[piece] != NONE else ()
 
 
-def _card(view: View, option: Option, ground: str) -> Elements:
+def _card(s: Realm, seat: int | None, option: Option) -> Elements:
     """A card in the seat's tray, wherever it lies."""
-    seat, word = view["seat"], SLOT_IDS[option[1]]
-    if not isinstance(seat, int) or view["phase"] == "level":
+    if seat is None or s.phase == LEVEL:
         return ()
-    found = any(_lies(view, field, seat, word) for field in ("hands", "unresolved", "resolved", "discards"))
-    return (f"hand-{seat}-{word}",) if found else ()
+    slot = option[1]
+    lies = slot == s.unresolved[seat] or any(slot in pile[seat] for pile in (s.hands, s.resolved, s.discards))
+    return (f"hand-{seat}-{SLOT_IDS[slot]}",) if lies else ()
 
 
-def _defense(view: View, option: Option, ground: str) -> Elements:
+def _defense(s: Realm, seat: int | None, option: Option) -> Elements:
     """Whoever acts does not defend: only then do cards of the hand stand for a defense."""
-    return _card(view, option, ground) if view["actor"] not in (NONE, view["seat"]) else ()
+    return _card(s, seat, option) if s.actor not in (NONE, seat) else ()
 
 
-def _upgrade(view: View, option: Option, ground: str) -> Elements:
-    seat = view["seat"]
-    if view["phase"] != "level" or not isinstance(seat, int) or TIER[option[1]] not in (TIER_2, TIER_3):
+def _upgrade(s: Realm, seat: int | None, option: Option) -> Elements:
+    if s.phase != LEVEL or seat is None or TIER[option[1]] not in (TIER_2, TIER_3):
         return ()
     return (f"hand-{seat}-{SLOT_IDS[option[1]]}",)
 
 
-def _turn(view: View, option: Option, ground: str) -> Elements:
-    return (f"order-{option[1]}",) if option[1] < cast("int", view["seats"]) else ()
+def _turn(s: Realm, seat: int | None, option: Option) -> Elements:
+    return (f"order-{option[1]}",) if option[1] < s.seats else ()
 
 
-ELEMENTS: Final[dict[str, Callable[[View, Option, str], Elements]]] = {
-    "start": _start, "respawn": _respawn, "to": _shift, "spawn": _shift,
-    "target": _piece, "remove": _piece, "apply": _piece,
-    "play": _card, "discard": _card, "retrieve": _card, "defend": _defense, "upgrade": _upgrade,
-    "first": _turn,
+ELEMENTS: Final[dict[str, Callable[[Realm, int | None, Option], Elements]]] = {
+    Verbs.start: _start, Verbs.respawn: _respawn, Verbs.to: _shift, Verbs.spawn: _shift,
+    Verbs.target: _piece, Verbs.remove: _piece, Verbs.apply: _piece,
+    Verbs.play: _card, Verbs.discard: _card, Verbs.retrieve: _card, Verbs.defend: _defense, Verbs.upgrade: _upgrade,
+    Verbs.first: _turn,
 }  # fmt: skip
 
 
-def parts(view: View, option: Option, ground: str) -> Elements:
+def parts(sight: Sight[Realm], option: Option) -> Elements:
     """The elements that together stand for an option; none: it is left to a button (hold, travel, repeat)."""
     find = ELEMENTS.get(option[0])
-    return find(view, option, ground) if find else ()
+    return find(sight.state, sight.seat, option) if find else ()
 
 
 # -- what an event changed
 
 _ON_BOARD: Final = frozenset(
-    {
-        "starts", "respawned", "attack", "skill", "movement", "walks", "travels", "cleared", "moved", "pushed",
-        "blocked", "placed", "swapped", "targeted", "strikes", "defends", "blocks", "undefended", "minion_falls",
-        "hero_falls", "replaced", "poisoned", "minion_back", "displaced", "returns", "discards", "holds_lane",
-    }
+    message.kind
+    for message in (
+        Told.starts, Told.respawned, Told.attack, Told.skill, Told.movement, Told.walks, Told.travels, Told.cleared,
+        Told.moved, Told.pushed, Told.blocked, Told.placed, Told.swapped, Told.targeted, Told.strikes, Told.defends,
+        Told.blocks, Told.undefended, Told.minion_falls, Told.hero_falls, Told.replaced, Told.poisoned,
+        Told.minion_back, Told.displaced, Told.returns, Told.discards, Told.holds_lane,
+    )
 )  # fmt: skip
 _HEROES: Final = ("hero", "hero_target", "hero_victor", "hero_victim")
 _PIECES: Final = ("piece", "piece_other")
 
 
-def touched(view: View, kind: str, data: Mapping[str, int]) -> Elements:
+def touched(sight: Sight[Realm], event: Event) -> Elements:
     """The elements that an event changed, by its kind and what is known of its values."""
-    if kind in ("coin", "flipped"):
+    s, kind, data = sight.state, event.kind, event.data
+    if kind in (Told.coin.kind, Told.flipped.kind):
         return ("tie-coin",)
-    if kind == "lives" and "team" in data:
+    if kind == Told.lives.kind and "team" in data:
         return (LIVES[data["team"]],)
-    if kind == "pushed_lane":
-        return tuple(f"waves-{lane}" for lane in range(len(cast("list[int]", view["waves"]))))
+    if kind == Told.pushed_lane.kind:
+        return tuple(f"waves-{lane}" for lane in range(len(s.waves)))
     if kind not in _ON_BOARD:
         return ()
-    found = [element for name in _HEROES if name in data for element in _hero(view, data[name])]
-    found += [element for name in _PIECES if name in data for element in _tagged(view, data[name])]
+    found = [element for name in _HEROES if name in data for element in _hero(s, data[name])]
+    found += [element for name in _PIECES if name in data for element in _tagged(s, data[name])]
     return tuple(dict.fromkeys(found))
 
 
-def _hero(view: View, hero: int) -> Elements:
+def _hero(s: Realm, hero: int) -> Elements:
     """The piece of a hero; of twins nobody can tell which is meant."""
-    heroes = cast("list[str]", view["heroes"])
-    seats = [seat for seat, word in enumerate(heroes) if hero != NONE and word == HERO_IDS[hero]]
-    on_board = cast("dict[str, str]", view["where"])
-    return (f"piece-hero{seats[0]}",) if len(seats) == 1 and f"hero{seats[0]}" in on_board else ()
+    seats = [seat for seat, one in enumerate(s.heroes) if hero == one != NONE]
+    return _on_board(s, seats[0]) if len(seats) == 1 else ()
 
 
-def _tagged(view: View, tag: int) -> Elements:
+def _tagged(s: Realm, tag: int) -> Elements:
     """A piece as messages name it: a minion by its number, a hero by who it is; a token is one of many."""
     if tag >= TOKEN_TAG:
         return ()
     if tag >= HERO_TAG:
-        return _hero(view, tag - HERO_TAG)
-    word = PIECE_WORDS[tag] if 0 <= tag < FIRST_TOKEN else ""
-    return (f"piece-{word}",) if word in cast("dict[str, str]", view["where"]) else ()
+        return _hero(s, tag - HERO_TAG)
+    return _on_board(s, tag) if 0 <= tag < FIRST_TOKEN else ()

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....drawing import NOTHING, Mark, Marks, Markup, attributes, classes, el
+from ....drawing import NOTHING, Markup, classes, el
+from ....kernel.forms import UNSEEN
+from ....kernel.sight import Sight
 from ....kernel.words import N_
 from ..content import NONE, SLOT_IDS
 from ..leveling import twin, upgrades, upgrades_left
+from ..state import Realm
 from .cards import color_class, face, item_words, spoken
-from .seen import Seen
+from .seen import Seen, look
 
 HELD: Final = "held"
 
@@ -23,9 +26,9 @@ def own_cards(seen: Seen, seat: int) -> list[tuple[int, str, str]]:
         note = seen.say(N_("Acting")) if acts else seen.say(N_("Revealed"))
         cards.append((s.unresolved[seat], "acting" if acts else "shown", note))
     for turn, slot in enumerate(s.resolved[seat]):
-        if slot != NONE:
+        if slot not in (NONE, UNSEEN):
             cards.append((slot, "spent", seen.say(N_("Played in turn {n}"), n=turn + 1)))
-    cards += [(slot, "spent", seen.say(N_("Discarded"))) for slot in s.discards[seat]]
+    cards += [(slot, "spent", seen.say(N_("Discarded"))) for slot in seen.open_discards(seat)]
     return sorted(cards)
 
 
@@ -37,48 +40,45 @@ def choosable_upgrades(seen: Seen, seat: int) -> list[int]:
     return [option[1] for option in upgrades(s, seat)]
 
 
-def tray(seen: Seen, seat: int, marks: Marks) -> Markup:
+def tray(sight: Sight[Realm], seat: int, lang: str) -> Markup:
     """The hand as full cards; while levels are gained, the cards to choose from."""
-    if seen.realm.heroes[seat] == NONE or not seen.sees_hand(seat):
+    seen = look(sight, lang)
+    if sight.state.heroes[seat] == NONE or not seen.sees_hand(seat):
         return NOTHING
     offers = choosable_upgrades(seen, seat)
     if offers:
-        cards = [_offer(seen, seat, slot, marks) for slot in offers]
+        cards = [_offer(seen, seat, slot) for slot in offers]
     else:
-        cards = [_card(seen, seat, slot, state, note, marks) for slot, state, note in own_cards(seen, seat)]
+        cards = [_card(seen, seat, slot, state, note) for slot, state, note in own_cards(seen, seat)]
     return el("div", *cards, class_="tm goa goahand") if cards else NOTHING
 
 
-def _card(seen: Seen, seat: int, slot: int, state: str, note: str, marks: Marks) -> Markup:
-    name = f"hand-{seat}-{SLOT_IDS[slot]}"
-    mark: Mark | None = marks.get(name)
+def _card(seen: Seen, seat: int, slot: int, state: str, note: str) -> Markup:
     label = el("span", note, class_="cnote") if note else NOTHING
-    body = [label, *face(seen, seat, slot)]
-    more = {"role": "group", "aria_label": spoken(seen, seat, slot), "tabindex": "-1"} | attributes(mark)
-    return el(
-        "div", *body, id_=name, data_slot=SLOT_IDS[slot],
-        class_=classes(f"gc {state}", color_class(slot), mark=mark), **more,
-    )  # fmt: skip
+    return _full(seen, seat, slot, state, [label, *face(seen, seat, slot)])
 
 
-def _offer(seen: Seen, seat: int, slot: int, marks: Marks) -> Markup:
+def _offer(seen: Seen, seat: int, slot: int) -> Markup:
     """A card to take, and the item that its twin becomes then."""
     gives = item_words(seen, N_("with the item"), seen.content.item[seen.realm.card(seat, twin(slot))])
-    name = f"hand-{seat}-{SLOT_IDS[slot]}"
-    mark: Mark | None = marks.get(name)
-    more = {"role": "group", "aria_label": spoken(seen, seat, slot), "tabindex": "-1"} | attributes(mark)
+    return _full(seen, seat, slot, "offer", face(seen, seat, slot, gives))
+
+
+def _full(seen: Seen, seat: int, slot: int, state: str, body: list[Markup]) -> Markup:
+    """A full card that can be pointed at."""
     return el(
-        "div", *face(seen, seat, slot, gives), id_=name, data_slot=SLOT_IDS[slot],
-        class_=classes("gc offer", color_class(slot), mark=mark), **more,
+        "div", *body, id_=f"hand-{seat}-{SLOT_IDS[slot]}", data_slot=SLOT_IDS[slot],
+        class_=classes(f"gc {state}", color_class(slot)), role="group", aria_label=spoken(seen, seat, slot),
+        tabindex="-1",
     )  # fmt: skip
 
 
 # -- cards to be read
 
 
-def reader(seen: Seen) -> Markup:
+def reader(sight: Sight[Realm], lang: str) -> Markup:
     """The cards that lie revealed this turn with all their words; a page shows the one that is looked at."""
-    table = seen.realm.table_card
+    seen, table = look(sight, lang), sight.state.table_card
     lines = [
         el(
             "div",
