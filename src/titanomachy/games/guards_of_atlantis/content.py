@@ -26,6 +26,8 @@ from .cards import (
 )
 from .words import NAMED
 
+LEFT_OUT: Final = 5  # more stars than any table plays: a correction by which a hero takes no part
+
 
 class Content:
     """All tables of the cards, by card. It also names things: see `name`."""
@@ -34,7 +36,7 @@ class Content:
         self.data = overlay(read_heroes(), corrections or {})
         self.hero_entries = [cast("Entry", self.data[name]) for name in HERO_IDS]
         self.holds: dict[int, dict[tuple[int, ...], list[tuple[tuple[int, ...], tuple[int, ...]]]]] = {}
-        self.complexity = [_whole(entry, "complexity", entry["id"], 4) for entry in self.hero_entries]
+        self.complexity = [_whole(entry, "complexity", entry["id"], LEFT_OUT) for entry in self.hero_entries]
         size = len(HERO_IDS) * SLOTS
         self.entries: list[Entry | None] = [None] * size
         for number, hero in enumerate(self.hero_entries):

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 import titanomachy
+from titanomachy.games.guards_of_atlantis.cards import CARD
+from titanomachy.games.guards_of_atlantis.rules import card_effects
 from titanomachy.kernel.ledger import rule
 
 FOLDER = Path(titanomachy.__file__).parent / "games" / "guards_of_atlantis" / "heroes"
@@ -88,6 +90,10 @@ TERMS = {
     r"Next turn:": r"Tour suivant :",
     r"End of round:": r"Fin de manche :",
 }
+
+NEEDED = {  # the table of effects that a card of each action stands in
+    "attack": "TEXTS", "skill": "TEXTS", "movement": "TEXTS", "defense": "GUARDS", "defense_skill": "TEXTS",
+}  # fmt: skip
 
 every_hero = pytest.mark.parametrize("hero", HEROES)
 every_card = pytest.mark.parametrize("card", CARDS)
@@ -206,3 +212,11 @@ def test_both_languages_use_the_same_terms(english: str) -> None:
     dit = {name for name, card in CARDS.items() if re.search(TERMS[english], card["text_fr"], re.IGNORECASE)}
     assert said == dit
     assert said, "no card uses this term any more"
+
+
+@every_card
+def test_no_card_is_without_its_effect(card: str) -> None:
+    tables = {name: table for name, table in vars(card_effects).items() if name.isupper() and isinstance(table, dict)}
+    found = {name for name, table in tables.items() if CARD[card] in table}
+    action = CARDS[card]["action"]
+    assert found if action == "ultimate" else NEEDED[action] in found

@@ -57,6 +57,21 @@ def test_a_hero_is_added_by_one_folder(grown: Path) -> None:
     assert ran.stdout == f"60 {VOCABULARY.size + 2} {older}\n", ran.stderr
 
 
+SAME = """
+import titanomachy as tm
+from titanomachy.games.guards_of_atlantis.cards import HERO_IDS
+out = {"newcomer": {"complexity": 5}} if "newcomer" in HERO_IDS else {}
+tables = [tm.game("guards-of-atlantis").new(seats, seed, out, selection=way)
+          for seats in (4, 6) for seed in range(5) for way in ("all_random", "random_draft")]
+print([(table.state.heroes, table.state.pool) for table in tables])
+"""
+
+
+def test_older_games_go_on_as_they_began_where_the_newcomer_is_corrected_away(grown: Path) -> None:
+    with_newcomer, without = run(grown, SAME), run(PACKAGE.parent, SAME)
+    assert with_newcomer.stdout == without.stdout != "", with_newcomer.stderr
+
+
 @pytest.mark.parametrize("number", [3, len(HERO_IDS) + 1])
 def test_a_hero_whose_number_is_taken_or_leaves_a_gap_is_refused(grown: Path, number: int) -> None:
     path = grown / "titanomachy" / HEROES / "newcomer" / "hero.toml"

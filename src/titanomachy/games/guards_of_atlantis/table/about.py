@@ -72,4 +72,5 @@ def profile(content: Content, hero: int, lang: str) -> str:
         low, high = stats[name]
         bars.append(f"{say(word, lang)} {low}" + (f"–{high}" if high != low else ""))
     roles = [say(ROLES[role], lang) for role in cast("list[str]", entry["roles"])]
-    return f"{title} · {'★' * stars} {say(STARS[stars - 1], lang)} · {', '.join(bars)} · {', '.join(roles)}"
+    word = say(STARS[min(stars, len(STARS)) - 1], lang)
+    return f"{title} · {'★' * stars} {word} · {', '.join(bars)} · {', '.join(roles)}"
