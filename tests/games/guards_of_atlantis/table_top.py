@@ -22,7 +22,7 @@ of which no card lies elsewhere, basic ones and those of tier I.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -61,6 +61,11 @@ Words = Mapping[str, str]
 
 
 # -- arranging
+
+
+def new(seats: int = 4, seed: int = 1, **options: Any) -> Table[Match]:
+    """A table at the very beginning."""
+    return GAME.new(seats=seats, seed=seed, **options)
 
 
 class Arranged:

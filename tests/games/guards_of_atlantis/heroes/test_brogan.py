@@ -24,22 +24,9 @@ from ..table_top import (
     targets,
     told,
 )
+from .performing import attack_total, performing
 
-RING = {"k13", "k12", "j12", "i13", "i14", "j14"}  # beside j13
-
-
-def brogan(card: str, at: dict[str, str], heroes: str = "brogan sabina wasp arien", **more: Any) -> Table[Match]:
-    """Brogan is about to perform the primary action of a card; the turn goes on after it."""
-    more.setdefault("played", {heroes.split()[3]: "green1"})
-    table = arrange(heroes, {"brogan": "j13", **at}, f"brogan {card}", **more)
-    return choose(table, "primary")
-
-
-def announced(table: Table[Match]) -> int:
-    """The Attack total of the attack that somebody is asked to defend against."""
-    ask = next(iter(table.asks.values()))
-    assert ask.message.kind == "defend"
-    return ask.args[1]
+brogan = performing("brogan sabina wasp arien")
 
 
 # -- Onslaught and Leap Forward
@@ -55,7 +42,7 @@ def test_onslaught_moves_into_the_space_of_what_fell() -> None:
 @rule("GA-order-03")
 def test_onslaught_stays_where_the_target_has_held() -> None:
     table = brogan("onslaught", {"sabina": "k13"}, hands={"sabina": "red1"})
-    assert announced(table) == 4
+    assert attack_total(table) == 4
     choose(table, "defend red1")
     assert (spot(table, "sabina"), spot(table, "brogan")) == ("k13", "j13")
 
@@ -132,7 +119,7 @@ def test_bulwark_protects_from_swaps_by_enemies_but_not_by_friends() -> None:
 def test_mad_dash_runs_two_spaces_straight_to_an_enemy_and_attacks_it() -> None:
     table = brogan("mad_dash", {"sabina": "m13"}, hands={"sabina": "red1"})
     assert spot(table, "brogan") == "l13", "the only space two away that touches her"
-    assert announced(table) == 6
+    assert attack_total(table) == 6
     choose(table, "defend red1")
     assert spot(table, "sabina") == "m13"
 
@@ -203,9 +190,9 @@ def test_the_spear_needs_only_some_card_in_the_discard() -> None:
     at = {"sabina": "l13"}
     table = choose(brogan("throwing_spear", at, hands={"brogan": "gold"}, discards={"brogan": "silver"}), "mode 1")
     choose(table, "skip")
-    assert announced(table) == 4
+    assert attack_total(table) == 4
     table = choose(choose(brogan("throwing_spear", at, hands={"brogan": "gold"}), "mode 1"), "discard gold")
-    assert announced(table) == 4
+    assert attack_total(table) == 4
     table = choose(choose(brogan("throwing_spear", at, hands={"brogan": "gold"}), "mode 1"), "skip")
     assert "stops" in told(table)
 

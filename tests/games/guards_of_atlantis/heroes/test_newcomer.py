@@ -14,6 +14,7 @@ import pytest
 import titanomachy
 from titanomachy.games.guards_of_atlantis.cards import HERO_IDS, read_heroes
 from titanomachy.games.guards_of_atlantis.words import HERO, VOCABULARY, HeroVocabulary, Verbs
+from titanomachy.kernel.asks import option
 from titanomachy.kernel.vocabulary import Domain, Verb
 
 PACKAGE = Path(titanomachy.__file__).parent
@@ -53,7 +54,7 @@ def run(root: Path, program: str) -> subprocess.CompletedProcess[str]:
 
 def test_a_hero_is_added_by_one_folder(grown: Path) -> None:
     ran = run(grown, PLAYS)
-    older = [VOCABULARY.number((verb, 6)) for verb in (Verbs.hero, Verbs.ban)]
+    older = [VOCABULARY.number(option(verb, 6)) for verb in (Verbs.hero, Verbs.ban)]
     assert ran.stdout == f"60 {VOCABULARY.size + 2} {older}\n", ran.stderr
 
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.ledger import rule
-from titanomachy.kernel.table import Table
 
 from ..table_top import (
     arrange,
@@ -24,22 +20,9 @@ from ..table_top import (
     targets,
     told,
 )
+from .performing import RING, attack_total, performing
 
-RING = {"k13", "k12", "j12", "i13", "i14", "j14"}  # beside j13
-
-
-def sabina(card: str, at: dict[str, str], heroes: str = "sabina brogan wasp arien", **more: Any) -> Table[Match]:
-    """Sabina is about to perform the primary action of a card; the turn goes on after it."""
-    more.setdefault("played", {heroes.split()[3]: "green1"})
-    table = arrange(heroes, {"sabina": "j13", **at}, f"sabina {card}", **more)
-    return choose(table, "primary")
-
-
-def announced(table: Table[Match]) -> int:
-    """The Attack total of the attack that somebody is asked to defend against."""
-    ask = next(iter(table.asks.values()))
-    assert ask.message.kind == "defend"
-    return ask.args[1]
+sabina = performing("sabina brogan wasp arien")
 
 
 # -- Point Blank Shot and Bang
@@ -48,7 +31,7 @@ def announced(table: Table[Match]) -> int:
 @rule("GA-attack-04", "GA-order-03", "GA-pushkw-01")
 def test_point_blank_shot_pushes_a_target_that_has_defended() -> None:
     table = sabina("point_blank_shot", {"brogan": "k13"}, hands={"brogan": "gold"})
-    assert announced(table) == 2
+    assert attack_total(table) == 2
     choose(table, "defend gold")
     assert spot(table, "brogan") == "l13"
 
@@ -120,7 +103,7 @@ def test_bulwark_keeps_a_target_from_being_pushed() -> None:
 def test_bang_attacks_an_adjacent_hero_only_and_pushes_it() -> None:
     at = {"brogan": "k13", "blue_melee1": "k12", "arien": "l11"}
     table = sabina("bang", at, hands={"brogan": "gold"})
-    assert announced(table) == 1, "neither the minion nor the hero two spaces away could be chosen"
+    assert attack_total(table) == 1, "neither the minion nor the hero two spaces away could be chosen"
     choose(table, "defend gold")
     assert spot(table, "brogan") == "l13"
 
@@ -146,8 +129,8 @@ def test_a_quick_draw_hits_harder_who_played_an_attack_card(card: str, plain: in
     hands = {"brogan": "gold"}
     for played, total in (("mad_dash", drawn), ("brutal_jab", plain)):
         table = sabina(card, {"brogan": "l13"}, played={"brogan": played}, hands=hands)
-        assert announced(table) == total
-    assert announced(sabina(card, {"brogan": "l13"}, hands=hands)) == plain, "nothing played"
+        assert attack_total(table) == total
+    assert attack_total(sabina(card, {"brogan": "l13"}, hands=hands)) == plain, "nothing played"
 
 
 @rule("GA-state-04")
@@ -159,7 +142,7 @@ def test_a_quick_draw_counts_an_attack_card_whatever_was_done_with_it() -> None:
     )  # fmt: skip
     choose(table, "hold", "brogan")
     choose(table, "primary", "sabina")
-    assert announced(table) == 5, "the card was resolved, its attack never made"
+    assert attack_total(table) == 5, "the card was resolved, its attack never made"
 
 
 def test_a_quick_draw_defeats_a_minion_in_range() -> None:
@@ -417,11 +400,11 @@ def test_covering_fire_defeats_who_cannot_discard() -> None:
 def test_the_big_gun_raises_range_and_attack_of_her_basic_attack_alone() -> None:
     level = {"sabina": 8}
     table = sabina("point_blank_shot", {"brogan": "j10"}, level=level, hands={"brogan": "silver"})
-    assert announced(table) == 4
+    assert attack_total(table) == 4
     choose(table, "defend silver")
     assert spot(table, "brogan") == "j10", "not adjacent: not pushed"
-    assert announced(sabina("bang", {"brogan": "k13"}, level=level)) == 3
-    assert announced(sabina("quickdraw", {"brogan": "l13"}, level=level)) == 2
+    assert attack_total(sabina("bang", {"brogan": "k13"}, level=level)) == 3
+    assert attack_total(sabina("quickdraw", {"brogan": "l13"}, level=level)) == 2
     assert "stops" in told(sabina("quickdraw", {"brogan": "j10"}, level=level)), "range 2 as printed"
     assert "stops" in told(sabina("bang", {"brogan": "l13"}, level=level)), "no range to raise"
 

@@ -27,22 +27,10 @@ from ..table_top import (
     targets,
     told,
 )
+from .performing import attack_total, performing
 
 HEROES = "tigerclaw brogan wasp arien"
-
-
-def tigerclaw(card: str, at: dict[str, str], heroes: str = HEROES, **more: Any) -> Table[Match]:
-    """Tigerclaw is about to perform the primary action of a card; the turn goes on after it."""
-    more.setdefault("played", {heroes.split()[3]: "green1"})
-    table = arrange(heroes, {"tigerclaw": "j13", **at}, f"tigerclaw {card}", **more)
-    return choose(table, "primary")
-
-
-def announced(table: Table[Match]) -> int:
-    """The Attack total of the attack that somebody is asked to defend against."""
-    ask = next(iter(table.asks.values()))
-    assert ask.message.kind == "defend"
-    return ask.args[1]
+tigerclaw = performing(HEROES)
 
 
 # -- Blink Strike and Nimble Strike
@@ -51,7 +39,7 @@ def announced(table: Table[Match]) -> int:
 @rule("GA-kw-04", "GA-kw-44", "GA-kw-32")
 def test_blink_strike_goes_straight_through_the_target() -> None:
     table = tigerclaw("blink_strike", {"brogan": "k13"}, hands={"brogan": "silver"})
-    assert (spot(table, "tigerclaw"), announced(table)) == ("l13", 3)
+    assert (spot(table, "tigerclaw"), attack_total(table)) == ("l13", 3)
     choose(table, "defend silver")
     assert (spot(table, "tigerclaw"), spot(table, "brogan")) == ("l13", "k13")
 
@@ -83,7 +71,7 @@ def test_nimble_strike_goes_through_a_hero_only() -> None:
     table = tigerclaw("nimble_strike", {"blue_melee1": "k13"})
     assert (spot(table, "tigerclaw"), spot(table, "blue_melee1")) == ("j13", "k13")
     table = tigerclaw("nimble_strike", {"blue_melee1": "k13", "brogan": "i13"})
-    assert (spot(table, "tigerclaw"), announced(table)) == ("h13", 2)
+    assert (spot(table, "tigerclaw"), attack_total(table)) == ("h13", 2)
 
 
 # -- Blend into Shadows
@@ -165,7 +153,7 @@ def test_hit_and_run_without_a_target_does_not_run() -> None:
 @pytest.mark.parametrize(("card", "again"), [("combat_reflexes", False), ("leaping_strike", True)])
 def test_after_a_move_before_the_attack_only_a_leap_moves_once_more(card: str, again: bool) -> None:
     table = choose(tigerclaw(card, {"brogan": "l13"}, hands={"brogan": "red1"}), "to k13")
-    assert announced(table) == 4
+    assert attack_total(table) == 4
     choose(table, "defend red1")
     assert (asked(table) == {"tigerclaw": "maybe_step"}) == again
     if again:
@@ -193,16 +181,16 @@ def test_a_move_that_leads_away_from_all_targets_ends_the_action() -> None:
 @rule("GA-kw-12")
 @pytest.mark.parametrize("card", ["backstab", "backstab_with_a_ballista"])
 def test_a_backstab_hits_harder_with_a_friend_beside_the_target(card: str) -> None:
-    assert announced(tigerclaw(card, {"brogan": "k13"})) == 5, "Tigerclaw himself is no friend"
-    assert announced(tigerclaw(card, {"brogan": "k13", "wasp": "l13"})) == 7
-    assert announced(tigerclaw(card, {"brogan": "k13", "red_melee1": "l12"})) == 7
-    assert announced(tigerclaw(card, {"brogan": "k13", "blue_melee1": "l12"}, hands={"brogan": "red1"})) == 5
+    assert attack_total(tigerclaw(card, {"brogan": "k13"})) == 5, "Tigerclaw himself is no friend"
+    assert attack_total(tigerclaw(card, {"brogan": "k13", "wasp": "l13"})) == 7
+    assert attack_total(tigerclaw(card, {"brogan": "k13", "red_melee1": "l12"})) == 7
+    assert attack_total(tigerclaw(card, {"brogan": "k13", "blue_melee1": "l12"}, hands={"brogan": "red1"})) == 5
 
 
 @rule("GA-kw-18")
 def test_an_immune_friend_counts_for_a_backstab() -> None:
     at = {"brogan": "k13", "red_heavy1": "l13", "red_melee1": "k7"}
-    assert announced(tigerclaw("backstab", at)) == 7
+    assert attack_total(tigerclaw("backstab", at)) == 7
 
 
 def test_the_ballista_leaves_only_secondary_defenses() -> None:
@@ -379,7 +367,7 @@ def test_poison_weakens_attack_defense_and_initiative(dose: int) -> None:
     poison = [f"tigerclaw poison brogan {dose}"]
     at = {"tigerclaw": "j13", "brogan": "k13"}
     table = choose(arrange(HEROES, at, "brogan onslaught", markers=poison), "primary")
-    assert announced(table) == 4 - dose
+    assert attack_total(table) == 4 - dose
     for card, held in (("red1", True), ("silver", dose == 1)):
         table = tigerclaw("hit_and_run", at, markers=poison, hands={"brogan": card})
         choose(table, f"defend {card}")
@@ -406,7 +394,7 @@ def test_negative_totals_are_compared_like_any_others() -> None:
     for dose, held in ((7, True), (8, False)):  # 2 and a friendly minion beside him
         poison = [f"tigerclaw poison arien {dose}", weak]
         table = tigerclaw("backstab", at, markers=poison, played={}, hands={"arien": "gold"})
-        assert announced(choose(table, "target arien")) == -4
+        assert attack_total(choose(table, "target arien")) == -4
         choose(table, "defend gold")
         assert (spot(table, "arien") == "i13") == held
     table = choose(tigerclaw("backstab", at, markers=[weak], hands={"brogan": ""}), "target brogan")

@@ -27,23 +27,10 @@ from ..table_top import (
     targets,
     told,
 )
+from .performing import RING, attack_total, performing
 
-RING = {"k13", "k12", "j12", "i13", "i14", "j14"}  # beside j13
 OUTER = {"l13", "l12", "l11", "k11", "j11", "i12", "h13", "h14", "h15", "i15", "j15", "k14"}  # two spaces away
-
-
-def wasp(card: str, at: dict[str, str], heroes: str = "wasp brogan xargatha arien", **more: Any) -> Table[Match]:
-    """Wasp is about to perform the primary action of a card; the turn goes on after it."""
-    more.setdefault("played", {heroes.split()[3]: "green1"})
-    table = arrange(heroes, {"wasp": "j13", **at}, f"wasp {card}", **more)
-    return choose(table, "primary")
-
-
-def announced(table: Table[Match]) -> int:
-    """The Attack total of the attack that somebody is asked to defend against."""
-    ask = next(iter(table.asks.values()))
-    assert ask.message.kind == "defend"
-    return ask.args[1]
+wasp = performing("wasp brogan xargatha arien")
 
 
 # -- Magnetic Dagger and Crackling Dagger
@@ -52,7 +39,7 @@ def announced(table: Table[Match]) -> int:
 @rule("GA-attack-02", "GA-attack-03", "GA-active-09", "GA-resolve-04")
 def test_magnetic_dagger_attacks_a_neighbour_and_is_in_force_for_the_turn() -> None:
     table = wasp("magnetic_dagger", {"brogan": "k13"}, hands={"brogan": "silver"})
-    assert announced(table) == 3
+    assert attack_total(table) == 3
     choose(table, "defend silver")
     assert active_of(table, "wasp") == ["gold"]
     choose(table, "hold", "arien")
@@ -286,7 +273,7 @@ def test_a_boomerang_is_ranged() -> None:
     table = wasp(
         "charged_boomerang", {"tigerclaw": "l12"}, "wasp tigerclaw xargatha arien", hands={"tigerclaw": "dodge"}
     )
-    assert announced(table) == 3
+    assert attack_total(table) == 3
     assert spot(choose(table, "defend blue1"), "tigerclaw") == "l12"
 
 

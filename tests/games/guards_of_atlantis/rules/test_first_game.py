@@ -13,15 +13,10 @@ from titanomachy.kernel.errors import BadSetup
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
 
-from ..table_top import GAME, asked, choose, end_turn, hand, offered, play
+from ..table_top import GAME, asked, choose, end_turn, hand, new, offered, play
 
 RED_LINE_UP = ["wasp", "xargatha", "tigerclaw"]
 BLUE_LINE_UP = ["arien", "brogan", "sabina"]
-
-
-def new(seats: int = 4, seed: int = 1, **options: Any) -> Table[Match]:
-    """A table at the very beginning."""
-    return GAME.new(seats=seats, seed=seed, **options)
 
 
 def started(seats: int = 4, seed: int = 1, **options: Any) -> Table[Match]:

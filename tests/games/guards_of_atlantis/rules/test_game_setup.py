@@ -17,15 +17,10 @@ from titanomachy.kernel.errors import BadSetup
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
 
-from ..table_top import GAME, asked, choose, minions, offered, play, zone
+from ..table_top import GAME, asked, choose, minions, new, offered, play, zone
 
 STARTS = {"red": {"e8", "d10", "b12"}, "blue": {"u7", "s9", "r11"}}
 FIRST_HAND = ["gold", "silver", "red1", "blue1", "green1"]
-
-
-def new(seats: int = 4, seed: int = 1, **options: Any) -> Table[Match]:
-    """A table at the very beginning."""
-    return GAME.new(seats=seats, seed=seed, **options)
 
 
 def started(seats: int = 4, seed: int = 1, **options: Any) -> Table[Match]:

@@ -17,12 +17,7 @@ from titanomachy.kernel.errors import BadSetup
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
 
-from ..table_top import GAME, PRINTED, act, arrange, asked, choose, hand, offered
-
-
-def new(seats: int = 4, seed: int = 1, **options: Any) -> Table[Match]:
-    """A table at the very beginning."""
-    return GAME.new(seats=seats, seed=seed, **options)
+from ..table_top import GAME, PRINTED, act, arrange, asked, choose, hand, new, offered
 
 
 def with_coin(side: int, seats: int = 4, **options: Any) -> Table[Match]:
