@@ -30,6 +30,8 @@ from .symbols import definitions
 STYLE: Final = Path(__file__).resolve().parent / "board.css"
 SCOPE: Final = ".goa"  # a page that lists the games holds the style sheets of all of them
 PAGE: Final = Path(__file__).resolve().parent / "page.css"
+CROWDED: Final = Path(__file__).resolve().parent / "crowded.css"
+CROWDS: Final = ((5, 560), (7, 900))  # from so many seats on, a rail is crowded that is no higher than so many pixels
 
 
 def draw(sight: Sight[Match], lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> Markup:
@@ -102,4 +104,17 @@ def style() -> str:
         f".game-guards-of-atlantis .page:has(#order-{seat}:is(:hover, :focus)) .rl.by-{seat} {{ display: block }}"
         for seat in range(SEATS)
     ]
-    return stylesheet(STYLE, scope=SCOPE, layout="\n".join([PAGE.read_text("utf-8"), *reach, *words]))
+    page = PAGE.read_text("utf-8").replace("/* crowded.css comes here */", crowded())
+    return stylesheet(STYLE, scope=SCOPE, layout="\n".join([page, *reach, *words]))
+
+
+def crowded() -> str:
+    """How seats are laid out that do not fit beside the board: the same for each number of them, in its height."""
+    rules = CROWDED.read_text("utf-8")
+    blocks = [
+        f"@container rail (max-height: {height}px) {{\n"
+        + rules.replace("\n.crowded", f"\n.game-guards-of-atlantis .rail:has(> :nth-child({seats}))")
+        + "}"
+        for seats, height in CROWDS
+    ]
+    return "\n".join(["@media (min-width: 901px) {", *blocks, "}"])
