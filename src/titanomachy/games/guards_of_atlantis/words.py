@@ -73,17 +73,18 @@ class HeroVocabulary(Vocabulary):
         super().__init__(*verbs)
         heroes = range(self.verbs[Verbs.hero].size)
         first, later = heroes[:FIRST_HEROES], heroes[FIRST_HEROES:]
-        self._naming = [option(verb, hero) for verb in (Verbs.hero, Verbs.ban) for hero in first]
-        self._naming += [option(verb, hero) for hero in later for verb in (Verbs.hero, Verbs.ban)]
-        self._from = self.offsets[Verbs.hero]
+        naming = [option(verb, hero) for verb in (Verbs.hero, Verbs.ban) for hero in first]
+        naming += [option(verb, hero) for hero in later for verb in (Verbs.hero, Verbs.ban)]
+        self._options = dict(enumerate(naming, self.offsets[Verbs.hero]))
+        self._numbers = {choice: number for number, choice in self._options.items()}
 
     def number(self, choice: Option) -> int:
         """The stable number of an option."""
-        return self._from + self._naming.index(choice) if choice in self._naming else super().number(choice)
+        return self._numbers[choice] if choice in self._numbers else super().number(choice)
 
     def option(self, number: int) -> Option:
         """The option of a number."""
-        return self._naming[number - self._from] if self._from <= number < self.size else super().option(number)
+        return self._options[number] if number in self._options else super().option(number)
 
 
 VOCABULARY: Final = HeroVocabulary(

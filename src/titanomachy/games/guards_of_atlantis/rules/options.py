@@ -8,7 +8,6 @@ from ....kernel.ledger import rule
 from ....kernel.options import OptionSpec
 from ....kernel.setup import Setup
 from ....kernel.words import N_, say
-from .. import heroes as _heroes  # noqa: F401 - registers the card texts
 from ..board import BOARD_IDS
 from ..cards import HERO_IDS
 

@@ -12,7 +12,6 @@ from ....kernel.rules import Sides, only_option
 from ....kernel.setup import Setup
 from ....kernel.table import Table
 from ....kernel.words import N_
-from .. import heroes as _heroes  # noqa: F401 - registers the card texts
 from ..sentences import Endings, Prompts
 from ..state import REVEAL, TURN_ENDS, Match
 from .game_setup import teams_of
