@@ -13,6 +13,7 @@ import pytest
 from rich.console import Console
 
 import titanomachy as tm
+from titanomachy.games.registry import joined
 from titanomachy.kernel import words
 from titanomachy.kernel.words import languages, say
 
@@ -53,12 +54,12 @@ def test_a_language_counts_by_its_own_rule() -> None:
 def said_of(game: tm.Game) -> Said:
     """What is said of a game before it begins."""
     yield "title", game.name(LANG)
-    yield "blurb", game.blurb(LANG)
-    yield "shape", game.shape(LANG)
+    yield "blurb", say(game.table.blurb, LANG)
+    yield "shape", say(game.table.shape, LANG)
     for name, spec in game.options.items():
-        yield "option", game.option_name(name, LANG)
+        yield "option", game.table.settings.option_name(name, LANG)
         yield "help", spec.text(LANG)
-        yield from (("value", game.value_name(name, value, LANG)) for value in spec.values)
+        yield from (("value", game.table.settings.value_name(name, value, LANG)) for value in spec.values)
     for lesson in game.lessons.values():
         yield from (("lesson", hint.text(LANG)) for hint in (lesson.title, *lesson.hints))
     for rule in game.ledger.values():
@@ -68,37 +69,37 @@ def said_of(game: tm.Game) -> Said:
 
 def said_at(table: tm.Table, chance: Random) -> Said:
     """All that somebody reads at a moment: log, names, refusals, questions and their options, how it ended."""
-    game, state, setup = table.game, table.state, table.setup
+    game, state, setup = joined(table), table.state, table.setup
     for event in table.events:
         yield "event", event.text(LANG)
         yield "event", event.for_seat(None).text(LANG)
     for seat in range(setup.seats):
-        yield "seat", game.seat_name(state, seat, LANG)
+        yield "seat", game.notation.seat_name(state, seat, LANG)
         option = game.vocabulary.option(chance.randrange(game.vocabulary.size))
         why = table.why_not(seat, option)
         if why is not None:
             yield f"refusal of {option}", why.text(LANG)
     for seat, ask in table.asks.items():
         yield "ask", ask.text(LANG)
-        view = table.view(seat)
+        sight = table.sight(seat)
         for option in ask.options[:20]:
             yield "label", table.label(seat, option, LANG)
-            yield "about", game.about(view, option, LANG, setup)[0]
+            yield "about", game.table.about(sight, option, LANG)[0]
     if table.outcome is not None:
         yield "outcome", table.outcome.text(LANG)
 
 
 def shown_at(table: tm.Table, seat: int | None) -> Said:
     """The screen of a seat, line by line; the page with its drawings; the steps of play."""
-    game, view, setup = table.game, table.view(seat), table.setup
+    shown, sight = joined(table).table, table.sight(seat)
     console = Console(width=200, record=True, file=io.StringIO())
-    console.print(*game.screen(view, LANG, setup))
+    console.print(*shown.screen(sight, LANG))
     yield from (("screen", line) for line in console.export_text().splitlines())
-    page = [game.board(view, LANG, setup), game.cards(view, LANG, setup), game.seat_panel(view, 0, LANG, setup)]
+    page = [shown.board(sight, LANG), shown.cards(sight, LANG), shown.seat_panel(sight, 0, LANG)]
     if seat is not None:
-        page.append(game.tray(view, seat, LANG, setup))
+        page.append(shown.tray(sight, seat, LANG))
     yield from (("page", part) for html in page for part in TAG.split(html) if part)
-    for step in game.steps(view, LANG):
+    for step in shown.steps(sight, LANG):
         yield "step", step.text
         yield from (("step", text) for text, _ in step.sub)
 
@@ -120,7 +121,7 @@ def all_said(game: tm.Game) -> Said:
 @pytest.mark.parametrize("id", tm.games())
 def test_a_game_is_told_in_a_language_that_no_code_knows(id: str) -> None:
     game = tm.game(id)
-    known = set(WORD.findall(" ".join(told_by_data(game.home)))) if id in DATA_IN_ENGLISH else set()
+    known = set(WORD.findall(" ".join(told_by_data(game.about.home)))) if id in DATA_IN_ENGLISH else set()
     found: dict[str, str] = {}
     for what, text in all_said(game):
         for word in set(WORD.findall(text)) - known:

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import titanomachy as tm
-from titanomachy.kernel.game import Game
+from titanomachy.games.game import BoardGame
 from titanomachy.kernel.state import State
 from titanomachy.kernel.table import Table
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LIMIT = 6000
 
 
-def settings(game: Game[State], number: int) -> dict[str, object]:
+def settings(game: BoardGame[State], number: int) -> dict[str, object]:
     """Options for the n-th game: defaults for the first, then each value of each option in its turn."""
     if number < len(game.seats):
         return {}
@@ -30,7 +30,7 @@ def settings(game: Game[State], number: int) -> dict[str, object]:
     return chosen
 
 
-def fitting(game: Game[State], seats: int, options: dict[str, object]) -> dict[str, object]:
+def fitting(game: BoardGame[State], seats: int, options: dict[str, object]) -> dict[str, object]:
     """As many of the options as go together for so many seats, those that come first before others."""
     chosen: dict[str, object] = {}
     for name, value in options.items():
@@ -42,7 +42,7 @@ def fitting(game: Game[State], seats: int, options: dict[str, object]) -> dict[s
     return chosen
 
 
-def play(game: Game[State], number: int) -> Table[State]:
+def play(game: BoardGame[State], number: int) -> Table[State]:
     """One whole game: greedy and random bots take turns at being on each seat."""
     seats = game.seats[number % len(game.seats)]
     options = settings(game, number)

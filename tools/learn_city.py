@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from titanomachy.games.deck_building import greedy
-from titanomachy.games.deck_building.game import DeckBuilding
+from titanomachy.games.deck_building.game import GAME
 from titanomachy.games.deck_building.greedy_ahead import ROUND_BEGINS, answer
 from titanomachy.games.deck_building.greedy_features import FEATURES, features
 from titanomachy.games.deck_building.greedy_value import judgement, worth
@@ -41,7 +41,7 @@ def play(job: tuple[int, int, bool]) -> list[Line]:
     """One game: what was seen at the beginning of each round. A quarter of the turns are played in some mood."""
     seats, seed, ahead = job
     rng = random.Random(seed)
-    table = DeckBuilding().new(seats=seats, seed=seed, listen=False)
+    table = GAME.new(seats=seats, seed=seed, listen=False)
     seen: list[list[float]] = []
     turn = (-1, -1)
     mood = None

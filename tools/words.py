@@ -60,7 +60,7 @@ def told_by_data(folder: Path) -> set[str]:
     id = folder.name.replace("_", "-")
     if id not in games():
         return set()
-    sources = [(source, note) for _, source, note in game(id).content_sources()]
+    sources = [(source, note) for _, source, note in game(id).table.content_sources()]
     reasons = [reason for rule in game(id).ledger.values() for reason in (rule.presentation, rule.waiting)]
     return {words for told in (*sources, reasons) for words in told if words} - set(SOURCES)
 

@@ -131,7 +131,7 @@ def test_numbers_in_both_languages() -> None:
 @pytest.mark.parametrize("game", ["deck-building", "last-stand"])
 def test_the_sources_of_the_content_are_in_french(run: Run, game: str) -> None:
     french = run("rules", game, "--content", "--lang", "fr").plain
-    english = {words for _, source, note in tm.game(game).content_sources() for words in (source, note) if words}
+    english = {words for _, source, note in tm.game(game).table.content_sources() for words in (source, note) if words}
     assert len(english) > 10
     assert not [words for words in english if flat(words) in french and " " in words]
     assert "livret" in french

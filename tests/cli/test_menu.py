@@ -13,6 +13,7 @@ from titanomachy.cli.entries import alike
 from titanomachy.cli.journal import Journal
 from titanomachy.cli.menu import Menu
 from titanomachy.cli.players import read_players
+from titanomachy.games.registry import joined
 from titanomachy.kernel.state import State
 
 from .conftest import Run
@@ -56,7 +57,10 @@ def test_seats_that_share_a_question_read_and_do_the_same(game: str, seats: int)
     for table in moments(game, seats, 2):
         for same in alike(table, table.asks, "en"):
             for option in table.asks[same[0]].options:
-                said = {(table.label(seat, option), table.game.about(table.view(seat), option)) for seat in same}
+                said = {
+                    (table.label(seat, option), joined(table).table.about(table.sight(seat), option, "en"))
+                    for seat in same
+                }
                 assert len(said) == 1
                 after = [table.clone() for _ in same]
                 for seat, copy in zip(same, after, strict=True):

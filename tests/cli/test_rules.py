@@ -12,7 +12,8 @@ import titanomachy as tm
 from titanomachy.cli import rules
 from titanomachy.cli.rules import Sources
 from titanomachy.cli.terminal import Terminal
-from titanomachy.kernel.game import Game
+from titanomachy.drawing.showing import Showing
+from titanomachy.games.game import BoardGame
 from titanomachy.kernel.ledger import Rule
 from titanomachy.kernel.state import State
 
@@ -49,11 +50,10 @@ class FakeGame:
     def name(self, lang: str) -> str:
         return "Fake"
 
-    def content_sources(self) -> list[tuple[str, str, str]]:
-        return []
+    table: Showing[State] = Showing()
 
 
-GAME = cast("Game[State]", FakeGame())
+GAME = cast("BoardGame[State]", FakeGame())
 
 
 @pytest.fixture
@@ -146,7 +146,7 @@ def test_content_is_listed_by_source_with_the_reconstructed_first(run: Run) -> N
     headings = [line for line in ran.lines if line.endswith(")") and line[:1].isalpha() and " (" in line]
     assert headings[0].startswith("reconstructed (")
     assert "track" in ran.plain
-    sources = tm.game("last-stand").content_sources()
+    sources = tm.game("last-stand").table.content_sources()
     assert len(sources) == len({name for name, _, _ in sources})
 
 

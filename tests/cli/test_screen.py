@@ -10,17 +10,18 @@ import pytest
 from drawn import GAME, Play, stand
 from rich.console import Console
 
+from titanomachy.drawing.showing import Showing
 from titanomachy.games.last_stand.about import ABILITIES, EFFECTS, POWERS, RULES, TACTICS_EFFECTS, levels
+from titanomachy.games.last_stand.game import CONTENTS
 from titanomachy.games.last_stand.screen import STEPS
-from titanomachy.games.last_stand.state import PHASES
-from titanomachy.kernel.game import Game
+from titanomachy.games.last_stand.state import PHASES, Stand
 
 
 def shown(play: Play, seat: int | None = 1, lang: str = "en", width: int = 100) -> list[str]:
     """The lines of the screen."""
     out = io.StringIO()
     console = Console(file=out, width=width, highlight=False)
-    for part in GAME.screen(play.table.view(seat), lang, play.table.setup):
+    for part in GAME.table.screen(play.table.sight(seat), lang):
         console.print(part)
     return out.getvalue().splitlines()
 
@@ -145,7 +146,7 @@ def test_names_are_in_the_readers_language() -> None:
 
 
 def test_every_step_kind_and_verb_has_words_and_every_rule_is_in_the_ledger() -> None:
-    content = GAME.content({})
+    content = CONTENTS.of({})
     assert set(STEPS) == set(PHASES)
     assert set(RULES) == set(GAME.vocabulary.verbs)
     assert set(POWERS) == set(content.powers)
@@ -162,9 +163,9 @@ def test_every_option_of_the_game_can_be_explained() -> None:
         4  hange   cannon
         0  mikasa  fight
     """)  # fmt: skip
-    view = play.table.view(0)
+    sight = play.table.sight(0)
     for number in range(GAME.vocabulary.size):
-        words, rules = GAME.about(view, GAME.vocabulary.option(number), "en", play.table.setup)
+        words, rules = GAME.table.about(sight, GAME.vocabulary.option(number), "en")
         assert rules
         assert "{" not in words
 
@@ -178,7 +179,7 @@ def test_a_game_without_a_screen_lists_its_view() -> None:
         4  hange   cannon
         0  mikasa  fight
     """)  # fmt: skip
-    lines = Game.screen(GAME, play.table.view(1))
-    assert "marker: 0" in lines
-    assert Game.about(GAME, {}, GAME.vocabulary.option(0)) == ("", ())
-    assert Game.content_sources(GAME) == []
+    plain = Showing[Stand]()
+    assert "marker: 0" in plain.screen(play.table.sight(1), "en")
+    assert plain.about(play.table.sight(1), GAME.vocabulary.option(0), "en") == ("", ())
+    assert plain.content_sources() == []

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from titanomachy.kernel.asks import option
 from titanomachy.drawing import (
     CHOSEN,
     LAST,
@@ -36,6 +35,7 @@ from titanomachy.drawing.pictures import LEFT, RIGHT, plain_scene
 from titanomachy.drawing.pieces import Standee, badge, banner, die, emblem, hearts, standee
 from titanomachy.drawing.signs import EMBLEMS, SIGNS
 from titanomachy.drawing.style import scoped
+from titanomachy.kernel.asks import option
 from titanomachy.kernel.vocabulary import Domain, Verb, Vocabulary
 
 LIMB = ((0.0, 0.0, 10.0), (0.0, 40.0, 14.0), (6.0, 90.0, 8.0))

@@ -14,7 +14,7 @@ LAWS = (
     Law("reasons-explain", reasons_explain, 20),
     Law("citations-fit-the-edition", citations_fit_the_edition, 20),
 )
-READY: tuple[str, ...] = ("last-stand", "guards-of-atlantis")
+READY = tm.games()
 BATCHES = [(name, seats) for name in READY for seats in tm.game(name).seats]
 
 

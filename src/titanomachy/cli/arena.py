@@ -14,8 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from ..bots.registry import BOTS
+from ..games.game import BoardGame
 from ..kernel.errors import nearest
-from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.words import N_
 from ..lab.arena import Played, Results, Row
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     return 0
 
 
-def play(terminal: Terminal, game: Game[State], args: argparse.Namespace) -> Results:
+def play(terminal: Terminal, game: BoardGame[State], args: argparse.Namespace) -> Results:
     """All games of the arena."""
     options = read_options(args.options)
     if args.content:
@@ -70,7 +70,7 @@ def play(terminal: Terminal, game: Game[State], args: argparse.Namespace) -> Res
         )
 
 
-def seat_counts(game: Game[State], words: str | None) -> tuple[int, ...] | None:
+def seat_counts(game: BoardGame[State], words: str | None) -> tuple[int, ...] | None:
     """Seat counts as given: "3" or "3,4,5"."""
     if words is None:
         return None
@@ -81,7 +81,7 @@ def seat_counts(game: Game[State], words: str | None) -> tuple[int, ...] | None:
     return counts
 
 
-def named_bots(game: Game[State], words: str | None, seats: Sequence[int]) -> tuple[str, ...]:
+def named_bots(game: BoardGame[State], words: str | None, seats: Sequence[int]) -> tuple[str, ...]:
     """Bots as given, one for each side: "greedy,random"; where nobody is named, the usual one for all."""
     most = max(len(game.sides(count)) for count in seats)
     names = tuple(name.strip() for name in words.split(",")) if words else (DEFAULT_BOT,)
@@ -142,7 +142,7 @@ def as_json(results: Results) -> str:
 class Report:
     """The tables: all games, each group, where two groups cross, and why games ended, for all and by group."""
 
-    def __init__(self, terminal: Terminal, game: Game[State], results: Results) -> None:
+    def __init__(self, terminal: Terminal, game: BoardGame[State], results: Results) -> None:
         self.terminal = terminal
         self.game = game
         self.results = results
@@ -222,12 +222,14 @@ class Report:
     def heading(self, name: str) -> str:
         """What a group is called: as the option of that name, where there is one."""
         if name in self.game.options:
-            return self.game.option_name(name, self.terminal.lang)
+            return self.game.table.settings.option_name(name, self.terminal.lang)
         return self.terminal.say(name if name == "all games" else name.capitalize())
 
     def value(self, name: str, value: str) -> str:
         """What a value of a group is called."""
-        return self.game.value_name(name, value, self.terminal.lang) if name in self.game.options else value
+        return (
+            self.game.table.settings.value_name(name, value, self.terminal.lang) if name in self.game.options else value
+        )
 
 
 def _grid() -> Grid:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..kernel.game import Game
+from ..games.game import BoardGame
 from ..kernel.state import State
 from ..kernel.words import N_
 from . import saves
@@ -35,11 +35,11 @@ class Role:
     side: str = ""
     whole: bool = True
 
-    def counts(self, game: Game[State]) -> Sequence[int]:
+    def counts(self, game: BoardGame[State]) -> Sequence[int]:
         """The numbers of seats with which this can be played."""
         return seats_with(game, self.side) if self.side else game.seats
 
-    def seats(self, game: Game[State], count: int) -> str:
+    def seats(self, game: BoardGame[State], count: int) -> str:
         """The seats of this role, as `--me` takes them."""
         sides = dict(game.sides(count))
         if not self.side:
@@ -47,7 +47,7 @@ class Role:
         return self.side if self.whole else str(sides[self.side][0])
 
 
-def ask(terminal: Terminal, game: Game[State], seats: int | None, settled: bool) -> Start | None:
+def ask(terminal: Terminal, game: BoardGame[State], seats: int | None, settled: bool) -> Start | None:
     """Ask until it is clear how to begin; None: the person leaves.
 
     `seats` are those that were named already; with `settled` options were, and then nothing is asked about seats.
@@ -68,20 +68,20 @@ def ask(terminal: Terminal, game: Game[State], seats: int | None, settled: bool)
         return None
 
 
-def roles(game: Game[State], terminal: Terminal, count: int | None = None) -> list[Role]:
+def roles(game: BoardGame[State], terminal: Terminal, count: int | None = None) -> list[Role]:
     """What one can play: the largest side first, all of it or one seat; at last everything, where that is more.
 
     As long as nobody has said how many are at the table, every side is there.
     """
     count = max(game.seats) if count is None else count
-    names = game.seat_names(count, terminal.lang)
+    names = game.notation.seat_names(count, terminal.lang)
     found: list[Role] = []
     sides = sorted(game.sides(count), key=lambda side: -len(side[1]))
     for side, places in sides:
         called = [names[place] for place in places]
         if len(places) > 1:
-            found.append(Role(game.side_name(side, called, terminal.lang), side))
-        found.append(Role(game.side_name(side, called[:1], terminal.lang), side, whole=False))
+            found.append(Role(game.table.side_name(side, called, terminal.lang), side))
+        found.append(Role(game.table.side_name(side, called[:1], terminal.lang), side, whole=False))
     if len(sides) > 1:
         found.append(Role(terminal.say(N_("all seats, for several people at this screen")), whole=False))
     if 1 < len(sides) < count:
@@ -105,7 +105,7 @@ def told(terminal: Terminal, saved: Saved) -> str:
     return terminal.say(words, name=saved.name, n=saved.choices, date=saved.date)
 
 
-def ask_seats(terminal: Terminal, game: Game[State], role: Role) -> int:
+def ask_seats(terminal: Terminal, game: BoardGame[State], role: Role) -> int:
     """How many are at the table, of the numbers with which the role is there."""
     fits = role.counts(game)
     counts = ", ".join(map(str, fits))

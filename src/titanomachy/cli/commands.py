@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rich.text import Text
 
+from ..games.registry import joined
 from ..kernel.errors import TitanomachyError
 from ..kernel.state import State
 from ..kernel.table import Table
@@ -147,7 +148,7 @@ def load(session: Session, menu: Menu, seat: int, words: str) -> bool:
         text = read_text(path)
         record, who = saves.read(path, text)
         table = replay(record)
-        players = players_at(table.game, table.setup, who)
+        players = players_at(joined(table), table.setup, who)
         kept = session.keeper.save(session.table, session.players)
     except TitanomachyError as error:
         terminal.show(error.text(terminal.lang))

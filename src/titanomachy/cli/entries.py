@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from ..games.registry import joined
 from ..kernel.asks import Ask, Option
 from ..kernel.state import State
 from ..kernel.table import Table
@@ -59,8 +60,8 @@ def alike(table: Table[State], seats: Iterable[int], lang: str) -> list[tuple[in
 
 def _said(table: Table[State], seat: int, lang: str) -> object:
     """What a seat reads: the question, and of each option its words and what is told about it."""
-    ask, view, game = table.asks[seat], table.view(seat), table.game
-    told = (game.about(view, option, lang, table.setup) for option in ask.options)
+    ask, sight, game = table.asks[seat], table.sight(seat), joined(table)
+    told = (game.table.about(sight, option, lang) for option in ask.options)
     labels = (table.label(seat, option, lang) for option in ask.options)
     return ask.text(lang), ask.idle, tuple(ask.options), tuple(labels), tuple(told)
 
@@ -76,7 +77,7 @@ def _done(table: Table[State], seat: int) -> object:
     for option in table.asks[seat].options:
         after = table.clone(listen=True)
         after.choose(seat, option)
-        state = [field.raw(after.state) for field in table.game.fields]
+        state = [slot.raw(after.state) for slot in table.game.slots]
         asks = [(one, ask.prompt, ask.idle, ask.options) for one, ask in after.asks.items()]
         outcomes.append((state, asks, [(event.kind, event.args, event.seen) for event in after.events]))
     return repr(outcomes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..games.registry import game
+from ..games.registry import joined
 from ..kernel.record import Record
 from ..kernel.words import N_
 from ..replay import replay
@@ -21,8 +21,9 @@ def write_frames(record: Record, folder: Path, terminal: Terminal) -> int:
     table = replay(record, upto=0)
     for number in range(len(record.choices) + 1):
         if number:
-            table = game(record.game).replay_one(table, *record.choices[number - 1])
-        picture = table.game.draw(table.view(None), terminal.lang, standalone=True, setup=table.setup)
+            table.choose(*record.choices[number - 1])
+        draw = joined(table).table.draw
+        picture = draw(table.sight(None), terminal.lang, standalone=True) if draw else None
         if picture is None:
             raise Mistake(N_("{game} has no drawing"), game=record.game)
         (folder / f"{number:04}.svg").write_text(picture, encoding="utf-8")

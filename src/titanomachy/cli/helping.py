@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
+from ..games.registry import joined
 from ..kernel.asks import Option, option
 from ..kernel.errors import nearest
 from ..kernel.ledger import Rule
@@ -67,7 +68,7 @@ def refused_example(table: Table[State], seat: int) -> str:
 def explained(table: Table[State], seat: int, choice: Option) -> bool:
     """Whether the refusal of a choice explains something."""
     refusal = table.why_not(seat, choice)
-    return refusal is not None and refusal.message.kind not in table.game.vague
+    return refusal is not None and refusal.message.kind not in table.game.rules.vague
 
 
 def explain(terminal: Terminal, menu: Menu, words: str) -> None:
@@ -103,7 +104,7 @@ def explain_entry(terminal: Terminal, menu: Menu, number: int) -> None:
     table = menu.table
     texts = ", ".join(table.game.vocabulary.text(one) for one in entry.options)
     terminal.show(Text.assemble((entry.text, "bold"), f"  ({texts})"))
-    words, rules = table.game.about(table.view(entry.seat), entry.options[0], terminal.lang, table.setup)
+    words, rules = joined(table).table.about(table.sight(entry.seat), entry.options[0], terminal.lang)
     if words:
         terminal.show(words)
     show_rules(terminal, table, rules)

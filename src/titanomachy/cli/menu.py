@@ -8,6 +8,7 @@ from dataclasses import replace
 from rich.console import RenderableType
 from rich.text import Text
 
+from ..games.registry import joined
 from ..kernel.asks import Ask, Option
 from ..kernel.state import State
 from ..kernel.table import Table
@@ -45,10 +46,10 @@ class Menu:
 
     def _labelled(self, seat: int, ask: Ask) -> Iterator[tuple[str, tuple[Option, ...]]]:
         """What can be chosen, by what it says: kinds of which there are several first, each kind together."""
-        view, game, setup = self.table.view(seat), self.table.game, self.table.setup
+        sight, about = self.table.sight(seat), joined(self.table).table.about
         kinds: dict[str, dict[tuple[str, object], list[Option]]] = {}
         for option in ask.options:
-            says = self.table.label(seat, option, self.lang), game.about(view, option, self.lang, setup)
+            says = self.table.label(seat, option, self.lang), about(sight, option, self.lang)
             kinds.setdefault(option[0], {}).setdefault(says, []).append(option)
         for lines in sorted(kinds.values(), key=lambda lines: len(lines) == 1):
             for (label, _), options in lines.items():
@@ -62,7 +63,7 @@ class Menu:
         return name
 
     def _plain_name(self, seat: int) -> str:
-        return self.table.game.seat_name(self.table.state, seat, self.lang)
+        return self.table.game.notation.seat_name(self.table.state, seat, self.lang)
 
     def called(self, seat: int, words: str) -> bool:
         """Whether a person may mean a seat by these words: its number or its name."""
@@ -184,8 +185,8 @@ class Menu:
 
     def _abouts(self, group: Group) -> list[str]:
         """What each entry does, where its label does not say so."""
-        view, game, setup = self.table.view(group.seats[0]), self.table.game, self.table.setup
-        return [game.about(view, entry.options[0], self.lang, setup)[0] for entry in group.entries]
+        sight, about = self.table.sight(group.seats[0]), joined(self.table).table.about
+        return [about(sight, entry.options[0], self.lang)[0] for entry in group.entries]
 
 
 def _plain(words: str) -> str:

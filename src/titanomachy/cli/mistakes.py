@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from ..games.game import BoardGame
 from ..games.registry import game, games
 from ..kernel.errors import TitanomachyError, nearest
-from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.words import N_, Words
 
@@ -39,17 +39,21 @@ def cannot_write(path: Path, error: OSError | ValueError) -> Mistake:
     return Mistake(N_("{file} cannot be written: {reason}"), file=path, reason=reason)
 
 
-def find_game(name: str) -> Game[State]:
+def find_game(name: str) -> BoardGame[State]:
     """The game of an id; a mistake where there is none."""
     if name not in games():
         raise Mistake(N_("there is no game {name}; {hint}"), name=repr(name), hint=nearest(name, games()))
     return game(name)
 
 
-def fitting_seats(game: Game[State], seats: int) -> None:
+def fitting_seats(game: BoardGame[State], seats: int) -> None:
     """A mistake where a game is not played with so many seats."""
     if seats not in game.seats:
         fit = ", ".join(map(str, game.seats))
         raise Mistake(
-            N_("{game} has {fit} seats, not {n} ({rule})"), game=game.title, fit=fit, n=seats, rule=game.seats_rule
+            N_("{game} has {fit} seats, not {n} ({rule})"),
+            game=game.title,
+            fit=fit,
+            n=seats,
+            rule=game.about.seats_rule,
         )

@@ -7,6 +7,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
+from ..games.registry import joined
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
@@ -23,7 +24,7 @@ LINES_AT_THE_END: Final = 8  # the heading, who won, the rule, and how to see it
 
 def board(terminal: Terminal, table: Table[State], seat: int | None) -> list[RenderableType]:
     """The table as a seat (None: a spectator) sees it."""
-    parts = table.game.screen(table.view(seat), terminal.lang, table.setup)
+    parts = joined(table).table.screen(table.sight(seat), terminal.lang)
     whole = (Text(part) if isinstance(part, str) else part for part in parts)
     return [fitting for part in whole for fitting in narrowed(terminal, part)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 
-from ..kernel.game import Game
+from ..games.game import BoardGame
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
@@ -45,11 +45,11 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     else:
         notes = [] if args.load or args.me == "none" else waiting(terminal, game)
     table, players, keeper = resumed(game, args) if args.load else begun(game, args)
-    notes += game.advice(table.setup, terminal.lang)
+    notes += game.rules.advice(table.setup, terminal.lang)
     return Session(terminal, table, players, keeper, args.yes_pauses, notes).run()
 
 
-def waiting(terminal: Terminal, game: Game[State]) -> list[str]:
+def waiting(terminal: Terminal, game: BoardGame[State]) -> list[str]:
     """That games of this kind are not over yet, and how to go on with one."""
     saved = saves.unfinished(game.id)
     names = ", ".join(one.name for one in saved)
@@ -57,16 +57,16 @@ def waiting(terminal: Terminal, game: Game[State]) -> list[str]:
     return [terminal.say(words, names=names, first=saved[0].name)] if saved else []
 
 
-def begun(game: Game[State], args: argparse.Namespace) -> tuple[Table[State], Players, Keeper]:
+def begun(game: BoardGame[State], args: argparse.Namespace) -> tuple[Table[State], Players, Keeper]:
     """A new table, in a file of its own."""
     seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
     setup = game.setup(args.seats, seed, args.content, read_options(args.options))
-    table = game.replay_choices(setup, [])
+    table = game.begin(setup)
     players = read_players(game, table.setup, args.me, args.bots)
     return table, players, Keeper(game.id, path_of(args.save) if args.save else None)
 
 
-def resumed(game: Game[State], args: argparse.Namespace) -> tuple[Table[State], Players, Keeper]:
+def resumed(game: BoardGame[State], args: argparse.Namespace) -> tuple[Table[State], Players, Keeper]:
     """A saved table, with the players who were there unless others are named; it stays in its file."""
     path = saves.found(args.load)
     text = read_text(path)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..bots.registry import BOTS, Bot, bot
+from ..games.game import BoardGame
 from ..kernel.chance import key_of
 from ..kernel.errors import nearest
-from ..kernel.game import Game, Setup
+from ..kernel.setup import Setup
 from ..kernel.state import State
 from ..kernel.words import N_
 from .mistakes import Mistake
@@ -43,12 +44,12 @@ class Players:
             names.update(dict.fromkeys(seats, ME if person == 1 else f"{ME}{person}"))
         return " ".join(f"{seat}={names[seat]}" for seat in sorted(names))
 
-    def minds(self, game: Game[State], seed: int) -> dict[int, Bot]:
+    def minds(self, game: BoardGame[State], seed: int) -> dict[int, Bot]:
         """The bots themselves."""
         return {seat: bot(name, game, key_of(seed, seat)) for seat, name in self.bots.items()}
 
 
-def read_players(game: Game[State], setup: Setup, me: str | None = None, bots: str | None = None) -> Players:
+def read_players(game: BoardGame[State], setup: Setup, me: str | None = None, bots: str | None = None) -> Players:
     """The players as given on the command line; a mistake says what would fit."""
     people = read_people(game, setup, me or default_side(game, setup))
     named = read_bots(game, setup, bots or DEFAULT_BOT)
@@ -72,7 +73,9 @@ def read_saved(seats: int, text: str) -> Players | None:
     return Players(tuple(frozenset(people[person]) for person in sorted(people)), bots)
 
 
-def players_at(game: Game[State], setup: Setup, saved: str, me: str | None = None, bots: str | None = None) -> Players:
+def players_at(
+    game: BoardGame[State], setup: Setup, saved: str, me: str | None = None, bots: str | None = None
+) -> Players:
     """Who goes on with a saved game: those who played it, unless others are named."""
     known = read_saved(setup.seats, saved)
     if known is not None and me is None and bots is None:
@@ -82,18 +85,18 @@ def players_at(game: Game[State], setup: Setup, saved: str, me: str | None = Non
     return read_players(game, setup, me, bots)
 
 
-def sides_at(game: Game[State], setup: Setup) -> dict[str, tuple[int, ...]]:
+def sides_at(game: BoardGame[State], setup: Setup) -> dict[str, tuple[int, ...]]:
     """The sides of a table and their seats."""
-    return dict(game.sides(setup.seats))
+    return dict(game.sides(setup.seats, setup))
 
 
-def default_side(game: Game[State], setup: Setup) -> str:
+def default_side(game: BoardGame[State], setup: Setup) -> str:
     """The first side that has several seats; the first of all where none has."""
     sides = sides_at(game, setup)
     return next((name for name, places in sides.items() if len(places) > 1), next(iter(sides)))
 
 
-def read_people(game: Game[State], setup: Setup, words: str) -> tuple[frozenset[int], ...]:
+def read_people(game: BoardGame[State], setup: Setup, words: str) -> tuple[frozenset[int], ...]:
     """The people at the screen, by the seats of each: "heroes", "1,2", "red/blue", "none".
 
     "all" is every seat, each with a person of its own.
@@ -111,7 +114,7 @@ def read_people(game: Game[State], setup: Setup, words: str) -> tuple[frozenset[
     return tuple(people)
 
 
-def read_bots(game: Game[State], setup: Setup, words: str) -> dict[int, str]:
+def read_bots(game: BoardGame[State], setup: Setup, words: str) -> dict[int, str]:
     """Bots for seats: "random" for all, or "0=greedy,heroes=random"."""
     named: dict[int, str] = {}
     for word in words.split(","):
@@ -124,7 +127,7 @@ def read_bots(game: Game[State], setup: Setup, words: str) -> dict[int, str]:
     return named
 
 
-def _seats_of(game: Game[State], setup: Setup, word: str) -> Sequence[int]:
+def _seats_of(game: BoardGame[State], setup: Setup, word: str) -> Sequence[int]:
     seats, sides = setup.seats, sides_at(game, setup)
     if word in sides:
         return sides[word]
@@ -144,6 +147,6 @@ def _seats_of(game: Game[State], setup: Setup, word: str) -> Sequence[int]:
     )  # fmt: skip
 
 
-def seats_with(game: Game[State], side: str) -> list[int]:
+def seats_with(game: BoardGame[State], side: str) -> list[int]:
     """The numbers of seats with which a side is at the table."""
     return [count for count in game.seats if side in dict(game.sides(count))]

@@ -84,7 +84,7 @@ def show_step(terminal: Terminal, record: Record, journal: Journal, at: int) -> 
     terminal.show(*board(terminal, table, None))
     if at:
         seat, text = record.choices[at - 1]
-        name = game.seat_name(table.state, seat, lang) if seat >= 0 else ""
+        name = game.notation.seat_name(table.state, seat, lang) if seat >= 0 else ""
         terminal.show(Text.assemble((f"{at} ", "bold cyan"), terminal.named(name, text) if name else text))
     terminal.show(*journal.lines(None, lang, at - 1, at))
     if table.over:

@@ -11,9 +11,9 @@ from typing import Final
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..games.game import BoardGame
 from ..games.registry import games
 from ..kernel.errors import nearest
-from ..kernel.game import Game
 from ..kernel.ledger import Coverage, Rule, coverage, marks
 from ..kernel.state import State
 from ..kernel.words import N_
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     return 0
 
 
-def _chosen(name: str | None, id_: str | None) -> tuple[list[Game[State]], str]:
+def _chosen(name: str | None, id_: str | None) -> tuple[list[BoardGame[State]], str]:
     """The games that are meant, and the id; a lone id finds its game by itself."""
     if name is None:
         return [find_game(one) for one in games()], ""
@@ -78,7 +78,7 @@ def _chosen(name: str | None, id_: str | None) -> tuple[list[Game[State]], str]:
 # -- reading
 
 
-def show_all(terminal: Terminal, game: Game[State]) -> None:
+def show_all(terminal: Terminal, game: BoardGame[State]) -> None:
     """All rules of a game, section by section."""
     terminal.rule(game.name(terminal.lang))
     for section, rules in _sections(game.ledger.values(), terminal.lang).items():
@@ -93,7 +93,7 @@ def _sections(rules: Iterable[Rule], lang: str) -> dict[str, list[Rule]]:
     return sections
 
 
-def show_found(terminal: Terminal, game: Game[State], words: str) -> None:
+def show_found(terminal: Terminal, game: BoardGame[State], words: str) -> None:
     """The rules that have the words in them."""
     found = find_rules(game.ledger.values(), words, terminal.lang)
     terminal.rule(game.name(terminal.lang))
@@ -103,7 +103,7 @@ def show_found(terminal: Terminal, game: Game[State], words: str) -> None:
         terminal.tell(N_("No rule has {word} in it."), word=repr(words))
 
 
-def show_one(terminal: Terminal, game: Game[State], id_: str) -> None:
+def show_one(terminal: Terminal, game: BoardGame[State], id_: str) -> None:
     """One rule, and where code and tests name it."""
     rules = {one.upper(): rule for one, rule in game.ledger.items()}
     rule = rules.get(id_.upper())
@@ -118,11 +118,11 @@ def show_one(terminal: Terminal, game: Game[State], id_: str) -> None:
             terminal.tell(label, names=names)
 
 
-def show_content(terminal: Terminal, game: Game[State]) -> None:
+def show_content(terminal: Terminal, game: BoardGame[State]) -> None:
     """Where the content comes from, what is reconstructed first."""
     terminal.rule(game.name(terminal.lang))
     by_source: dict[str, list[tuple[str, str]]] = {}
-    for name, source, note in game.content_sources():
+    for name, source, note in game.table.content_sources():
         by_source.setdefault(source, []).append((name, note))
     if not by_source:
         terminal.tell(N_("The game does not say where its content comes from."))
@@ -134,7 +134,7 @@ def show_content(terminal: Terminal, game: Game[State]) -> None:
 # -- checking
 
 
-def check(terminal: Terminal, chosen: Sequence[Game[State]], sources: Sources) -> int:
+def check(terminal: Terminal, chosen: Sequence[BoardGame[State]], sources: Sources) -> int:
     """Is every rule carried out by code and shown by a test? 1 where something is missing."""
     found = [(game, coverage(game.ledger, sources.code, sources.tests or {})) for game in chosen]
     grid = Grid(box=None, pad_edge=False, header_style="bold")
@@ -155,7 +155,7 @@ def check(terminal: Terminal, chosen: Sequence[Game[State]], sources: Sources) -
     return max(_report(terminal, game, covered, sources.tests is not None) for game, covered in found)
 
 
-def _report(terminal: Terminal, game: Game[State], covered: Coverage, tested: bool) -> int:
+def _report(terminal: Terminal, game: BoardGame[State], covered: Coverage, tested: bool) -> int:
     """Name what is missing in one game, and the entries that are not for a program or wait for content to come."""
     for id_ in covered.presentation:
         reason = game.ledger[id_].presentation

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 
 from rich.text import Text
 
+from ..games.registry import joined
 from ..kernel.asks import Option
 from ..kernel.errors import TitanomachyError
 from ..kernel.state import State
@@ -61,7 +62,7 @@ class Session:
         self.players = players
         self.keeper = keeper
         self.notes = [Text(note, style="yellow") for note in notes]
-        self.minds = players.minds(table.game, table.setup.seed + table.length)
+        self.minds = players.minds(joined(table), table.setup.seed + table.length)
         self.journal = Journal.of(table.record())
         self.company = Company(players, self.journal)
         self.seen = dict.fromkeys(range(len(players.people)), table.length - 1)  # what each person has been told of
@@ -103,7 +104,7 @@ class Session:
     def forced(self, table: Table[State]) -> tuple[int, Option] | None:
         """The choice of a person that is made by itself, where there is one."""
         for seat in () if self.pauses else sorted(self.players.me & set(table.asks)):
-            option = table.game.automatic(table, seat)
+            option = table.game.rules.automatic(table, seat)
             if option is not None:
                 return seat, option
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Generic
 
 from ..drawing.pictures import plain_scene
 from ..drawing.showing import Showing
@@ -14,9 +14,7 @@ from ..kernel.game import About, Game
 from ..kernel.notation import Notation
 from ..kernel.rules import Rules
 from ..kernel.state import State
-from ..kernel.table import Table
-
-S = TypeVar("S", bound=State)
+from ..kernel.table import S, Table
 
 
 def one_group(table: Table[S]) -> dict[str, str]:
@@ -52,6 +50,12 @@ class BoardGame(Game[S]):
         super().__init__(about, rules, notation)
         self._load_table = table
         self._load_bot = bot
+
+    def __reduce__(self) -> tuple[Callable[[str], BoardGame[State]], tuple[str]]:
+        """Worker processes get a game by its id."""
+        from .registry import game  # which makes games
+
+        return game, (self.id,)
 
     @cached_property
     def table(self) -> Showing[S]:

@@ -23,9 +23,9 @@ from multiprocessing import active_children, current_process, get_context
 from typing import Final, TypeAlias
 
 from ..bots.registry import Bot, bot
+from ..games.game import BoardGame
 from ..kernel.chance import key_of
 from ..kernel.errors import BadSetup, TitanomachyError
-from ..kernel.game import Game
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
@@ -45,7 +45,7 @@ WORKER_LOST: Final = N_("a worker of the arena was ended from outside; with fewe
 class Plan:
     """What an arena plays: enough for any worker to play the game of any number."""
 
-    game: Game[State]
+    game: BoardGame[State]
     bots: tuple[str, ...]
     seats: tuple[int, ...]
     variants: tuple[Mapping[str, object], ...]
@@ -164,7 +164,7 @@ class Results:
 
 
 def run(
-    game: Game[State],
+    game: BoardGame[State],
     bots: Sequence[str],
     games: int = 100,
     seats: Sequence[int] | None = None,
@@ -177,7 +177,7 @@ def run(
 
     `bots` names one bot for each side of `game.sides(...)`, in that order; a game with more sides takes the
     names in turn. The games cycle evenly through `seats` (all counts of the game where not given) and through
-    what the game wants varied (`game.arena_variants()`), except the options that are given. `workers` are
+    what the game wants varied (`game.bot.variants`), except the options that are given. `workers` are
     processes (as many as there are cores where not given); a script that has more than one calls this below
     `if __name__ == "__main__":`. `progress(done, games)` is called now and then.
     """
@@ -194,7 +194,7 @@ def run(
 
 
 def _plan(
-    game: Game[State], bots: Sequence[str], seats: Sequence[int] | None, options: Mapping[str, object], seed: int
+    game: BoardGame[State], bots: Sequence[str], seats: Sequence[int] | None, options: Mapping[str, object], seed: int
 ) -> Plan:
     """The plan of an arena; errors in names and options show here, before any worker starts."""
     counts = tuple(seats) if seats else game.seats
@@ -202,7 +202,7 @@ def _plan(
         fit, given = (", ".join(map(str, numbers)) for numbers in (game.seats, counts))
         raise BadSetup(N_("{game} has {fit} seats, not {n}"), game=game.title, fit=fit, n=given)
     variants: list[Mapping[str, object]] = []
-    for variant in game.arena_variants():
+    for variant in game.bot.variants:
         wanted = {name: value for name, value in variant.items() if name not in options}
         if wanted not in variants:
             variants.append(wanted)
@@ -239,9 +239,9 @@ def play(plan: Plan, number: int) -> Played:
     outcome = table.outcome
     assert outcome is not None
     return Played(
-        number, setup.seats, setup.seed, setup.options, game.groups(table), tuple(name for name, _ in sides),
+        number, setup.seats, setup.seed, setup.options, game.bot.groups(table), tuple(name for name, _ in sides),
         tuple(name for name, places in sides if not outcome.winners.isdisjoint(places)),
-        game.rounds(table.state), table.length, outcome.reason, outcome.rule,
+        game.rules.rounds(table.state), table.length, outcome.reason, outcome.rule,
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, TypeAlias
 
-from ..kernel.game import Game
+from ..games.game import BoardGame
 from ..kernel.state import State
 from ..kernel.table import Table
 
@@ -56,7 +56,7 @@ def play_on(table: Table[State], chance: Chance) -> None:
     table.choose(ask.seat, options[int(chance() * len(options))])
 
 
-def random_play(game: Game[State], seconds: float, listen: bool = False) -> PlayRate:
+def random_play(game: BoardGame[State], seconds: float, listen: bool = False) -> PlayRate:
     """Whole random games for about so many seconds: the one under way at the end is finished and counted."""
     seats = game.seats[-1]
     chance = Random(1).random
@@ -73,7 +73,7 @@ def random_play(game: Game[State], seconds: float, listen: bool = False) -> Play
     return PlayRate(decisions / elapsed, games / elapsed, decisions, games)
 
 
-def moments(game: Game[State]) -> list[Table[State]]:
+def moments(game: BoardGame[State]) -> list[Table[State]]:
     """Tables in the middle of play: each of `MOMENTS` in each of `GAMES_SAMPLED` random games."""
     found: list[Table[State]] = []
     for seed in range(GAMES_SAMPLED):
@@ -87,7 +87,7 @@ def moments(game: Game[State]) -> list[Table[State]]:
     return found
 
 
-def copies(game: Game[State], seconds: float) -> float:
+def copies(game: BoardGame[State], seconds: float) -> float:
     """Copies per second that are awake."""
 
     def copy(table: Table[State]) -> object:
@@ -96,7 +96,7 @@ def copies(game: Game[State], seconds: float) -> float:
     return _rate(game, seconds, copy)
 
 
-def imagined(game: Game[State], seconds: float) -> float:
+def imagined(game: BoardGame[State], seconds: float) -> float:
     """Imagined copies per second, for the first seat."""
 
     def imagine(table: Table[State]) -> object:
@@ -105,7 +105,7 @@ def imagined(game: Game[State], seconds: float) -> float:
     return _rate(game, seconds, imagine)
 
 
-def _rate(game: Game[State], seconds: float, make: Callable[[Table[State]], object]) -> float:
+def _rate(game: BoardGame[State], seconds: float, make: Callable[[Table[State]], object]) -> float:
     tables = moments(game)
     done = 0
     elapsed = 0.0
@@ -118,7 +118,7 @@ def _rate(game: Game[State], seconds: float, make: Callable[[Table[State]], obje
     return done / elapsed
 
 
-def measure(game: Game[State], seconds: float) -> Speed:
+def measure(game: BoardGame[State], seconds: float) -> Speed:
     """All figures of a game, each measured for so many seconds after one game to warm up."""
     random_play(game, 0)
     return Speed(

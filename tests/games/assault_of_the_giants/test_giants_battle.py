@@ -68,6 +68,17 @@ def test_defeats_in_step_five_do_not_lower_the_defenders_hits() -> None:
     assert "unharmed" in first.told(), "the attacker's Champion is damaged first, too"
 
 
+@rule("AG-battle-27")
+def test_the_attackers_blocks_are_taken_off_and_only_giants_who_take_part_are_damaged() -> None:
+    blocked = fight("2*regular", "elite", load={"hill": "b1", "stone": "h2", "standard": "-"})
+    blocked.do("attack waterdeep neverwinter", "join regular", "go")
+    assert blocked.army("waterdeep") == "regular regular!", "2 hits minus 1 block only wound a giant of Fortitude 2"
+    spilled = fight("2*regular", "3*elite", load={"hill": "-", "stone": "h4", "standard": "h1"})
+    spilled.do("attack waterdeep neverwinter", "join regular", "go")
+    hurt = next(event for event in spilled.table.events if event.kind == "struck_back").data["n"]
+    assert hurt > 2 * 2 and spilled.army("waterdeep") == "regular", "damage beyond those who take part is lost"
+
+
 # -- steps 7 to 9
 
 

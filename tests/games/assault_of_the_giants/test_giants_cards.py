@@ -20,6 +20,13 @@ def test_plunder_draws_two_and_one_more_for_each_card_to_the_left_and_region(boa
     assert len(turn.s.deck) == 48 - cards
 
 
+@rule("AG-plunder-02")
+def test_a_starting_region_is_no_small_folk_region_to_plunder_and_a_large_army_counts_once() -> None:
+    home = command("plunder", "sumber hill 2*regular\nwaterdeep hill 3*regular", left=3)
+    assert home.s.cards_of(5) == 3
+    assert command("plunder", "sumber hill 2*regular", left=3).s.cards_of(5) == 2
+
+
 @rule("AG-plunder-05", "AG-plunder-01")
 @card("storm_plunder", "cloud_plunder", "fire_plunder", "frost_plunder", "stone_plunder", "hill_plunder")
 @pytest.mark.parametrize("race", ["storm", "cloud", "fire", "frost", "stone", "hill"])

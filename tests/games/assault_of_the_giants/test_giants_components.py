@@ -186,7 +186,7 @@ def test_a_champion_must_be_the_first_to_be_damaged() -> None:
     turn.do("attack waterdeep neverwinter", "all")
     assert turn.army("neverwinter") == "regular elite"  # 6 damage: the Champion took 5 without a question
     assert turn.asked == "frost" and turn.offers() == ["soak regular", "soak elite"]
-    assert turn.refused("soak champion") == "AG-battle-40"
+    assert turn.refused("soak champion") == "AG-battle-03"
 
 
 @rule("AG-comp-14", "AG-setup-12")

@@ -11,13 +11,13 @@ from xml.etree.ElementTree import Element
 import pytest
 from drawn_realm import GAME, Play, battle, command, realm
 
+from titanomachy.drawing import Mark
+from titanomachy.drawing.tokens import tokens
 from titanomachy.games.assault_of_the_giants.art.land import places
 from titanomachy.games.assault_of_the_giants.content import RACE_IDS, REGION_IDS, Content
 from titanomachy.games.assault_of_the_giants.realm import Realm
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.ledger import rule
-from titanomachy.drawing import Mark
-from titanomachy.drawing.tokens import tokens
 from titanomachy.kernel.table import Table
 
 WIRE = 60_000  # characters of a drawing
@@ -348,3 +348,51 @@ def test_the_stepper_names_the_races_in_their_order_and_the_command() -> None:
     play = command("move", "sumber_hills hill leader")
     now = next(step for step in GAME.steps(play.table.view(None)) if step.state == "now")
     assert now.text == "Hill" and now.sub == (("Event", False), ("Command: Move", True))
+
+
+@rule("AG-battle-02")
+def test_giants_for_an_attack_could_be_picked_only_where_no_other_region_held_such_giants() -> None:
+    turn = command("attack", "waterdeep hill 2*regular leader\nsumber hill 2*regular\nneverwinter stone regular")
+    turn.do("attack waterdeep neverwinter")
+    picked = {text: GAME.parts(turn.table.view(5), GAME.vocabulary.parse(text)) for text in turn.offers("join")}
+    assert picked == {
+        "join leader": ("unit-waterdeep-leader",),
+        "join regular": ("unit-waterdeep-regular",),
+    }
+    turn.do("join regular")
+    assert turn.table.view(5)["party"] == ["regular"], "who has been chosen is seen"
+
+
+@pytest.mark.parametrize(
+    ("turn", "unit"),
+    [
+        (
+            command("attack", "waterdeep hill 2*regular\nsumber hill regular").do("advance waterdeep neverwinter"),
+            "waterdeep",
+        ),
+        (
+            command(
+                "move", "sumber hill regular\nwaterdeep hill regular\ndelimbiyr frost regular", cards={"hill": "food"}
+            ).do("cross sumber delimbiyr"),
+            "sumber_hills",
+        ),
+    ],
+    ids=["an empty region", "a passage"],
+)
+def test_giants_who_go_together_are_picked_where_they_set_out(turn: Play, unit: str) -> None:
+    assert GAME.parts(turn.table.view(5), GAME.vocabulary.parse("join regular")) == (f"unit-{unit}-regular",)
+    turn.do(*(["go"] if turn.can("go") else ["join regular"]))
+    while turn.phase in ("attacking", "moving") and turn.turn == "hill":
+        turn.do(turn.offers()[-1])
+    assert turn.s.origin == -1
+
+
+@rule("AG-resource-02", "AG-magic-01")
+def test_both_discard_piles_were_drawn_nowhere() -> None:
+    turn = realm(discard="food ore food", spell_discard="cure bane")
+    shown = GAME.cards(turn.table.view(None), setup=turn.table.setup)
+    assert words(shown, "discard").startswith("Resource Discard Pile") and "2" in words(shown, "discard")
+    spells = words(shown, "spell-discard")
+    assert spells.index("Bane") < spells.index("Cure Wounds"), "the top card comes first"
+    empty = GAME.cards(realm().table.view(None))
+    assert "discard" not in ids(empty)

@@ -23,7 +23,7 @@ def event(board: str, race: str = "hill", **told: Any) -> Play:
 @card("steal_maegera")
 def test_maegera_is_stolen_with_the_rune_or_with_a_giant_at_gauntlgrym_instead() -> None:
     rune = event("waterdeep fire regular", "fire", cards={"fire": "rune_blood"}).do("claim steal")
-    assert rune.discard == "rune_blood" and rune.points("fire") == 4
+    assert rune.discard == "rune_blood" and rune.points("fire") == 5
     there = event("neverwinter fire regular!", "fire", cards={"fire": "rune_blood"}).do("claim steal")
     assert there.cards("fire") == "rune_blood" and "no_rune" in there.told(), "where it is free no Rune is spent"
     assert not event("waterdeep fire regular", "fire").can("claim steal")
@@ -35,7 +35,7 @@ def test_a_claim_gives_points_at_once_and_the_next_special_event_waits_for_a_lat
         "neverwinter fire regular", "fire", cards={"fire": "rune_king"}, markers={"forge": "ice_spires ice_spires"}
     )
     turn.do("claim steal")
-    assert turn.points("fire") == 4 and turn.s.story[2] == 1 and turn.phase == "command"
+    assert turn.points("fire") == 5 and turn.s.story[2] == 1 and turn.phase == "command"
     for _ in range(6):
         turn.to_next_turn()
     assert turn.turn == "fire" and turn.can("claim forge_vonindod") and not turn.can("claim steal")
@@ -81,7 +81,7 @@ def test_ice_that_never_melts_freezes_raided_regions_one_after_another() -> None
     turn.do("claim ice")
     assert turn.offers() == ["target silver_marches", "target waterdeep"]
     turn.do("target silver")
-    assert turn.marked("frozen") == "silver_marches" and turn.points("frost") == 4 and turn.cards("frost") == ""
+    assert turn.marked("frozen") == "silver_marches" and turn.points("frost") == 2 and turn.cards("frost") == ""
     free = event(board, "frost", story={"frost": 1}, markers=raids).do("claim ice")
     assert free.marked("frozen") == "waterdeep", "without the Rune only where Storvald stands"
     assert free.s.story[3] == 1
@@ -198,9 +198,9 @@ def test_the_great_feast_costs_a_rune_and_two_food_or_three_food_alone() -> None
     turn = event(board, cards={"hill": "3*food rune_blood"})
     assert turn.offers() == ["claim great_feast", "sacrifice great_feast", "pass"]
     turn.do("claim great")
-    assert turn.cards("hill") == "food" and turn.points("hill") == 7
+    assert turn.cards("hill") == "food" and turn.points("hill") == 8
     turn = event(board, cards={"hill": "3*food"}).do("sacrifice great")
-    assert turn.cards("hill") == "" and turn.discard == "food food food" and turn.points("hill") == 7
+    assert turn.cards("hill") == "" and turn.discard == "food food food" and turn.points("hill") == 8
     assert not event("sumber hill regular", cards={"hill": "3*food rune_blood"}).can("claim great")
     feast = command("special", story={"hill": 1}, discard="2*food").do("fetch food", "fetch food")
     assert feast.cards("hill") == "2*food"
@@ -220,7 +220,7 @@ def test_the_dragon_hoard_gives_two_spells_for_lyn_armaal_in_anauroch() -> None:
 def test_find_the_ring_needs_two_raids_and_a_rune_or_three_raids() -> None:
     two = {"raid": "waterdeep silver"}
     turn = event("spine frost regular", "frost", cards={"frost": "rune_journey"}, markers=two).do("claim find")
-    assert turn.points("frost") == 4 and turn.discard == "rune_journey" and turn.s.story[3] == 1
+    assert turn.points("frost") == 3 and turn.discard == "rune_journey" and turn.s.story[3] == 1
     assert not event("spine frost regular", "frost", markers=two).can("claim find")
     turn = event(
         "spine frost regular", "frost", cards={"frost": "rune_journey"}, markers={"raid": "waterdeep silver spine"}
@@ -280,7 +280,7 @@ def test_strike_at_iymrith_needs_king_hekaton_in_anauroch() -> None:
     turn = event("anauroch storm hekaton", "storm", story={"storm": 1}, cards={"storm": "rune_blood"}).do(
         "claim strike"
     )
-    assert turn.points("storm") == 5 and turn.s.story[0] == 2
+    assert turn.points("storm") == 4 and turn.s.story[0] == 2
     assert not event("anauroch storm champion", "storm", story={"storm": 1}, cards={"storm": "rune_blood"}).can(
         "claim strike"
     )

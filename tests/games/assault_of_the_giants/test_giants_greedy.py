@@ -165,3 +165,17 @@ def test_it_offers_what_both_gain_by() -> None:
         turn.do(bot_does(turn))
     assert (turn.asked, turn.prompt) == ("stone", "accept")
     assert bot_does(turn) == "accept"
+
+
+@pytest.mark.parametrize(("race", "army", "wanted"), [("storm", "regular", "draw"), ("hill", "regular", "muster")])
+def test_it_took_the_recruit_point_of_song_of_the_vale_even_where_it_bought_nothing(
+    race: str, army: str, wanted: str
+) -> None:
+    turn = realm(
+        f"delimbiyr {race} {army}", turn=race, events="song crown road", cards={race: "rune_journey"}, phase="event"
+    )
+    turn.do("claim song")
+    assert turn.prompt == "muster" and turn.s.recruit_points == 1
+    assert bot_does(turn) == wanted, "the cheapest storm giant costs 4 points, a hill giant 1"
+    turn.do("draw")
+    assert turn.s.recruit_points == 0

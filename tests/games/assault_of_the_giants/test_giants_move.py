@@ -113,6 +113,25 @@ def test_three_giants_pass_an_enemy_region_for_one_card_and_a_fourth_pays_nothin
     assert turn.cards("hill") == "food" and turn.army("high_moor") == "regular regular regular elite"
 
 
+@rule("AG-move-09")
+@pytest.mark.parametrize(
+    ("far", "maneuvers", "may"), [(False, 1, False), (False, 2, True), (True, 2, False), (True, 3, True)]
+)
+def test_enemies_are_passed_exactly_if_the_maneuvers_reach_a_region_beyond_where_one_may_stop(
+    far: bool, maneuvers: int, may: bool
+) -> None:
+    board = "anauroch hill 2*regular\nhigh_forest frost regular\nsilver frost regular\ndelimbiyr frost regular"
+    if far:
+        board += "\ndessarin frost regular"  # now there are two regions of enemies on every way
+    turn = realm(board, row="move", phase="moving", resume="after", maneuvers=maneuvers, cards={"hill": "2*food"})
+    assert turn.can("cross anauroch high_forest") == may
+    if may:
+        turn.do("cross anauroch high_forest", "join regular")
+        assert turn.offers() == ["go"], "the maneuvers do not last for a second giant"
+        turn.do("go", "pay food")
+        assert "onward dessarin_valley" in turn.offers() and not turn.can("stop"), "nobody stops among enemies"
+
+
 @rule("AG-move-13", "AG-move-15", "AG-move-14")
 def test_the_three_hill_giants_of_the_example_may_pay_with_one_wound_in_all() -> None:
     turn = command("move", PASS_BOARD.format("3*regular"), cards={"hill": "food"})
@@ -214,7 +233,7 @@ def test_a_passage_with_too_few_maneuvers_is_refused_before_any_price_is_paid() 
         turn.do("move dessarin regular neverwinter" if turn.army("dessarin") else "move neverwinter regular dessarin")
     assert turn.s.maneuvers == 1
     assert not turn.can("cross sumber delimbiyr") and turn.cards("hill") == "food"
-    assert turn.refused("cross sumber_hills delimbiyr_vale") == "AG-move-28"
+    assert turn.refused("cross sumber_hills delimbiyr_vale") == "AG-move-09"
 
 
 @rule("AG-move-21")

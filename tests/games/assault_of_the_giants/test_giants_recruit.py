@@ -61,7 +61,7 @@ def test_an_own_giant_makes_room_for_a_recruit() -> None:
 def test_a_second_champion_is_not_recruited_beside_the_first() -> None:
     turn = command("recruit", "sumber hill champion", left=3)
     assert not turn.can("recruit champion sumber")
-    assert turn.refused("recruit champion sumber_hills") == "AG-comp-10"
+    assert turn.refused("recruit champion sumber_hills") == "AG-recruit-06"
     assert command("recruit", "waterdeep hill champion", left=3).can("recruit champion sumber")
     full = command("recruit", "sea_of_swords storm champion elite regular", left=3, turn="storm", story={"storm": 1})
     full.do("recruit hekaton sea_of_swords")

@@ -135,7 +135,7 @@ def test_the_log_speaks_of_passing_only_where_giants_pass_and_not_where_they_sto
     turn.do("cross sumber delimbiyr", "join regular", "pay food", "onward high_moor")
     told = [event.text("en") for event in turn.table.events if event.kind in ("crossed", "moved")]
     assert told == [
-        "1 giants pass through Delimbiyr Vale.",
+        "1 giant passes through Delimbiyr Vale.",
         "regular hill giant moves from Sumber Hills to High Moor.",
     ]
 
@@ -190,3 +190,29 @@ def test_the_log_names_the_rule_of_the_trade_and_of_the_draft() -> None:
         play.do(play.offers()[0])
         rules += [event.rule for event in play.table.events if event.kind == "drafted"]
     assert rules == ["AG-setup-22"] * 3 + ["AG-setup-23"] * 3
+
+
+@pytest.mark.parametrize(
+    ("turn", "words", "rules"),
+    [
+        (command("magic"), "draw", ("AG-magic-01", "AG-magic-08")),
+        (command("special", "silver frost regular", turn="frost", left=1), "mark silver_marches", ("AG-special-06",)),
+        (command("special", "silver storm regular", turn="storm", left=1), "mark silver_marches", ("AG-special-20",)),
+        (
+            command("move", "sumber hill 2*regular\ndelimbiyr frost regular").do("cross sumber delimbiyr"),
+            "join regular",
+            ("AG-move-09", "AG-move-14"),
+        ),
+    ],
+    ids=["draw", "raid", "alliance", "join"],
+)
+def test_a_choice_names_the_rules_of_its_own_question(turn: Play, words: str, rules: tuple[str, ...]) -> None:
+    (seat,) = turn.table.asks
+    assert turn.can(words)
+    assert GAME.about(turn.table.view(seat), GAME.vocabulary.parse(words))[1] == rules
+
+
+def test_a_spell_card_that_an_event_gives_is_told_by_the_rule_of_events() -> None:
+    turn = realm("high_moor hill regular", phase="event", events="graves crown road", cards={"hill": "rune_blood"})
+    turn.do("claim graves")
+    assert [event.rule for event in turn.table.events if event.kind == "spell_drawn"] == ["AG-event-04"]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from drawn_realm import GAME, Play, battle, realm
+from drawn_realm import GAME, Play, battle, command, realm
 from rich.console import Console
 
 from titanomachy.games.assault_of_the_giants.screen import PHASES
 from titanomachy.games.assault_of_the_giants.settings import NAMES, VALUES
 from titanomachy.games.assault_of_the_giants.state import PHASES as STATE_PHASES
+from titanomachy.kernel.ledger import rule
 
 
 def shown(play: Play, seat: int | None, lang: str = "en") -> str:
@@ -51,6 +52,28 @@ def test_a_seat_reads_its_own_points_and_spells_and_the_number_of_the_others() -
     assert "Magic" in line(text, "Hill Giants  ") and "2× Food" in line(text, "Hill Giants  ")
     assert line(text, "Storm Giants").split()[2] == "?" and "Bane" not in text
     assert "Cure" not in shown(turn, None)
+
+
+@rule("AG-resource-02", "AG-magic-01")
+def test_both_discard_piles_were_shown_nowhere() -> None:
+    turn = realm(discard="food ore food", spell_discard="cure bane")
+    for seat in (None, 0):
+        text = shown(turn, seat)
+        assert line(text, "Resource Discard Pile") == "Resource Discard Pile: 2× Food, Ore"
+        spells = line(text, "Spell Discard Pile")
+        assert spells.index("Bane") < spells.index("Cure Wounds"), "the top card, laid down last, comes first"
+        assert turn.table.view(seat)["discard"] == ["food", "ore", "food"]
+        assert turn.table.view(seat)["spell_discard"] == ["cure", "bane"]
+    assert line(shown(realm(), None), "Resource Discard Pile") == "Resource Discard Pile: ·"
+
+
+def test_a_trade_shows_its_cards_to_those_at_a_terminal() -> None:
+    turn = command(
+        "trade", "waterdeep hill regular\nneverwinter fire regular", left=1, cards={"hill": "2*food", "fire": "ore"}
+    )
+    assert "On the table" not in shown(turn, None)
+    turn.do("offer fire", "give food", "give food", "want ore", "propose")
+    assert line(shown(turn, 2), "On the table") == "On the table: Hill Giants give 2× Food for Ore"
 
 
 def test_a_battle_shows_both_sides_and_their_dice() -> None:

@@ -207,6 +207,17 @@ def test_an_npc_race_defends_with_its_special_die() -> None:
     assert (roll.data["n"], roll.data["n_hits"], roll.data["n_blocks"]) == (4, 3, 2)
 
 
+@rule("AG-npc-08")
+@pytest.mark.parametrize(
+    ("army", "dice"), [("leader", 3), ("regular!", 2), ("leader elite", 7), ("leader regular elite", 7)]
+)
+def test_an_npc_race_rolls_as_many_dice_as_its_strength_in_all_and_at_most_seven(army: str, dice: int) -> None:
+    turn = realm(f"waterdeep fire elite\nneverwinter storm {army}", turn="fire", seats=3, load={"storm": "b2"})
+    turn.do("command attack", "attack waterdeep neverwinter", "all")
+    roll = [event for event in turn.table.events if event.kind == "rolled"][1]
+    assert (roll.data["n"], roll.data["n_blocks"]) == (dice, 2)
+
+
 @rule("AG-setup-28", "AG-setup-29")
 @pytest.mark.parametrize(("seats", "pools"), [(3, (60, 15)), (4, (80, 20)), (5, (100, 25)), (6, (120, 30))])
 def test_the_pools_depend_on_the_number_of_players(seats: int, pools: tuple[int, int]) -> None:

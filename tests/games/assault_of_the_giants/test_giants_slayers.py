@@ -88,7 +88,7 @@ def test_giantslayers_act_in_a_rest_only_and_giants_cannot_attack_them() -> None
     assert (
         not move.offers("ride")
         and not move.offers("hunt")
-        and move.refused("ride hook dessarin_valley") == "AG-turn-02"
+        and move.refused("ride hook dessarin_valley") == "AG-slayer-01"
     )
     assert rest(**told).offers("ride")
 
@@ -113,7 +113,7 @@ def test_recruiting_costs_two_actions_in_any_small_folk_region() -> None:
     assert turn.refused("hire hook sumber_hills") == "AG-slayer-37"
     turn.do("hire hook waterdeep", "hire line neverwinter")
     assert turn.s.actions == 1 and turn.s.slayer_at == [10, 6, -1] and turn.s.slayer_hurt == [0, 0, 0]
-    assert turn.refused("hire sinker waterdeep") == "AG-rest-03"
+    assert turn.refused("hire sinker waterdeep") == "AG-slayer-03"
 
 
 @rule("AG-slayer-06", "AG-slayer-07")
@@ -189,10 +189,15 @@ def test_giantslayers_roll_standard_dice_only_as_many_as_their_strength() -> Non
 @rule("AG-slayer-13")
 @card("sinker")
 def test_sinker_rerolls_up_to_two_of_their_dice() -> None:
-    turn = hunt("waterdeep frost elite", "sinker", attack="- -")
+    turn = hunt("waterdeep frost elite", "line sinker", attack="- - - -", slayers={"line": "waterdeep!"})
     assert turn.offers() == ["reroll", "done"]
-    turn.do("reroll", "pick 0", "pick 1")
-    assert turn.told()[0] == "rerolled"
+    turn.do("reroll", "pick 0")
+    assert turn.offers() == ["pick 1", "go"], "one is enough"
+    turn.do("pick 1")  # and two are all
+    rerolled = next(event for event in turn.table.events if event.kind == "rerolled")
+    assert rerolled.data["n"] == 2
+    one = hunt("waterdeep frost elite", "sinker", attack="- -").do("reroll", "pick 0", "go")
+    assert next(event for event in one.table.events if event.kind == "rerolled").data["n"] == 1
 
 
 @rule("AG-slayer-14")

@@ -43,9 +43,9 @@ def test_ravage_markers_are_what_pox_on_the_land_asks_for_and_they_run_out() -> 
         "waterdeep stone regular",
         left=2,
         turn="stone",
-        markers={"ravage": "spine silver anauroch high_moor icewind"},
+        markers={"ravage": "spine silver anauroch high_moor icewind dessarin"},
     )
-    assert turn.turn == "hill" and turn.points("stone") == 5, "no sixth marker"
+    assert turn.turn == "hill" and turn.points("stone") == 6, "no seventh marker"
 
 
 @rule("AG-special-06", "AG-special-07", "AG-special-08")
@@ -80,7 +80,7 @@ def test_forge_titan_uses_each_ore_for_a_marker_or_for_cards() -> None:
 def test_forge_titan_pays_two_for_each_slain_dragon_and_forges_while_markers_last() -> None:
     turn = command("special", turn="fire", markers={"slain_dragon": "waterdeep silver"}, cards={"fire": "ore"})
     assert turn.points("fire") == 4 and turn.cards("fire") == "ore"
-    full = command("special", left=1, turn="fire", markers={"forge": "4*ice_spires"}, cards={"fire": "ore"})
+    full = command("special", left=1, turn="fire", markers={"forge": "5*ice_spires"}, cards={"fire": "ore"})
     assert full.offers() == ["smelt", "done"]
 
 
@@ -103,6 +103,21 @@ def test_lyn_armaal_moves_with_giants_or_returns_across_the_map() -> None:
         points={"hill": 120},
     )
     assert not held.can("fly evermoors") and held.refused("fly evermoors") == "AG-special-14"
+
+
+@rule("AG-special-26")
+def test_giants_who_travel_with_lyn_armaal_pay_nothing_on_any_way_and_need_no_maneuvers() -> None:
+    way = (
+        "delimbiyr frost regular\nwaterdeep frost regular\nhigh_forest frost regular\nhigh_moor cloud 3*regular leader"
+    )
+    turn = command("special", way, turn="cloud", lyn="high_moor", cards={"cloud": "food ore"})
+    turn.do("fly evermoors")
+    assert turn.prompt == "travel" and turn.s.maneuvers == 0
+    turn.do("all")
+    assert turn.army("evermoors") == "leader regular regular regular", "all of them, none wounded"
+    assert turn.cards("cloud") == "food ore" and turn.cards("frost") == "" and not turn.s.paid
+    told = {event.kind for event in turn.table.events}
+    assert told.isdisjoint({"paid_card", "paid_wound", "paid_pile", "crossed"})
 
 
 @rule("AG-special-15")

@@ -127,7 +127,7 @@ def test_after_a_refused_offer_every_other_trade_is_open_but_not_the_same_offer(
     turn.do("offer fire", "give food", "go", "want ore")
     assert not turn.can("propose") and turn.refused("propose") == "AG-trade-16"
     turn.do("want ore", "propose", "refuse")  # a different offer is allowed
-    turn.do("offer fire", "give ore", "go", "withdraw")
+    turn.do("offer fire", "give ore", "go", "want ore", "propose", "refuse")
     assert turn.offers() == ["force fire", "deck", "pass"], "three offers in one Trade Command"
     assert turn.refused("offer fire") == "AG-trade-16"
     turn.do("force fire", "give food", "go", "return ore")
@@ -138,8 +138,34 @@ def test_after_a_refused_offer_every_other_trade_is_open_but_not_the_same_offer(
 def test_a_table_may_allow_other_numbers_of_offers() -> None:
     assert not trade(cards={"hill": "food", "fire": "ore"}, options={"offers": 0}).can("offer fire")
     turn = trade(cards={"hill": "food", "fire": "ore"}, options={"offers": 1})
-    turn.do("offer fire", "give food", "withdraw")
+    turn.do("offer fire", "give food", "want ore", "propose", "refuse")
     assert turn.offers() == ["force fire", "deck", "pass"]
+
+
+@rule("AG-trade-16")
+def test_an_offer_that_was_withdrawn_used_up_one_of_the_offers() -> None:
+    cards = {"hill": "food", "fire": "ore"}
+    turn = trade(cards=cards, options={"offers": 1})
+    turn.do("offer fire", "give food", "withdraw")
+    assert turn.can("offer fire"), "what was never put to anybody does not count"
+    older = trade(cards=cards, options={"offers": 1}, content={"rulings": {"withdrawn_offers_count": True}})
+    older.do("offer fire", "give food", "withdraw")
+    assert not older.can("offer fire"), "the ruling of older records"
+
+
+@rule("AG-trade-08")
+def test_a_trade_was_to_be_accepted_without_a_word_of_its_cards() -> None:
+    turn = trade(left=1, cards={"hill": "3*food", "fire": "rune_king ore"})
+    turn.do("offer fire", "give food", "give food", "want rune_king")
+    labels = {option[0]: turn.table.label(turn.s.active, option) for option in turn.table.asks[turn.s.active].options}
+    assert labels["propose"] == "Propose the trade: 2× Food for King Rune"
+    turn.do("propose")
+    ((seat, ask),) = turn.table.asks.items()
+    assert turn.table.label(seat, ask.options[0]) == "Accept: you get 2× Food, you give King Rune"
+    assert (
+        turn.table.label(seat, ask.options[0], "fr")
+        == "Accepter\u202f: vous recevez 2× Nourriture, vous donnez Rune du Roi"
+    )
 
 
 @rule("AG-trade-10", "AG-trade-11", "AG-trade-12")

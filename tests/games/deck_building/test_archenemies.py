@@ -102,7 +102,7 @@ def test_from_its_space_the_bearded_titan_is_damaged_only_after_move_3() -> None
     )  # fmt: skip
     turn.play("thrust", "courage", "courage", "gunther")
     assert turn.damage("bearded_titan") == 0, "not even by a card"
-    assert turn.refused("damage bearded_titan 1") == "DB-hp-05"
+    assert turn.refused("damage bearded_titan 1") == "DB-pictured-02"
     turn.move("inside", "outside").play("horse").hit("bearded_titan", 4)
     assert turn.damage("bearded_titan") == 4, "spent Move counts"
 
@@ -113,6 +113,18 @@ def test_move_3_is_enough_for_the_bearded_titan() -> None:
     turn = city("outside . . hero+bearded_titan . .\ninside . . . . levi", hand="horse", removed="smiling_titan")
     turn.play("horse").hit("bearded_titan", 1)
     assert turn.damage("bearded_titan") == 1
+
+
+@card("bearded_titan")
+@rule("DB-clar-09", "DB-pictured-02")
+def test_move_that_was_spent_counts_for_the_bearded_titan() -> None:
+    turn = city(
+        "outside . . hero+bearded_titan . .\ninside . . . . levi", hand="horse courage", removed="smiling_titan"
+    )  # fmt: skip
+    turn.play("horse", "courage").move("inside", "outside")
+    assert turn.moves == 1, "less than 3 are left to spend"
+    turn.hit("bearded_titan", 2)
+    assert turn.damage("bearded_titan") == 2
 
 
 @card("bearded_titan", "cannon")
@@ -138,7 +150,7 @@ def test_a_hero_in_the_space_of_deviant_titan_11_deals_it_no_more_damage_than_th
     assert not turn.can("damage")
     turn.play("thrust").hit("deviant_titan_11", 1).play("gunther")
     assert turn.damage("deviant_titan_11") == 2, "all damage of the turn counts together"
-    assert turn.refused("damage deviant_titan_11 1") == "DB-hp-05"
+    assert turn.refused("damage deviant_titan_11 1") == "DB-ongoing-01"
     turn.move("inside", "outside").play("horse").hit("deviant_titan_11", 3)
     assert turn.damage("deviant_titan_11") == 5
 

@@ -12,6 +12,8 @@ from xml.etree.ElementTree import Element
 import pytest
 from drawn_city import GAME, Play, city
 
+from titanomachy.drawing import Mark
+from titanomachy.drawing.tokens import tokens
 from titanomachy.games.deck_building import drawing
 from titanomachy.games.deck_building.art.cards import spots
 from titanomachy.games.deck_building.art.places import CARDS_HIGH, STREET
@@ -19,8 +21,6 @@ from titanomachy.games.deck_building.city import City
 from titanomachy.games.deck_building.content import CARD_IDS
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.ledger import rule
-from titanomachy.drawing import Mark
-from titanomachy.drawing.tokens import tokens
 from titanomachy.kernel.table import Table
 
 
@@ -321,3 +321,12 @@ def test_the_line_on_top_follows_the_round() -> None:
     assert [name for name, on in now if on] == ["Mikasa"] and len(now) == 4
     chosen = GAME.new(2, heroes="choose")
     assert [step.text for step in GAME.steps(chosen.view(0))] == ["Heroes"]
+
+
+def test_the_stepper_ignored_an_owners_corrections_of_names() -> None:
+    table = GAME.new(seats=2, seed=1, heroes=["levi", "eren"], content={"card": [{"id": "levi", "name": "Captain"}]})
+    while table.view(0)["phase"] != "turn":
+        seat, ask = next(iter(table.asks.items()))
+        table.choose(seat, ask.options[0])
+    step = next(step for step in GAME.steps(table.view(0), "en", table.setup) if step.state == "now")
+    assert [name for name, _ in step.sub] == ["Captain", "Eren"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -11,6 +13,7 @@ import titanomachy as tm
 from titanomachy.games.deck_building.city import City
 from titanomachy.games.deck_building.content import CARD_IDS
 from titanomachy.games.deck_building.positions import check
+from titanomachy.kernel.record import Record
 from titanomachy.kernel.table import Table
 
 TWO: dict[str, object] = {"heroes": ["eren", "levi"]}
@@ -36,6 +39,28 @@ def test_what_a_position_names_is_taken_out_of_decks_and_stacks() -> None:
     assert not any(BOX.cards[card].level == 2 for card in state.deck), "the Archenemy of level 2 has come"
     assert sum(BOX.cards[card].level == 1 for card in state.deck) == 1
     check(state)
+
+
+def test_cards_that_wait_to_be_placed_were_counted_twice_where_no_deck_was_named() -> None:
+    table = place(phase="add_cards", active=-1, waiting=["titan_10m", "swords"], hands=[["cloak"], []], where=[0, 8])
+    assert {seat: ask.message.kind for seat, ask in table.asks.items()} == {0: "defend"}, "the first is being placed"
+    again = GAME.position({"seats": 2, "seed": 1, "options": TWO, "state": {
+        "phase": "add_cards", "round": 2, "where": [-1, -1], "inside": [["cis"], [], [], [], []],
+        "waiting": ["smiling_titan", "horse", "food"],
+    }}).state  # fmt: skip
+    assert again.piles == [0, 24, 15, 14, 14, 13] and len(again.deck) == 80, "the Smiling Titan came out of its pile"
+    assert not {"smiling_titan", "cis"} & {CARD_IDS[card] for card in again.deck}
+
+
+WRITTEN = GAME.replay(Record.loads((Path(__file__).parent / "golden" / "10.txt").read_text(encoding="utf-8")), 120)
+
+
+@pytest.mark.parametrize("left_out", [field.name for field in GAME.fields if field.name != "seats"])
+def test_what_a_written_position_leaves_out_is_derived_so_that_the_rest_fits(left_out: str) -> None:
+    spec = tomllib.loads(WRITTEN.position())
+    spec.pop("choices", None)
+    assert spec["state"].pop(left_out, None) is not None
+    check(GAME.position(spec).state)
 
 
 @pytest.mark.parametrize("choices", [0, 3, 20, 60])
@@ -119,7 +144,8 @@ BAD_FIELDS: dict[str, tuple[dict[str, object], str]] = {
         {"attack_discard": [CARD_IDS[card] for card in BOX.attack]}, "the Titans on Attack stack is never empty",
     ),
     "two archenemies of a level": (
-        {"deck": ["bean", "sonny"], "piles": [0, 0, 2, 0, 0, 0], "inside": [[]] * 5}, "there must be",
+        {"deck": ["bean", "sonny"], "piles": [0, 0, 2, 0, 0, 0], "inside": [[]] * 5},
+        "pile 2 of the deck has the wrong Archenemies",
     ),
     "an unknown ending": ({"ending": 9}, "ending must be from 0 to 4, not 9"),
 }  # fmt: skip

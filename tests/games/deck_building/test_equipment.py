@@ -98,6 +98,18 @@ def test_or_else_food_destroys_a_wound_in_the_own_discard_pile_and_in_no_other()
     assert (turn.discard(), turn.discard("levi")) == ("courage", "wound")
 
 
+@card("food", "hospital")
+@rule("DB-clar-12")
+def test_a_wound_in_a_mates_discard_pile_is_out_of_reach() -> None:
+    turn = city("inside . . hero+levi . .", hand="food", wounds="hero", discards={"levi": "wound"}).play("food")
+    assert turn.offers() == ["mend 0", "skip"]
+    assert turn.refused("cure") == "DB-clar-12"
+    turn = city("inside . . hero+levi . .", hand="food", discards={"levi": "wound"}).play("food")
+    assert turn.told()[-1] == "no_effect" and turn.discard("levi") == "wound"
+    picture = "place . . hospital . .\ninside . . hero+levi . ."
+    assert not city(picture, move=4, discards={"levi": "wound"}).can("visit")
+
+
 @card("food")
 def test_food_may_be_played_for_nothing() -> None:
     turn = city("inside . . hero . mikasa", hand="2*food", wounds="hero")

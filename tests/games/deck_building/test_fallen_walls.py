@@ -53,6 +53,34 @@ def test_a_hero_of_a_fallen_wall_re_enters_at_the_start_of_its_next_turn(side: s
     assert turn.at() == "inside 3"
 
 
+@rule("DB-walls-10")
+def test_all_heroes_of_a_district_leave_it_with_its_wall_whoever_has_the_turn_and_wherever_they_stand() -> None:
+    turn = city(
+        """
+        outside  .  .  hero+smiling:full  .  .
+        tokens   2  2  1                  2  2
+        inside   .  .  levi               .  eren
+        """,
+        attack="breakthrough",
+        hand="courage",
+    )
+    turn.attempt("smiling")
+    assert (turn.at(), turn.at("levi"), turn.at("eren")) == ("off", "off", "inside 4")
+    assert turn.asked() == {"armin": "turn"}, "the turn goes on without a space"
+    turn.end()
+    assert turn.at() == "off" and turn.asked() == {"levi": "enter"}, "one enters at the start of the own next turn"
+    turn.do("enter 0", "levi")
+    assert (turn.at("levi"), turn.at()) == ("inside 0", "off")
+
+
+@rule("DB-walls-10", "DB-solo-07")
+def test_a_secondary_hero_of_a_fallen_wall_re_enters_too() -> None:
+    picture = "tokens 1 2 2 2 2\noutside . . . . .\ninside levi . hero . sasha"
+    turn = city(picture, helpers="levi sasha", step="add_cards", castle="4m swords")
+    assert turn.s.helpers == [-1, 8] and turn.s.tokens[0] == -1 and turn.at() == "inside 2"
+    assert turn.offers() == ["post 0 1", "post 0 2", "post 0 3", "post 0 4"]
+
+
 @rule("DB-walls-11")
 def test_titans_of_a_fallen_wall_move_to_the_next_wall_toward_the_castle() -> None:
     turn = city(

@@ -237,7 +237,7 @@ def test_sasha_pays_2_move_for_a_step_of_another_hero() -> None:
 def test_sasha_needs_another_hero_on_the_board() -> None:
     turn = city("inside . . hero . .", hero="sasha", mates="levi", hand="thrust")
     turn.play("thrust")
-    assert turn.refused("ability") == "DB-paymove-01"
+    assert turn.refused("ability") == "DB-cards-02"
 
 
 # -- Hange

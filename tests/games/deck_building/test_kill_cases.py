@@ -108,7 +108,7 @@ def test_the_attacker_chooses_which_card_is_destroyed() -> None:
     turn.play("surprise", "reel_in").do("discard thrust").play("courage", "cis").attempt("deviant_titan_12")
     assert turn.asked() == {"armin": "lose"}
     assert sorted(turn.offers()) == ["lose reel_in", "lose surprise_attack"]  # the Maneuvers alone
-    assert turn.refused("lose cis") == "DB-cards-02"
+    assert turn.refused("lose cis") == "DB-kill-21"
     turn.do("lose reel_in")
     assert turn.destroyed == "reel_in" and turn.s.slain == 1
 
@@ -218,7 +218,7 @@ def test_but_not_after_steaming() -> None:  # scenario 55
 def test_the_bearded_titan_takes_damage_from_its_space_only_after_move_3() -> None:  # scenario 40
     turn = city("outside . . bearded+hero . .", mates="levi", hand="thrust cannon", power=9)
     turn.play("thrust")
-    assert turn.refused("damage bearded_titan 1") == "DB-hp-05"
+    assert turn.refused("damage bearded_titan 1") == "DB-pictured-02"
     turn.move("inside").play("cannon")
     assert turn.damage("bearded") == 5
 

@@ -161,7 +161,7 @@ def test_the_hospital_destroys_a_wound_one_controls_or_one_in_the_own_discard_pi
 def test_the_hospital_has_nothing_to_do_without_a_wound() -> None:
     turn = city("place . . hospital . .\ninside . . hero . levi", hand="horse", wounds="levi")
     turn.play("horse")
-    assert turn.refused("visit") == "DB-paymove-01"
+    assert turn.refused("visit") == "DB-cards-02"
 
 
 @card("old_survey_corps_hq")

@@ -16,7 +16,7 @@ def test_some_abilities_apply_constantly() -> None:
     assert not turn.can("damage deviant_titan_11")
     turn.play("thrust")
     assert turn.can("damage deviant_titan_11 2")  # no more than the Move played
-    assert turn.refused("damage deviant_titan_11 3") == "DB-hp-05"
+    assert turn.refused("damage deviant_titan_11 3") == "DB-ongoing-01"
 
 
 @rule("DB-ongoing-01", "DB-ongoing-02")

@@ -41,7 +41,7 @@ def test_the_text_of_a_secondary_hero_is_not_used() -> None:
     turn = solo("inside . . hero erwin conny", helpers="erwin conny", hand="2*thrust horse cloak")
     turn.play("thrust", "thrust", "horse", "cloak")
     assert turn.power == 1 + 2, "no bonus of Conny's"
-    assert turn.refused("ability") == "DB-paymove-01", "it is Armin's, and nobody is here; Erwin's is not offered"
+    assert turn.refused("ability") == "DB-cards-02", "it is Armin's, and nobody is here; Erwin's is not offered"
 
 
 @rule("DB-solo-03")
@@ -70,7 +70,7 @@ def test_move_may_be_spent_on_the_secondary_heroes() -> None:
     turn = solo("inside . . hero levi .", hand="horse")
     turn.play("horse").do("lead 0 7").move("outside").do("lead 0 5")
     assert (turn.at(), turn.s.helpers, turn.moves) == ("outside 2", [5, -1], 0)
-    assert turn.refused("lead 1 1") == "DB-solo-05"
+    assert turn.refused("lead 1 1") == "DB-walls-10"
 
 
 # -- Titans
@@ -177,7 +177,7 @@ def test_alone_erwin_and_eren_draw_for_the_player_and_there_is_nobody_to_exchang
     turn.defeat("4m")
     assert turn.hand() == "horse" and turn.asked() == {"eren": "turn"}
     turn = solo("place . . old_survey . .\ninside . . hero . sasha", hand="thrust courage")
-    assert turn.play("thrust").refused("visit") == "DB-paymove-01"
+    assert turn.play("thrust").refused("visit") == "DB-pictured-09"
 
 
 @rule("DB-solo-11", "DB-solo-15")

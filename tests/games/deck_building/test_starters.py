@@ -55,7 +55,7 @@ def test_returning_a_3d_gear_is_decided_as_it_is_played_and_never_later() -> Non
     assert turn.offers() == ["return", "keep"]
     assert turn.refused("play courage") == "DB-clar-17"
     turn.do("keep")
-    assert turn.refused("return") == "DB-order-03"
+    assert turn.refused("return") == "DB-clar-01"
 
 
 @card("3d_gear")

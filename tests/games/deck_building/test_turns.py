@@ -70,7 +70,7 @@ def test_a_defense_that_lies_inside_a_wall_protects_nobody() -> None:
 @rule("DB-turn-04", "DB-ongoing-01")
 def test_the_text_of_titans_outside_a_wall_is_active() -> None:
     turn = city("outside . . bearded+hero . .", mates="levi", power=9, hand="horse")
-    assert turn.refused("damage bearded_titan 1") == "DB-hp-05"  # first Move 3 or more must be played
+    assert turn.refused("damage bearded_titan 1") == "DB-pictured-02"  # first Move 3 or more must be played
     turn.play("horse").hit("bearded", 9)
     assert turn.damage("bearded") == 9
 

@@ -13,15 +13,15 @@ from xml.etree.ElementTree import Element
 import pytest
 from drawn import GAME, Play, stand
 
+from titanomachy.drawing import Mark, marks_of, page_definitions, standalone, stylesheet, tokens
+from titanomachy.drawing.hair import look
+from titanomachy.drawing.measure import width
 from titanomachy.games.last_stand import drawing
 from titanomachy.games.last_stand.art.places import ROPES, spots
 from titanomachy.games.last_stand.content import HERO_IDS, LEVELS, TITAN_IDS
 from titanomachy.games.last_stand.state import Stand
 from titanomachy.kernel.asks import option as an_option
 from titanomachy.kernel.chance import draw as chance
-from titanomachy.drawing import Mark, marks_of, page_definitions, standalone, stylesheet, tokens
-from titanomachy.drawing.hair import look
-from titanomachy.drawing.measure import width
 from titanomachy.kernel.table import Table
 
 HALF_A_STANDEE = {False: 25, True: 17}  # with and without blades, before scaling

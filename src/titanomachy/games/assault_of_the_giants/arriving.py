@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from ...kernel.asks import Script
+from functools import partial
+
+from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import verbs as v
+from . import whynot as no
 from .content import CHAMPION, HEKATON, SORTS
 from .messages import Prompts, Told
-from .realm import CHAMPIONS, IS_CHAMPION, Realm
+from .realm import CHAMPIONS, IS_CHAMPION, Realm, explained
 from .state import NONE
 from .words import REMOVE
 
@@ -46,6 +51,26 @@ def stopping(g: Realm, race: int, group: list[int], region: int) -> int:
     return FREELY if len(army) + len(group) <= limit else BY_REMOVAL
 
 
+@rule("AG-move-07", "AG-move-18", "AG-npc-04", "AG-comp-10")
+def may_stop(g: Realm, race: int, group: list[int], region: int) -> Why | None:
+    """A group stops where no enemies are, where the region is open to it, and where no second Champion stands."""
+    if stopping(g, race, group, region):
+        return None
+    if g.owner[region] not in (NONE, race):
+        return no.ENEMY_THERE, (region,)
+    if g.closed(race, region):
+        return (no.CLOSED if g.is_player(g.content.starts_of[region]) else no.CLOSED_NPC), (region,)
+    return no.TWO_CHAMPIONS, (region,)
+
+
+@rule("AG-move-23")
+def may_leave(g: Realm, race: int, region: int, option: Option) -> Why | None:
+    """Any own giant of a full region may make room, but one has to."""
+    if option[0] == v.PASS:
+        return no.SOMEONE_LEAVES, (region,)
+    return None if option[1] in g.units[region] else (no.NOT_HERE, (race * SORTS + option[1], region))
+
+
 @rule("AG-move-23", "AG-recruit-05", "AG-leader-04", "AG-recruit-07")
 def make_room(g: Realm, race: int, group: list[int], region: int) -> Script:
     """Own giants leave a full region for a group that stops there; a Champion leaves for a Champion."""
@@ -57,7 +82,8 @@ def make_room(g: Realm, race: int, group: list[int], region: int) -> Script:
         sorts = list(dict.fromkeys(army))
         chosen = sorts[0]
         if len(sorts) > 1:
-            _, option = yield g.ask(g.decider(race), [REMOVE[sort] for sort in sorts], Prompts.make_room, region)
+            ask = g.ask(g.decider(race), [REMOVE[sort] for sort in sorts], Prompts.make_room, region)
+            _, option = yield explained(ask, partial(may_leave, g, race, region))
             chosen = option[1]
         remove(g, race, chosen, region)
 

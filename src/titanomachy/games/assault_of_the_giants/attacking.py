@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import verbs as v
+from . import whynot as no
+from .arriving import may_stop
 from .battle import begin_battle
 from .choosing import choose_group
+from .content import SORTS
 from .messages import Prompts, Told
 from .realm import Realm
 from .rounds import finish_command
@@ -23,12 +27,40 @@ def play_attack(g: Realm) -> None:
         finish_command(g)
 
 
+@rule("AG-attack-01", "AG-attack-03", "AG-battle-01", "AG-npc-16")
+def may_attack(g: Realm, race: int, here: int, there: int) -> Why | None:
+    """From an own region, an adjacent one with enemies; a Starting Region only in the Final Ordning."""
+    if g.owner[here] != race:
+        return no.NO_ARMY, (here,)
+    if not g.content.adjacent[here][there]:
+        return no.NOT_NEXT, (here, there)
+    if g.closed(race, there):
+        player = g.is_player(g.content.starts_of[there])
+        return (no.CLOSED_TO_ATTACK if player else no.CLOSED_NPC_TO_ATTACK), (there,)
+    return None if g.owner[there] not in (NONE, race) else (no.NO_ENEMY, (there,))
+
+
+@rule("AG-attack-04", "AG-attack-09")
+def may_advance(g: Realm, race: int, here: int, there: int) -> Why | None:
+    """From an own region to an adjacent empty one that is open."""
+    if g.owner[here] != race:
+        return no.NO_ADVANCE, (here,)
+    if not g.content.adjacent[here][there]:
+        return no.NOT_NEXT_TO_ADVANCE, (here, there)
+    if g.owner[there] != NONE:
+        return no.NOT_EMPTY, (there,)
+    return may_stop(g, race, [], there)
+
+
 @rule(
     "AG-attack-01", "AG-attack-03", "AG-attack-04", "AG-attack-09", "AG-battle-01", "AG-npc-06", "AG-npc-16",
     "AG-slayer-32",
 )  # fmt: skip
 def targets(g: Realm) -> list[Option]:
-    """Adjacent enemy regions to attack and adjacent empty ones to move into; none of them a closed Starting Region."""
+    """Adjacent enemy regions to attack and adjacent empty ones to move into; none of them a closed Starting Region.
+
+    Written out for bots, who ask again and again; `may_attack` and `may_advance` say the same.
+    """
     race, owner = g.race, g.owner
     fights: list[Option] = []
     moves: list[Option] = []
@@ -60,18 +92,35 @@ def attacking(g: Realm) -> Script:
 
 def muster(g: Realm, here: int, there: int) -> Script:
     """The attacker picks units one by one, at least one; the others stay out of the battle."""
-    party: list[int] = []
-    left = g.units[here][:]
-    while left:
+    party = g.party
+    g.origin, g.at = here, there
+    while left := left_out(g):
         options = [JOIN[sort] for sort in dict.fromkeys(left)]
         options.append(ALL)
         if party:
             options.append(GO)
         _, option = yield g.ask(g.active, options, Prompts.join, there)
-        if option[0] == "go":
+        if option[0] == v.GO:
             break
-        chosen: Sequence[int] = left[:] if option[0] == "all" else [option[1]]
-        for sort in chosen:
-            left.remove(sort)
-            party.append(sort)
+        party += left if option[0] == v.ALL else [option[1]]
     begin_battle(g, here, there, sorted(party), [])
+
+
+def left_out(g: Realm) -> list[int]:
+    """The giants of the attacking region that do not take part so far."""
+    left = g.units[g.origin][:]
+    for sort in g.party:
+        left.remove(sort)
+    return left
+
+
+@rule("AG-battle-02")
+def may_fight(g: Realm, sort: int) -> Why | None:
+    """A giant of the attacking region that does not take part yet."""
+    return None if sort in left_out(g) else (no.NOT_AMONG, (g.race * SORTS + sort,))
+
+
+@rule("AG-battle-04")
+def may_begin(g: Realm) -> Why | None:
+    """At least one giant takes part."""
+    return None if g.party else (no.NOBODY_FIGHTS, ())

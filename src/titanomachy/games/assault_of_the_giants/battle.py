@@ -5,11 +5,16 @@ Side 0 attacks (giants of the active race, or giantslayers), side 1 defends.
 
 from __future__ import annotations
 
-from ...kernel.asks import Script
+from functools import partial
+
+from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
-from .content import STANDARD
+from ...kernel.messages import Why
+from . import verbs as v
+from . import whynot as no
+from .content import SORTS, STANDARD
 from .messages import Prompts, Told
-from .realm import Realm
+from .realm import Realm, explained
 from .rounds import finish_command
 from .state import CONQUEST, OPENING, SLAYING
 from .words import ALL, GO, JOIN
@@ -29,14 +34,14 @@ def begin_battle(g: Realm, origin: int, at: int, party: list[int], hunters: list
         g.tell(Told.hunt, len(hunters), g.defender, at)
     else:
         g.tell(Told.attack, g.attacker, g.defender, at, len(party))
-    from .battle_spells import may_cast
+    from .battle_spells import holds_spells
     from .rolling import begin_attack_roll
 
-    if not (may_cast(g, 0) or may_cast(g, 1)):
+    if not (holds_spells(g, 0) or holds_spells(g, 1)):
         begin_attack_roll(g)
         return
     g.phase = OPENING
-    if not may_cast(g, 0):  # who has no Spell Card passes without being asked
+    if not holds_spells(g, 0):  # who has no Spell Card passes without being asked
         g.passes = g.side = 1
 
 
@@ -165,13 +170,26 @@ def conquest(g: Realm) -> Script:
         options.append(ALL)
         if len(going) >= least:
             options.append(GO)
-        _, option = yield g.ask(g.active, options, Prompts.conquest, g.at, least)
+        ask = g.ask(g.active, options, Prompts.conquest, g.at, least)
+        _, option = yield explained(ask, partial(may_move_in, g, left, going))
         if option[0] == "go":
             break
         for sort in left[:] if option[0] == "all" else [option[1]]:
             left.remove(sort)
             going.append(sort)
     move_in(g, going)
+
+
+@rule("AG-battle-30", "AG-battle-40")
+def may_move_in(g: Realm, left: list[int], going: list[int], option: Option) -> Why | None:
+    """Attackers who survived, at least half of them."""
+    if option[0] == v.GO:
+        least = (len(g.party) + 1) // 2
+        return None if len(going) >= least else (no.HALF_AT_LEAST, (least,))
+    if option[0] == v.ALL or option[1] in left:
+        return None
+    unit = g.attacker * SORTS + option[1]
+    return (no.NOT_AMONG, (unit,)) if option[1] in g.party else (no.NOT_FIGHTING, ())
 
 
 def move_in(g: Realm, going: list[int]) -> None:

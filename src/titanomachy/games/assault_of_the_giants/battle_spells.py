@@ -7,42 +7,63 @@ from typing import Final
 
 from ...kernel.asks import Option
 from ...kernel.ledger import rule
+from ...kernel.messages import Message, Why
+from . import whynot as no
 from .arriving import may_take_wound
 from .battle import army_of, race_of
 from .cards import Effect
-from .content import ARTIFACT
 from .realm import Realm
+from .windows import may_pay_for
 from .words import CAST, EVOKE
 
 REROLLS, CONVERSIONS = 1, 2  # bits of what a side is barred from
 
 
 @rule("AG-magic-10", "AG-slayer-18", "AG-npc-11", "AG-magic-07")
-def may_cast(g: Realm, side: int) -> bool:
+def holds_spells(g: Realm, side: int) -> bool:
     """Whether a side is asked for spells: whoever holds Spell Cards is; giantslayers and NPC giants never."""
     if g.hushed or (not side and g.hunters):
         return False
     return bool(g.spells[race_of(g, side)])
 
 
-@rule("AG-magic-05", "AG-magic-09", "AG-slayer-30", "AG-slayer-20")
+@rule("AG-slayer-18", "AG-slayer-19", "AG-npc-11")
+def has_cards(g: Realm, side: int, none_of_slayers: Message) -> Why | None:
+    """Giants of a player use cards; giantslayers and NPC giants do not."""
+    if not side and g.hunters:
+        return none_of_slayers, ()
+    return None if g.is_player(race_of(g, side)) else (no.NPC_CARDS, ())
+
+
+@rule("AG-magic-05", "AG-magic-09", "AG-slayer-20", "AG-slayer-30")
+def may_cast_here(g: Realm, side: int, card: int, advanced: int, when: str) -> Why | None:
+    """A spell that a side can cast at a moment of the battle."""
+    why = has_cards(g, side, no.SLAYERS_CAST)
+    if why is not None:
+        return why
+    if g.hushed:
+        return no.HUSHED, ()
+    why = may_pay_for(g, race_of(g, side), card, advanced, when)
+    if why is not None:
+        return why
+    spell = g.content.spells[card]
+    if spell.giants_only and side and g.hunters:
+        return no.GIANTS_ONLY, (2 * card + advanced,)
+    effect = spell.effects[advanced]
+    check = CAN.get(effect.op)
+    return None if check is None or check(g, side, effect) else (no.SPELL_IDLE, (2 * card + advanced,))
+
+
 def battle_spells(g: Realm, side: int, when: str) -> list[Option]:
     """The spells that a side can cast at a moment of the battle."""
-    if not may_cast(g, side):
+    if not holds_spells(g, side):
         return []
-    race = race_of(g, side)
-    options: list[Option] = []
-    for card in g.spells[race]:
-        spell = g.content.spells[card]
-        if spell.giants_only and side and g.hunters:
-            continue
-        for advanced, verb in ((0, CAST), (1, EVOKE)):
-            if spell.when[advanced] == when and (not advanced or g.resources[race][ARTIFACT]):
-                effect = spell.effects[advanced]
-                check = CAN.get(effect.op)
-                if check is None or check(g, side, effect):
-                    options.append(verb[card])
-    return options
+    return [
+        verb[card]
+        for card in g.spells[race_of(g, side)]
+        for advanced, verb in enumerate((CAST, EVOKE))
+        if may_cast_here(g, side, card, advanced, when) is None
+    ]
 
 
 def arcane_left(g: Realm, side: int) -> bool:

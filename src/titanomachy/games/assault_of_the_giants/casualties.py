@@ -7,8 +7,11 @@ from functools import partial
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import verbs as v
+from . import whynot as no
 from .battle import army_of, race_of, settle
-from .battle_spells import battle_spells, may_cast
+from .battle_spells import battle_spells, holds_spells
 from .content import SORTS
 from .messages import Prompts, Told
 from .realm import CHAMPIONS, IS_CHAMPION, Realm
@@ -29,7 +32,7 @@ def begin_damage(g: Realm, side: int) -> None:
         g.tell(Told.damage, g.defender, g.damage)
     else:
         g.tell(Told.struck_back, g.damage)
-    if not may_cast(g, side):
+    if not holds_spells(g, side):
         g.used[side] |= PROTECTED
     go_on(g)
 
@@ -60,6 +63,21 @@ def sufferers(g: Realm) -> list[Option]:
     return [SOAK[sort] for sort in dict.fromkeys(army)]
 
 
+@rule("AG-battle-03", "AG-battle-40", "AG-comp-13", "AG-slayer-17", "AG-slayer-28")
+def may_suffer(g: Realm, option: Option) -> Why | None:
+    """Who may take the damage: see `sufferers`."""
+    if option in sufferers(g):
+        return None
+    hunters = not g.side and bool(g.hunters)
+    if option[0] == v.FALL:
+        return (no.NOT_ATTACKING, (option[1],)) if hunters else (no.GIANTS_SUFFER, ())
+    if hunters:
+        return no.SLAYERS_SUFFER, ()
+    if option[1] in army_of(g, g.side):
+        return no.CHAMPION_FIRST, ()
+    return (no.NOT_DEFENDING if g.side else no.NOT_FIGHTING), ()
+
+
 def shields(g: Realm) -> list[Option]:
     """Spells against damage, or none."""
     return [*battle_spells(g, g.side, "when_taking_damage"), PASS]
@@ -79,7 +97,7 @@ def damage(g: Realm) -> Script:
             cast_spell(g, race_of(g, side), option[1], advanced)
             g.damage = max(0, g.damage - g.content.spells[option[1]].effects[advanced].amount)
             g.tell(Told.eased, g.damage)
-            if not may_cast(g, side):
+            if not holds_spells(g, side):
                 g.used[side] |= PROTECTED
     else:
         _, option = yield g.ask(seat, sufferers(g), Prompts.damage, g.damage)

@@ -95,6 +95,8 @@ class Content:
         self.hunt_cost = number(told, "giantslayer_attack_actions", 9, 1)
         self.npc_rerolls = number(told, "npc_rerolls", 9)
         self.npc_wards = number(told, "npc_arcane_to_block", 9)
+        rulings = cast("Entry", self.data["rulings"])
+        self.withdrawn_offers_count = bool(rulings["withdrawn_offers_count"])
 
     # -- the board
 

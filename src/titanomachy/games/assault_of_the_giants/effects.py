@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import verbs as v
+from . import whynot as no
 from .cards import Effect
 from .content import ARTIFACT
+from .healing import heals
 from .messages import Prompts, Told, by
 from .moving import begin_moving
-from .realm import Realm
+from .realm import Realm, explained
 from .recruiting import begin_recruiting, recruit_regions
-from .state import NONE
-from .words import DONE, DRAW, FETCH, HEAL, MUSTER, PASS, POCKET, PUT, RETURN, ROB, TAKE
+from .state import NONE, RESOURCES
+from .words import DONE, DRAW, FETCH, MUSTER, PASS, POCKET, PUT, RETURN, ROB, TAKE
 
 Act: TypeAlias = Callable[[Realm, Effect, int], Script]  # the effect, and the phase that goes on afterwards
 Can: TypeAlias = Callable[[Realm, int, Effect], bool]
@@ -53,7 +57,7 @@ def do(g: Realm, effect: Effect, back: int) -> Script:
 def heal(g: Realm, effect: Effect, back: int) -> Script:
     """Up to so many wounded Leader or Unit Tokens are healed, one by one."""
     for left in range(effect.amount, 0, -1):
-        options = [HEAL[region][sort] for region, sort in g.wounded_of(g.race)]
+        options = heals(g)
         if not options:
             break
         _, option = yield g.ask(g.active, [*options, DONE], by(Prompts.heal, effect.rule), left)
@@ -73,7 +77,9 @@ def maneuvers(g: Realm, effect: Effect, back: int) -> Script:
 def recruit_points(g: Realm, effect: Effect, back: int) -> Script:
     """Recruit Points to spend now, or cards instead where the card says so."""
     if effect.or_draw:
-        _, option = yield g.ask(g.active, [MUSTER, DRAW], Prompts.muster)
+        g.recruit_points = effect.amount  # so that all see what could be recruited
+        _, option = yield g.ask(g.active, [MUSTER, DRAW], Prompts.muster, effect.amount, effect.or_draw)
+        g.recruit_points = 0
         if option[0] == "draw":
             g.draw(g.race, effect.or_draw, effect.rule)
             return
@@ -90,6 +96,13 @@ def draw_resources(g: Realm, effect: Effect, back: int) -> Script:
     yield from ()
 
 
+def may_fetch(g: Realm, kinds: Sequence[int], option: Option) -> Why | None:
+    """One of the cards of the discard pile that may be taken now; or none, or one from the deck instead."""
+    if option[0] != v.FETCH or option[1] in kinds:
+        return None
+    return (no.NOT_FROM_PILE if option[1] in g.discard else no.NOT_IN_PILE), (option[1],)
+
+
 @act("take_from_discard", lambda g, race, effect: bool(g.discard or (effect.also_draw and g.deck)))
 def take_from_discard(g: Realm, effect: Effect, back: int) -> Script:
     """Cards of choice from the discard pile, but not the Artifact just spent for it; then draw."""
@@ -97,10 +110,11 @@ def take_from_discard(g: Realm, effect: Effect, back: int) -> Script:
         found = set(g.discard)
         if effect.also_draw and g.discard.count(ARTIFACT) == 1 and g.discard[-1] == ARTIFACT:
             found.discard(ARTIFACT)
-        options = [FETCH[card] for card in sorted(found) if effect.resource in (NONE, card)]
-        if not options:
+        kinds = [card for card in sorted(found) if effect.resource in (NONE, card)]
+        if not kinds:
             break
-        _, option = yield g.ask(g.active, [*options, PASS], by(Prompts.fetch_free, effect.rule))
+        ask = g.ask(g.active, [*(FETCH[card] for card in kinds), PASS], by(Prompts.fetch_free, effect.rule))
+        _, option = yield explained(ask, partial(may_fetch, g, kinds))
         if option[0] == "pass":
             break
         g.fetch(g.race, option[1], effect.rule)
@@ -109,9 +123,14 @@ def take_from_discard(g: Realm, effect: Effect, back: int) -> Script:
 
 
 @rule("AG-setup-26")
+def may_pick(g: Realm, card: int) -> Why | None:
+    """One of the cards that are being looked at."""
+    return None if card in g.peeked else (no.NOT_SEEN, (card,))
+
+
 def look_options(g: Realm, verb: list[Option]) -> list[Option]:
     """The cards that are being looked at; listed anew wherever they are dealt anew."""
-    return [verb[card] for card in sorted(set(g.peeked))]
+    return [verb[card] for card in range(RESOURCES) if may_pick(g, card) is None]
 
 
 @act("look_keep", lambda g, race, effect: bool(g.deck))
@@ -145,6 +164,16 @@ def victims(g: Realm, race: int) -> list[int]:
     return [other for other in g.neighbours_of(race) if g.is_player(other) and g.cards_of(other)]
 
 
+def may_rob(found: Sequence[int], option: Option) -> Why | None:
+    """One of the players from whom a card can be taken now."""
+    return None if option[1] in found else (no.NO_VICTIM, (option[1],))
+
+
+def may_take(g: Realm, victim: int, kind: int) -> Why | None:
+    """A card that the victim has."""
+    return None if g.resources[victim][kind] else (no.NOT_THEIRS, (victim, kind))
+
+
 @act("steal_resource", lambda g, race, effect: bool(victims(g, race)))
 def steal_resource(g: Realm, effect: Effect, back: int) -> Script:
     """A neighbour hands over cards, picked by that neighbour or by the caster."""
@@ -152,10 +181,11 @@ def steal_resource(g: Realm, effect: Effect, back: int) -> Script:
     found = victims(g, race)
     victim = found[0]
     if len(found) > 1:
-        _, option = yield g.ask(g.active, [ROB[other] for other in found], by(Prompts.rob, effect.rule))
+        ask = g.ask(g.active, [ROB[other] for other in found], by(Prompts.rob, effect.rule))
+        _, option = yield explained(ask, partial(may_rob, found))
         victim = option[1]
     for _ in range(min(effect.amount, g.cards_of(victim))):
-        kinds = g.kinds_of(victim)
+        kinds = [kind for kind in range(RESOURCES) if may_take(g, victim, kind) is None]
         if effect.by_caster:
             _, option = yield g.ask(g.active, [TAKE[kind] for kind in kinds], Prompts.take, victim)
         else:

@@ -2,95 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Final, TypeAlias
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import verbs as v
+from . import whynot as no
 from .arriving import arrive, champion_in, remove, stopping
-from .cards import Condition, Effect, EventCard
+from .cards import Effect, EventCard
 from .content import SORTS
 from .effects import ACTS
+from .event_conditions import holds, unmarked
 from .messages import Prompts, Told, by
-from .realm import Realm
+from .realm import Realm, explained
 from .rounds import reveal_next
 from .state import COMMANDING, NONE
 from .words import CLAIM, PASS, REMOVE, SACRIFICE, TARGET
-
-Check: TypeAlias = Callable[[Realm, int, Condition, int], bool]
-
-
-# -- conditions: each holds for a race, some of them for a target region
-
-
-def leader_on_board(g: Realm, race: int, c: Condition, target: int) -> bool:
-    """That Leader is anywhere on the board."""
-    return g.find(race, c.kind) != NONE
-
-
-def discard(g: Realm, race: int, c: Condition, target: int) -> bool:
-    """So many cards of a kind can be paid."""
-    return g.resources[race][c.resource] >= c.amount
-
-
-@rule("AG-special-05", "AG-special-08", "AG-special-12", "AG-special-21")
-def markers(g: Realm, race: int, c: Condition, target: int) -> bool:
-    """So many markers of a kind are on the board."""
-    return len(g.markers[c.marker]) >= c.amount
-
-
-def lyn_armaal_in(g: Realm, race: int, c: Condition, target: int) -> bool:
-    """Lyn Armaal is in that region, whoever else is there."""
-    return g.lyn == c.region
-
-
-@rule("AG-event-09", "AG-event-12", "AG-event-13")
-def unit_in_region(g: Realm, race: int, c: Condition, target: int) -> bool:
-    """An own unit, wounded or not (or the one that is named), stands in that region."""
-    if c.kind != NONE:
-        return g.find(race, c.kind) == c.region
-    return g.owner[c.region] == race
-
-
-def unit_in_marked_region(g: Realm, race: int, c: Condition, target: int) -> bool:
-    """An own unit stands in a Small Folk Region with one marker and without the other."""
-    return any(region in g.markers[c.marker] for region in unmarked(g, race, c.without))
-
-
-def leader_in_unmarked_region(g: Realm, race: int, c: Condition, target: int) -> bool:
-    """That Leader stands in a Small Folk Region without the marker."""
-    return g.find(race, c.kind) in unmarked(g, race, c.without)
-
-
-def leader_in_target_region(g: Realm, race: int, c: Condition, target: int) -> bool:
-    """That Leader stands in the target region."""
-    return g.find(race, c.kind) == target
-
-
-def leaders_together(g: Realm, race: int, c: Condition, target: int) -> bool:
-    """The named Leaders stand in one region, and the one that has to be is healthy."""
-    places = {g.find(race, kind) for kind in c.kinds}
-    return len(places) == 1 and NONE not in places and g.healthy(race, c.kind)
-
-
-def unmarked(g: Realm, race: int, marker: int) -> list[int]:
-    """The Small Folk Regions of a race without a marker of a kind."""
-    return [region for region in g.small_folk_held(race) if region not in g.markers[marker]]
-
-
-CHECKS: Final[dict[str, Check]] = {
-    "leader_on_board": leader_on_board, "discard": discard, "markers": markers, "lyn_armaal_in": lyn_armaal_in,
-    "unit_in_region": unit_in_region, "unit_in_marked_region": unit_in_marked_region,
-    "leader_in_unmarked_region": leader_in_unmarked_region, "leader_in_target_region": leader_in_target_region,
-    "leaders_together": leaders_together,
-}  # fmt: skip
-
-
-def holds(g: Realm, race: int, condition: Condition, target: int = NONE) -> bool:
-    """Whether a condition holds."""
-    return CHECKS[condition.op](g, race, condition, target)
-
 
 # -- what can be claimed
 
@@ -103,16 +31,66 @@ def open_events(g: Realm, race: int) -> list[int]:
     return [*top, *g.events_up]
 
 
+@rule("AG-event-01", "AG-event-14", "AG-comp-22")
+def is_open(g: Realm, race: int, event: int) -> Why | None:
+    """An event that lies open to the race."""
+    if event in open_events(g, race):
+        return None
+    if g.claimed[event] != NONE:
+        return no.GONE, (event,)
+    return (no.NOT_TOP if g.content.events[event].race == race else no.NOT_OPEN), (event,)
+
+
+@rule("AG-event-02", "AG-special-24")
+def is_ready(g: Realm, race: int, event: int) -> Why | None:
+    """An event whose conditions hold and whose marker is there."""
+    card = g.content.events[event]
+    if not all(holds(g, race, each) for each in card.requires):
+        return no.NOT_MET, (event,)
+    return None if marker_left(g, card) else (no.NO_MARKER, ())
+
+
+@rule("AG-event-02")
+def has_rune(g: Realm, race: int, event: int) -> Why | None:
+    """The Rune of an event, or a target for which none is needed."""
+    card = g.content.events[event]
+    return None if targets(g, race, card) else (no.NO_RUNE, (card.rune,))
+
+
+@rule("AG-event-03")
+def has_discard(g: Realm, race: int, event: int) -> Why | None:
+    """The larger discard that an event names instead of its Rune."""
+    free = g.content.events[event].free_if
+    if free is None or free.op != "discard":
+        return no.ONE_PRICE, (event,)
+    return None if holds(g, race, free) else (no.NO_SACRIFICE, (event,))
+
+
+def may_claim(g: Realm, race: int, event: int) -> Why | None:
+    """An open event, for its Rune or where none is needed."""
+    return is_open(g, race, event) or is_ready(g, race, event) or has_rune(g, race, event)
+
+
+def may_sacrifice(g: Realm, race: int, event: int) -> Why | None:
+    """An open event, for a larger discard."""
+    return is_open(g, race, event) or is_ready(g, race, event) or has_discard(g, race, event)
+
+
+@rule("AG-event-02")
+def may_target(g: Realm, race: int, event: int, region: int) -> Why | None:
+    """A region for which the claim can be paid."""
+    return None if region in targets(g, race, g.content.events[event]) else (no.NOT_TARGET, (event, region))
+
+
 def claimable(g: Realm) -> list[Option]:
     """The events that the active race can claim now, and how."""
     race = g.race
     options: list[Option] = []
     for event in open_events(g, race):
-        card = g.content.events[event]
-        if all(holds(g, race, each) for each in card.requires) and marker_left(g, card):
-            if targets(g, race, card):
+        if is_ready(g, race, event) is None:
+            if has_rune(g, race, event) is None:
                 options.append(CLAIM[event])
-            if can_sacrifice(g, race, card):
+            if has_discard(g, race, event) is None:
                 options.append(SACRIFICE[event])
     return options
 
@@ -151,12 +129,6 @@ def is_free(g: Realm, race: int, card: EventCard, target: int) -> bool:
     """Whether no Rune is needed; a larger discard instead of the Rune is the claimer's own choice."""
     free = card.free_if
     return free is not None and free.op != "discard" and holds(g, race, free, target)
-
-
-def can_sacrifice(g: Realm, race: int, card: EventCard) -> bool:
-    """Whether a larger discard can be paid instead of the Rune."""
-    free = card.free_if
-    return free is not None and free.op == "discard" and holds(g, race, free)
 
 
 # -- claiming
@@ -221,7 +193,7 @@ def give_reward(g: Realm, race: int, event: int, reward: Effect, target: int) ->
     """One reward of an event."""
     if reward.op == "draw_spells":
         for card in g.top_spells(reward.amount):
-            g.keep_spell(race, card)
+            g.keep_spell(race, card, "AG-event-04")
     elif reward.op == "ongoing":
         g.tell(Told.ongoing, event)
     elif reward.op == "place_marker":
@@ -239,7 +211,8 @@ def enter_play(g: Realm, race: int, kind: int, region: int) -> Script:
     sort, unit = 2 * kind, race * SORTS + 2 * kind
     state = stopping(g, race, [sort], region)
     if state > 1:
-        _, option = yield g.ask(g.active, [*room_makers(g, race, sort, region), PASS], Prompts.make_room, region)
+        ask = g.ask(g.active, [*room_makers(g, race, sort, region), PASS], Prompts.make_room, region)
+        _, option = yield explained(ask, partial(may_make_way, g, race, sort, region))
         if option[0] == "pass":
             state = 0
         else:
@@ -250,6 +223,16 @@ def enter_play(g: Realm, race: int, kind: int, region: int) -> Script:
     else:
         g.supply[race][kind] += 1
         g.tell(Told.supplied, unit)
+
+
+@rule("AG-recruit-07", "AG-comp-10")
+def may_make_way(g: Realm, race: int, sort: int, region: int, option: Option) -> Why | None:
+    """Whoever makes room for a unit that enters play; or nobody does."""
+    if option[0] == v.PASS or option in room_makers(g, race, sort, region):
+        return None
+    if option[1] in g.units[region]:
+        return no.KEEPS_OUT, (race * SORTS + champion_in(g.units[region]),)
+    return no.NOT_HERE, (race * SORTS + option[1], region)
 
 
 def room_makers(g: Realm, race: int, sort: int, region: int) -> list[Option]:

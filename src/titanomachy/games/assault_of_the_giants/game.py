@@ -17,11 +17,12 @@ from ...kernel.setup import Setup
 from ...kernel.table import Table
 from ...kernel.words import N_, say
 from ..game import BoardGame, Playing
-from . import greedy, labels, positions, refusals
+from . import greedy, labels, legality, positions
 from .commands import SCRIPTS
 from .content import HOME, RACE_IDS, Content
 from .house import OPTIONS
 from .messages import Endings
+from .migrations import MIGRATIONS
 from .realm import Realm
 from .rounds import ranking
 from .setup import lay_out
@@ -47,7 +48,7 @@ def outcome(g: Realm) -> Outcome:
 
 def why_not(g: Realm, seat: int, option: Option, ask: Ask | None) -> Why | None:
     """Why an option is not offered."""
-    return refusals.why_not(g, seat, option)
+    return legality.why_not(g, option, ask)
 
 
 def seat_name(g: Realm, seat: int, lang: str) -> str:
@@ -116,6 +117,8 @@ GAME: Final = BoardGame(
         seats_rule="AG-object-03",
         options=OPTIONS,
         home=HOME,
+        rules_version=2,
+        migrations=MIGRATIONS,
     ),
     Rules(
         state=Realm,
@@ -129,7 +132,7 @@ GAME: Final = BoardGame(
         complete=positions.complete,
         advice=advice,
         automatic=automatic,
-        vague=frozenset({"not_now"}),
+        vague=frozenset({"not_now", "not_yours"}),
     ),
     Notation(vocabulary=VOCABULARY, label=labels.label, seat_name=seat_name, seat_names=seat_names),
     load_table,

@@ -13,8 +13,9 @@ from .greedy_fights import SKILL
 from .greedy_move import best_onward, best_step, goals_of, region_values
 from .greedy_worth import card_value, distance, progress, rounds_left
 from .realm import IS_CHAMPION, Realm
+from .recruiting import recruits
 from .state import NONE
-from .words import ACCEPT, DONE, DRAW, FORGE_IT, GO, REFUSE, SMELT, TOP
+from .words import ACCEPT, DONE, DRAW, FORGE_IT, GO, MUSTER, REFUSE, SMELT, TOP
 
 Answer = Callable[[Realm, int, list[Option]], Option]
 FORGE: Final = MARKER_IDS.index("forge")
@@ -119,9 +120,19 @@ def cheapest(g: Realm, race: int, options: list[Option]) -> Option:
     )
 
 
+def with_room(g: Realm, race: int, options: list[Option]) -> list[Option]:
+    """The giants for whom there is room without sending anyone away."""
+    return [option for option in options if len(option) > 1 and len(g.units[option[2]]) < g.content.limit[race]]
+
+
+def muster(g: Realm, race: int, options: list[Option]) -> Option:
+    """Recruit Points where they buy a giant; otherwise cards."""
+    return MUSTER if with_room(g, race, recruits(g)) else DRAW
+
+
 def recruit(g: Realm, race: int, options: list[Option]) -> Option:
     """The dearest giant for whom there is room without sending anyone away."""
-    room = [option for option in options if len(option) > 1 and len(g.units[option[2]]) < g.content.limit[race]]
+    room = with_room(g, race, options)
     if not room:
         return DONE
     value = g.content.value[race]
@@ -220,7 +231,7 @@ ANSWERS: Final[dict[str, Answer]] = {
     "fetch": best_card, "fetch_free": best_card, "recruit": recruit, "leader": lead, "march": march,
     "march_who": company, "rob": victim, "take": best_card, "hand_over": worst_card,
     "magic": conjure, "keep": spell, "peek": best_card, "put_back": worst_card, "mark": first, "spend": spend,
-    "forge": forge, "fly": fly, "travel": company, "muster": first, "attack": fights.attack, "join": fights.join,
+    "forge": forge, "fly": fly, "travel": company, "muster": muster, "attack": fights.attack, "join": fights.join,
     "advance": fights.advance, "slayers": fights.slay, "enlist": first, "opening": fights.opening,
     "counter": fights.counter, "numb": fights.numb, "suffer": fights.wound, "attacker": fights.change_attack,
     "defender": fights.change_defence, "dice": fights.pick_dice, "results": first,

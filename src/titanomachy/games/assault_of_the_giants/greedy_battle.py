@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from .content import ATTACK, LEADER_COMMAND, LINE, MAGIC, SINKER, STANDARD, Content
 from .realm import IS_CHAMPION, Realm
-from .rolling import LEADERS
+from .roll_changes import LEADERS
 
 SPREAD: Final = (-1.35, -0.55, 0.0, 0.55, 1.35)  # five equally likely places in a bell
 WOUND: Final = 0.2  # a wound as part of a unit's value

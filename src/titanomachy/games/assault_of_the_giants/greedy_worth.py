@@ -27,7 +27,8 @@ from .content import (
     WEAPONRY,
     Content,
 )  # fmt: skip
-from .events import holds, is_free, open_events
+from .event_conditions import holds
+from .events import is_free, open_events
 from .realm import Realm
 from .state import NONE
 

@@ -19,7 +19,7 @@ OPTIONS: Final = {
     "offers": OptionSpec(
         (3, 0, 1, 2, 5),
         3,
-        N_("How many friendly offers may be begun in one Trade Command."),
+        N_("How many friendly offers may be put in one Trade Command."),
         "AG-trade-16",
     ),
     "leader_rerolls": OptionSpec(

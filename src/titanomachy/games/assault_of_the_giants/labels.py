@@ -8,6 +8,7 @@ from ...kernel.asks import Option
 from ...kernel.ledger import rule
 from ...kernel.words import N_, say
 from .content import COMMAND_IDS, SORTS
+from .names import cards_named
 from .realm import Realm
 from .state import DAMAGE, NONE, OPENING
 
@@ -39,6 +40,11 @@ PLAIN: Final = {
     "hits": N_("Hits"),
     "blocks": N_("Blocks"),
     "hook": N_("Hook: they roll again"),
+}
+
+DEALS: Final = {  # the trade on the table, with its cards
+    "propose": N_("Propose the trade: {given} for {wanted}"),
+    "accept": N_("Accept: you get {given}, you give {wanted}"),
 }
 
 TEMPLATES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
@@ -92,6 +98,9 @@ TEMPLATES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 def label(g: Realm, seat: int, option: Option, lang: str) -> str:
     """An option in words."""
     verb = option[0]
+    if verb in DEALS and g.given and g.wanted:
+        given, wanted = (cards_named(g.content, cards, lang) for cards in (g.given, g.wanted))
+        return say(DEALS[verb], lang, given=given, wanted=wanted)
     if verb in PLAIN:
         return say(PLAIN[verb], lang)
     template, places = TEMPLATES[verb]

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeAlias
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
-from .arriving import arrive, stopping
+from ...kernel.messages import Why
+from . import whynot as no
+from .arriving import arrive, may_stop, stopping
 from .cards import Ability
 from .choosing import choose_group
 from .content import ARTIFACT, LEADER, LEADER_COMMAND, ORE, SORTS, VONINDOD
-from .effects import rob
+from .effects import may_rob, rob
 from .messages import Prompts, Told, by
-from .realm import Realm
+from .realm import Realm, explained
+from .recruiting import awaited
 from .rounds import finish_command
 from .state import LEADING, NONE
 from .words import LEAD, MARCH, PASS, REVIVE, ROB
@@ -28,9 +32,25 @@ def play_leader(g: Realm) -> None:
         finish_command(g)
 
 
+@rule("AG-leader-02", "AG-leader-09")
+def may_lead(g: Realm, race: int, kind: int) -> Why | None:
+    """A Leader on the board, wounded or not."""
+    return None if kind in (LEADER, VONINDOD) and g.find(race, kind) != NONE else (no.NO_LEADER, ())
+
+
+@rule("AG-leader-06", "AG-leader-10", "AG-leader-12")
+def may_revive(g: Realm, race: int, kind: int) -> Why | None:
+    """A defeated Leader, unless enemies hold the Starting Region."""
+    if kind not in (LEADER, VONINDOD) or not g.fallen[race] >> kind & 1:
+        if kind == VONINDOD and g.content.tokens[race][kind] and awaited(g, race, kind):
+            return no.NOT_BEEN, (race * SORTS + 2 * kind,)
+        return no.NOT_FALLEN, ()
+    return None if stopping(g, race, [2 * kind + 1], g.content.home[race]) else (no.HOME_HELD, ())
+
+
 def abilities_of(g: Realm, race: int) -> list[int]:
     """The Leaders of a race that stand on the board, wounded or not."""
-    return [kind for kind in (LEADER, VONINDOD) if g.find(race, kind) != NONE]
+    return [kind for kind in (LEADER, VONINDOD) if may_lead(g, race, kind) is None]
 
 
 @rule("AG-leader-01", "AG-leader-03", "AG-leader-05", "AG-leader-06", "AG-leader-09", "AG-leader-10", "AG-leader-12")
@@ -53,10 +73,7 @@ def leading(g: Realm) -> Script:
 @rule("AG-leader-03", "AG-leader-04", "AG-leader-06", "AG-leader-12")
 def returning(g: Realm, race: int) -> list[int]:
     """Defeated Leaders that can come back: the Starting Region is free of enemies."""
-    home = g.content.home[race]
-    return [
-        kind for kind in (LEADER, VONINDOD) if g.fallen[race] >> kind & 1 and stopping(g, race, [2 * kind + 1], home)
-    ]
+    return [kind for kind in (LEADER, VONINDOD) if may_revive(g, race, kind) is None]
 
 
 @rule("AG-leader-03", "AG-leader-05", "AG-comp-08")
@@ -118,7 +135,8 @@ def take_artifact(g: Realm, race: int, kind: int, ability: Ability) -> Script:
         if owners:
             victim = owners[0]
             if len(owners) > 1:
-                _, option = yield g.ask(g.active, [ROB[other] for other in owners], Prompts.rob)
+                ask = g.ask(g.active, [ROB[other] for other in owners], Prompts.rob)
+                _, option = yield explained(ask, partial(may_rob, owners))
                 victim = option[1]
             rob(g, race, victim, ARTIFACT, "AG-leader-01")
         elif ARTIFACT in g.discard:
@@ -135,10 +153,19 @@ def take_ore(g: Realm, race: int, kind: int, ability: Ability) -> Script:
     yield from ()
 
 
+@rule("AG-leader-01")
+def may_march(g: Realm, race: int, kind: int, there: int) -> Why | None:
+    """An adjacent region where the Leader may stop."""
+    here = g.find(race, kind)
+    if not g.content.adjacent[here][there]:
+        return no.NO_MARCH, (here, there)
+    return may_stop(g, race, [2 * kind], there)
+
+
 def march(g: Realm, race: int, kind: int, ability: Ability) -> Script:
     """Jarl Storvald: he and any giants of his region go to an adjacent empty or friendly region, without maneuvers."""
     here, leader = g.find(race, kind), 2 * kind
-    ways = [there for there in g.content.neighbours[here] if stopping(g, race, [leader], there)]
+    ways = [there for there in g.content.neighbours[here] if may_march(g, race, kind, there) is None]
     options: list[Option] = [MARCH[there] for there in ways]
     if not options:
         return

@@ -7,6 +7,8 @@ from functools import partial
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import whynot as no
 from .messages import Prompts, Told
 from .realm import Realm
 from .rounds import finish_command
@@ -21,13 +23,17 @@ def play_magic(g: Realm) -> None:
         finish_command(g)
 
 
+@rule("AG-magic-02")
+def may_take_top(g: Realm) -> Why | None:
+    """The top of the Spell Discard Pile, if there is one."""
+    return None if g.spell_discard else (no.NO_SPELL_PILE, ())
+
+
 @rule("AG-magic-01", "AG-magic-02")
 def conjuring(g: Realm) -> Script:
     """Draw the top cards, keep one and discard the others face up; or take the top of the discard pile; or nothing."""
     race = g.race
-    options = [DRAW] if g.spell_deck or g.spell_discard else []
-    if g.spell_discard:
-        options.append(TOP)
+    options = [DRAW, TOP] if may_take_top(g) is None else [DRAW]
     _, option = yield g.ask(g.active, [*options, PASS], Prompts.magic)
     if option[0] == "draw":
         g.looking = g.top_spells(g.content.spells_drawn[race])
@@ -38,6 +44,12 @@ def conjuring(g: Realm) -> Script:
         g.known.append(card)
         g.tell(Told.spell_taken, race, card)
     finish_command(g)
+
+
+@rule("AG-magic-01")
+def may_keep(g: Realm, card: int) -> Why | None:
+    """One of the cards that were drawn."""
+    return None if card in g.looking else (no.NOT_DRAWN, (card,))
 
 
 def keepable(g: Realm) -> list[Option]:

@@ -29,7 +29,7 @@ class Prompts:
     price = Message("price", N_("The way through {region} costs a Resource Card or a wound."), "AG-move-10", "region")
     onward = Message("onward", N_("In {region}: go on to the next region."), "AG-move-09", "region")
     make_room = Message("make_room", N_("{region} is full: choose who makes room."), "AG-move-23", "region")
-    trade = Message("trade", N_("Trade up to {n} cards, with one partner."), "AG-trade-02", "n")
+    trade = Message("trade", N_("Trade up to {n} {n:card|cards}, with one partner."), "AG-trade-02", "n")
     give = Message("give", N_("Choose the cards that you give. Left: {n}."), "AG-trade-04", "n")
     want = Message("want", N_("Choose the cards that you want from the {race}."), "AG-trade-08", "race")
     give_back = Message(
@@ -57,7 +57,7 @@ class Prompts:
     mark = Message("mark", N_("Place a {marker}. Left: {n}."), "AG-special-27", "marker", "n")
     spend = Message(
         "spend",
-        N_("Discard {resource} for {n_points} points. Left: {n}."),
+        N_("Discard {resource} for {n_points} {n_points:point|points}. Left: {n}."),
         "AG-special-27",
         "resource",
         "n_points",
@@ -66,7 +66,16 @@ class Prompts:
     forge = Message("forge", N_("Discard Ore to forge or to draw cards. Left: {n}."), "AG-special-09", "n")
     fly = Message("fly", N_("Lyn Armaal may move."), "AG-special-13")
     travel = Message("travel", N_("Who travels with Lyn Armaal to {region}?"), "AG-special-15", "region")
-    muster = Message("muster", N_("Recruit, or draw Resource Cards."), "AG-event-04")
+    muster = Message(
+        "muster",
+        N_(
+            "Recruit for {n} {n:Recruit Point|Recruit Points}, "
+            "or draw {n_cards} {n_cards:Resource Card|Resource Cards}."
+        ),
+        "AG-event-04",
+        "n",
+        "n_cards",
+    )
     opening = Message("opening", N_("Cast a spell at the start of the battle, or pass."), "AG-battle-05")
     counter = Message("counter", N_("Which spell is cancelled?"), "AG-magic-05")
     numb = Message("numb", N_("Choose the giant that adds no Strength."), "AG-magic-05")
@@ -108,13 +117,20 @@ class Told:
     no_rune = Message("no_rune", N_("The {race} need no Rune for it."), "AG-event-18", "race")
     event_up = Message("event_up", N_("New event: {event}, in {region}."), "AG-event-15", "event", "region")
     played = Message(
-        "played", N_("The {race} play {command}, {n} cards to its left."), "AG-command-02", "race", "command", "n"
+        "played",
+        N_("The {race} play {command}, {n} {n:card|cards} to its left."),
+        "AG-command-02",
+        "race",
+        "command",
+        "n",
     )
-    points = Message("points", N_("The {race} gain {n} Ordning Points."), "AG-object-02", "race", "n")
+    points = Message("points", N_("The {race} gain {n} {n:Ordning Point|Ordning Points}."), "AG-object-02", "race", "n")
     final = Message("final", N_("Pool 1 is empty: the Final Ordning begins."), "AG-final-01")
     endgame = Message("endgame", N_("Pool 2 is empty: after this round comes one last round."), "AG-endgame-01")
     last_round = Message("last_round", N_("The last round begins."), "AG-endgame-03")
-    total = Message("total", N_("The {race} reveal {n} Ordning Points."), "AG-endgame-05", "race", "n")
+    total = Message(
+        "total", N_("The {race} reveal {n} {n:Ordning Point|Ordning Points}."), "AG-endgame-05", "race", "n"
+    )
     drew = Message("drew", N_("The {race} draw {resource}."), "AG-plunder-01", "race", "resource")
     no_cards = Message("no_cards", N_("There is no Resource Card left to draw."), "AG-plunder-06")
     shuffled = Message("shuffled", N_("The Resource Discard Pile becomes the new deck."), "AG-plunder-06")
@@ -127,7 +143,7 @@ class Told:
     moved = Message(
         "moved", N_("{unit} moves from {region} to {region_to}."), "AG-move-02", "unit", "region", "region_to"
     )
-    crossed = Message("crossed", N_("{n} giants pass through {region}."), "AG-move-09", "n", "region")
+    crossed = Message("crossed", N_("{n} {n:giant passes|giants pass} through {region}."), "AG-move-09", "n", "region")
     paid_card = Message(
         "paid_card",
         N_("The {race} pay {resource} to the {race_to} for the way through {region}."),
@@ -158,7 +174,7 @@ class Told:
     )
     offered = Message(
         "offered",
-        N_("The {race} offer the {race_with} a trade: {n_give} cards for {n_want}."),
+        N_("The {race} offer the {race_with} a trade: {n_give} {n_give:card|cards} for {n_want}."),
         "AG-trade-08",
         "race",
         "race_with",
@@ -189,26 +205,44 @@ class Told:
     )
     spells_shuffled = Message("spells_shuffled", N_("The Spell Discard Pile goes under the Spell Deck."), "AG-magic-08")
     cast = Message("cast", N_("The {race} cast {spell}."), "AG-magic-06", "race", "spell")
-    looked = Message("looked", N_("The {race} look at the top {n} Resource Cards."), "AG-magic-05", "race", "n")
+    looked = Message(
+        "looked",
+        N_("The {race} look at {n} {n:Resource Card|Resource Cards} on top of the deck."),
+        "AG-magic-05",
+        "race",
+        "n",
+    )
     cancelled = Message("cancelled", N_("{spell} is cancelled."), "AG-magic-05", "spell")
     hushed = Message("hushed", N_("No more spells in this battle."), "AG-magic-05")
     numbed = Message("numbed", N_("{unit} adds no Strength."), "AG-magic-05", "unit")
     attack = Message(
         "attack",
-        N_("The {race} attack the {race_at} in {region} with {n} giants."),
+        N_("The {race} attack the {race_at} in {region} with {n} {n:giant|giants}."),
         "AG-battle-02",
         "race",
         "race_at",
         "region",
         "n",
     )
-    hunt = Message("hunt", N_("{n} giantslayers attack the {race} in {region}."), "AG-slayer-11", "n", "race", "region")
+    hunt = Message(
+        "hunt",
+        N_("{n} {n:giantslayer attacks|giantslayers attack} the {race} in {region}."),
+        "AG-slayer-11",
+        "n",
+        "race",
+        "region",
+    )
     advanced = Message(
-        "advanced", N_("{n} giants move from {region} to {region_to}."), "AG-attack-04", "n", "region", "region_to"
+        "advanced",
+        N_("{n} {n:giant moves|giants move} from {region} to {region_to}."),
+        "AG-attack-04",
+        "n",
+        "region",
+        "region_to",
     )
     rolled = Message(
         "rolled",
-        N_("The {race} roll {n} dice: hits {n_hits}, blocks {n_blocks}, arcane {n_arcane}."),
+        N_("The {race} roll {n} {n:die|dice}: hits {n_hits}, blocks {n_blocks}, arcane {n_arcane}."),
         "AG-battle-06",
         "race",
         "n",
@@ -218,28 +252,35 @@ class Told:
     )
     slayers_rolled = Message(
         "slayers_rolled",
-        N_("The giantslayers roll {n} dice: hits {n_hits}, blocks {n_blocks}, arcane {n_arcane}."),
+        N_("The giantslayers roll {n} {n:die|dice}: hits {n_hits}, blocks {n_blocks}, arcane {n_arcane}."),
         "AG-slayer-12",
         "n",
         "n_hits",
         "n_blocks",
         "n_arcane",
     )
-    rerolled = Message("rerolled", N_("{n} dice are rolled again."), "AG-battle-38", "n")
+    rerolled = Message("rerolled", N_("{n} {n:die is|dice are} rolled again."), "AG-battle-38", "n")
     hooked = Message("hooked", N_("Hook: the defenders roll all their dice again."), "AG-slayer-15")
-    to_blocks = Message("to_blocks", N_("{n} arcane results become blocks."), "AG-magic-03", "n")
-    to_hits = Message("to_hits", N_("{n} arcane results become hits."), "AG-attack-07", "n")
+    to_blocks = Message(
+        "to_blocks", N_("{n} {n:arcane result becomes|arcane results become} blocks."), "AG-magic-03", "n"
+    )
+    to_hits = Message("to_hits", N_("{n} {n:arcane result becomes|arcane results become} hits."), "AG-attack-07", "n")
     totals = Message(
-        "totals", N_("The attack: {n_hits} hits, {n_blocks} blocks."), "AG-battle-15", "n_hits", "n_blocks"
+        "totals", N_("The attack: hits {n_hits}, blocks {n_blocks}."), "AG-battle-15", "n_hits", "n_blocks"
     )
     defence = Message(
-        "defence", N_("The defence: {n_hits} hits, {n_blocks} blocks."), "AG-battle-17", "n_hits", "n_blocks"
+        "defence", N_("The defence: hits {n_hits}, blocks {n_blocks}."), "AG-battle-17", "n_hits", "n_blocks"
     )
     damage = Message("damage", N_("The {race} take {n} damage."), "AG-battle-19", "race", "n")
     struck_back = Message("struck_back", N_("The attackers take {n} damage."), "AG-battle-27", "n")
     eased = Message("eased", N_("The damage drops to {n}."), "AG-battle-19", "n")
     conquered = Message(
-        "conquered", N_("{n} giants of the {race} move into {region}."), "AG-battle-30", "n", "race", "region"
+        "conquered",
+        N_("The {race} move into {region} with {n} {n:giant|giants}."),
+        "AG-battle-30",
+        "n",
+        "race",
+        "region",
     )
     battle_over = Message("battle_over", N_("The battle of {region} is over."), "AG-battle-32", "region")
     rested = Message("rested", N_("The {race} take all Command Cards back."), "AG-rest-05", "race")
@@ -248,7 +289,9 @@ class Told:
     slayer_hurt = Message("slayer_hurt", N_("{slayer} is wounded."), "AG-slayer-17", "slayer")
     slayer_lost = Message("slayer_lost", N_("{slayer} is defeated."), "AG-slayer-17", "slayer")
     marked = Message("marked", N_("A {marker} is placed in {region}."), "AG-special-04", "marker", "region")
-    flew = Message("flew", N_("Lyn Armaal moves to {region}, and {n} giants with it."), "AG-special-13", "region", "n")
+    flew = Message(
+        "flew", N_("Lyn Armaal moves to {region}, and {n} {n:giant|giants} with it."), "AG-special-13", "region", "n"
+    )
     entered = Message("entered", N_("{unit} enters play in {region}."), "AG-event-04", "unit", "region")
     supplied = Message("supplied", N_("{unit} can be recruited from now on."), "AG-event-04", "unit")
     ongoing = Message("ongoing", N_("{event} holds for the rest of the game."), "AG-event-06", "event")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 from ...kernel.words import N_, say
@@ -89,6 +90,18 @@ def face_name(content: Content, value: int, lang: str) -> str:
     if content.arcane[value]:
         shown.append(say(N_("arcane: {n}"), lang, n=content.arcane[value]))
     return ", ".join(shown) or say(N_("miss"), lang)
+
+
+def times(count: int, name: str) -> str:
+    """A thing, and how often where it is more than once."""
+    return f"{count}× {name}" if count > 1 else name
+
+
+def cards_named(content: Content, cards: Sequence[int], lang: str) -> str:
+    """Resource Cards in words, each kind once with its number."""
+    return ", ".join(
+        times(count, content.name("resource", kind, lang)) for kind, count in sorted(Counter(cards).items())
+    )
 
 
 NAMED: Final[dict[str, Callable[[Content, int, str], str]]] = {

@@ -8,14 +8,16 @@ from typing import Final, TypeAlias
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import whynot as no
 from .arriving import may_take_wound
 from .battle import army_of, race_of
-from .battle_spells import CONVERSIONS, REROLLS, battle_spells, may_cast
+from .battle_spells import CONVERSIONS, REROLLS, battle_spells, holds_spells
 from .cards import Effect
 from .casualties import flip_or_fall
 from .content import SORTS
 from .messages import Prompts, Told
-from .realm import Realm
+from .realm import IS_CHAMPION, Realm, explained
 from .rolling import begin_attack_roll
 from .windows import cast_spell
 from .words import COUNTER, NUMB, PASS, WOUND
@@ -38,7 +40,7 @@ def opening(g: Realm) -> Script:
         g.passes = 0
         yield from lay_spell(g, side, option[1], int(option[0] == "evoke"))
     for other in (1 - side, side):  # who has no Spell Card passes without being asked
-        if g.passes < 2 and not may_cast(g, other):
+        if g.passes < 2 and not holds_spells(g, other):
             g.passes += 1
         else:
             g.side = other
@@ -60,6 +62,11 @@ def lay_spell(g: Realm, side: int, card: int, advanced: int) -> Script:
         g.tell(Told.hushed)
     else:
         g.laid.append(side * 64 + card * 2 + advanced)
+
+
+def may_counter(g: Realm, card: int) -> Why | None:
+    """A spell cast earlier in this step."""
+    return None if any(laid % 64 // 2 == card for laid in g.laid) else (no.NOT_LAID, (card,))
 
 
 def cancel(g: Realm, side: int) -> Script:
@@ -102,6 +109,15 @@ def forbid_enemy(g: Realm, side: int, effect: Effect) -> Script:
     yield from ()
 
 
+@rule("AG-comp-11")
+def may_be_hurt(g: Realm, fresh: list[int], option: Option) -> Why | None:
+    """A giant that has not taken a wound of this spell; never a Champion."""
+    sort = option[1]
+    if IS_CHAMPION[sort]:
+        return no.UNHURT, ()
+    return None if sort in fresh else (no.NOT_AMONG, (race_of(g, g.side) * SORTS + sort,))
+
+
 def wound_enemy(g: Realm, side: int, effect: Effect) -> Script:
     """The enemy picks different Leader or Unit Tokens; each takes a wound."""
     g.side = enemy = 1 - side
@@ -112,10 +128,25 @@ def wound_enemy(g: Realm, side: int, effect: Effect) -> Script:
         sort = kinds[0]
         if len(kinds) > 1:
             seat = g.decider(race)
-            _, option = yield g.ask(seat, [WOUND[one] for one in kinds], Prompts.suffer, left)
+            ask = g.ask(seat, [WOUND[one] for one in kinds], Prompts.suffer, left)
+            _, option = yield explained(ask, partial(may_be_hurt, g, fresh))
             sort = option[1]
         fresh.remove(sort)
         flip_or_fall(g, enemy, sort)
+
+
+def strong(g: Realm, side: int) -> list[int]:
+    """The giants of a side that add Strength so far."""
+    left = army_of(g, side)[:]
+    for sort in g.limp[side]:
+        if sort in left:
+            left.remove(sort)
+    return left
+
+
+def may_be_numbed(g: Realm, sort: int) -> Why | None:
+    """A giant of the enemy that adds Strength so far."""
+    return None if sort in strong(g, g.side) else (no.NOT_AMONG, (race_of(g, g.side) * SORTS + sort,))
 
 
 def no_strength(g: Realm, side: int, effect: Effect) -> Script:
@@ -123,11 +154,7 @@ def no_strength(g: Realm, side: int, effect: Effect) -> Script:
     g.side = enemy = 1 - side
     race = race_of(g, enemy)
     for _ in range(effect.amount):
-        left = army_of(g, enemy)[:]
-        for sort in g.limp[enemy]:
-            if sort in left:
-                left.remove(sort)
-        sorts = list(dict.fromkeys(left))
+        sorts = list(dict.fromkeys(strong(g, enemy)))
         if not sorts:
             break
         sort = sorts[0]

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable
 from typing import Final
 
+from ...kernel.asks import Ask, Option
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
 from .content import CHAMPION, HEKATON, REGIONS, SORTS
 from .messages import Told, by
 from .state import NONE, RESOURCES, Box
 
 CHAMPIONS: Final = (2 * CHAMPION, 2 * HEKATON)
 IS_CHAMPION: Final = [sort in CHAMPIONS for sort in range(SORTS)]
+
+
+def explained(ask: Ask, why: Callable[[Option], Why | None]) -> Ask:
+    """An ask that tells itself why an option is not among its own: only the rule that asks knows."""
+    ask.why = why
+    return ask
 
 
 class Realm(Box):
@@ -203,10 +212,10 @@ class Realm(Box):
             self.reveal()
         return drawn
 
-    def keep_spell(self, race: int, card: int) -> None:
+    def keep_spell(self, race: int, card: int, why: str = "AG-magic-01") -> None:
         """A drawn Spell Card goes to the hand, unseen by the others."""
         insort(self.spells[race], card)
-        self.tell_only(1 << self.races.index(race), Told.spell_drawn, card)
+        self.tell_only(1 << self.races.index(race), by(Told.spell_drawn, why), card)
 
     # -- rows
 

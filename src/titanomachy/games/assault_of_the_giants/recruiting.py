@@ -6,8 +6,10 @@ from functools import partial
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import whynot as no
 from .arriving import arrive, stopping
-from .content import CHAMPION, CLOUD, KINDS, RECRUIT, SORTS
+from .content import CHAMPION, CLOUD, HEKATON, KINDS, RECRUIT, SORTS, VONINDOD
 from .messages import Prompts, Told
 from .realm import Realm
 from .rounds import carry_on
@@ -63,9 +65,38 @@ def recruit_options(g: Realm) -> list[Option]:
     return [*recruits(g), DONE]
 
 
+@rule("AG-recruit-02", "AG-recruit-03", "AG-recruit-04", "AG-recruit-06", "AG-recruit-11")
+def may_recruit(g: Realm, race: int, kind: int, region: int) -> Why | None:
+    """An own unit that is off the board, can be paid and finds a place; the tokens of the box set the number."""
+    unit, cost = race * SORTS + 2 * kind, g.content.value[race][kind]
+    if not g.content.tokens[race][kind]:
+        return no.NO_SUCH_UNIT, ()
+    if not g.supply[race][kind]:
+        return (no.NOT_YET if awaited(g, race, kind) else no.NOT_IN_SUPPLY), (unit,)
+    if cost > g.recruit_points:
+        return no.TOO_DEAR, (unit, cost, g.recruit_points)
+    if region not in recruit_regions(g, race):
+        return elsewhere(g, race, region)
+    return None if stopping(g, race, [2 * kind], region) else (no.RECRUITED_CHAMPION, (region,))
+
+
+@rule("AG-recruit-04", "AG-comp-14")
+def awaited(g: Realm, race: int, kind: int) -> bool:
+    """The Vonindod and King Hekaton before their events: neither on the board nor in the supply."""
+    return kind in (VONINDOD, HEKATON) and not g.supply[race][kind] and g.find(race, kind) == NONE
+
+
+@rule("AG-recruit-02", "AG-recruit-08", "AG-recruit-09", "AG-final-03")
+def elsewhere(g: Realm, race: int, region: int) -> Why:
+    """Why a race does not recruit in a region."""
+    if race == CLOUD:
+        return (no.LYN_HELD if region == g.lyn else no.NOT_LYN), (region,)
+    return (no.HOME_LOST if region == g.content.home[race] else no.NOT_HOME), (region,)
+
+
 @rule("AG-recruit-02", "AG-recruit-03", "AG-recruit-04", "AG-recruit-11", "AG-recruit-06")
 def recruits(g: Realm) -> list[Option]:
-    """Every own unit that is off the board, can be paid and finds a place; the tokens of the box set the number."""
+    """Every unit that may be recruited (see `may_recruit`), found quickly: bots ask again and again."""
     race, points = g.race, g.recruit_points
     supply, value = g.supply[race], g.content.value[race]
     kinds = [kind for kind in range(KINDS) if supply[kind] and value[kind] <= points]

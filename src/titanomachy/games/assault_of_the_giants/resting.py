@@ -6,13 +6,17 @@ from functools import partial
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import verbs as v
+from . import whynot as no
 from .battle import begin_battle
 from .content import REGIONS, REST
+from .healing import heals
 from .messages import Prompts, Told
-from .realm import Realm
+from .realm import Realm, explained
 from .rounds import finish_command
 from .state import HEALING, NONE, SLAYING
-from .words import DONE, ENLIST, GO, HEAL, HIRE, HUNT, RIDE
+from .words import DONE, ENLIST, GO, HIRE, HUNT, RIDE
 
 RECRUIT_STAGE, MOVE_STAGE, ATTACK_STAGE = range(3)
 
@@ -33,7 +37,7 @@ def play_rest(g: Realm) -> None:
 @rule("AG-rest-02", "AG-rest-04")
 def healing(g: Realm) -> Script:
     """A wounded Leader or Unit Token is healed, or none."""
-    _, option = yield g.ask_lazy(g.active, partial(heals, g), Prompts.heal, g.uses)
+    _, option = yield g.ask_lazy(g.active, partial(heal_options, g), Prompts.heal, g.uses)
     if option[0] == "heal":
         g.heal(g.race, option[1], option[2])
         g.uses -= 1
@@ -42,9 +46,9 @@ def healing(g: Realm) -> Script:
     begin_slaying(g)
 
 
-def heals(g: Realm) -> list[Option]:
-    """Whom the active race can heal."""
-    return [*(HEAL[region][sort] for region, sort in g.wounded_of(g.race)), DONE]
+def heal_options(g: Realm) -> list[Option]:
+    """Whom the active race can heal, or nobody."""
+    return [*heals(g), DONE]
 
 
 def begin_slaying(g: Realm) -> None:
@@ -113,10 +117,65 @@ def on_the_road(g: Realm) -> list[int]:
     return [slayer for slayer, at in enumerate(g.slayer_at) if at != NONE and g.pool_1 and starts[at] != NONE]
 
 
+@rule("AG-slayer-27")
+def may_turn(g: Realm, slayer: int = NONE) -> Why | None:
+    """Whoever is on his way through a Starting Region goes on before anything else is done."""
+    passing = on_the_road(g)
+    return None if not passing or slayer == passing[0] else (no.ON_THE_ROAD, (passing[0],))
+
+
+@rule("AG-slayer-02", "AG-slayer-03", "AG-slayer-37")
+def may_hire(g: Realm, slayer: int, region: int) -> Why | None:
+    """A giantslayer that is off the board, in a Small Folk Region, before any moves."""
+    if g.slayer_at[slayer] != NONE:
+        return no.SLAYER_THERE, (slayer,)
+    if g.stage != RECRUIT_STAGE:
+        return no.TOO_LATE, ()
+    if not g.content.small_folk[region]:
+        return no.SMALL_FOLK_ONLY, (region,)
+    if g.actions < g.content.hire_cost:
+        return no.DEAR_HIRE, (g.content.hire_cost, g.actions)
+    return may_turn(g)
+
+
+@rule("AG-slayer-02", "AG-slayer-06", "AG-slayer-27")
+def may_ride(g: Realm, slayer: int, region: int) -> Why | None:
+    """A step to an adjacent region, before any attacks; into a Starting Region only if he can leave it again."""
+    at, after = g.slayer_at[slayer], g.actions - g.content.ride_cost
+    if at == NONE:
+        return no.SLAYER_AWAY, (slayer,)
+    if g.stage > MOVE_STAGE:
+        return no.TOO_LATE, ()
+    if not g.content.adjacent[at][region]:
+        return no.NOT_A_STEP, (at, region)
+    if after < 0:
+        return no.DEAR_RIDE, (g.content.ride_cost, g.actions)
+    if g.pool_1 and g.content.starts_of[region] != NONE and after < g.content.ride_cost:
+        return no.NO_STAYING, (region,)
+    return may_turn(g, slayer)
+
+
+@rule("AG-slayer-08", "AG-slayer-09", "AG-slayer-10", "AG-slayer-36")
+def may_hunt(g: Realm, region: int) -> Why | None:
+    """Where a giantslayer who has not attacked stands with giants of another race."""
+    if g.owner[region] == g.race:
+        return no.OWN_GIANTS, ()
+    if g.owner[region] == NONE:
+        return no.NO_GIANTS, (region,)
+    there = [slayer for slayer, at in enumerate(g.slayer_at) if at == region]
+    if not there:
+        return no.NO_SLAYER, (region,)
+    if all(slayer in g.hunted for slayer in there):
+        return no.HUNTED, ()
+    if g.actions < g.content.hunt_cost:
+        return no.DEAR_HUNT, (g.content.hunt_cost, g.actions)
+    return may_turn(g)
+
+
 def slayer_options(g: Realm) -> list[Option]:
     """Actions, or the end of them, unless a giantslayer has to go on."""
     options = slayer_actions(g)
-    return options if on_the_road(g) else [*options, DONE]
+    return [*options, DONE] if may_turn(g) is None else options
 
 
 def slayer_actions(g: Realm) -> list[Option]:
@@ -169,6 +228,19 @@ def hunts(g: Realm) -> list[Option]:
     return [HUNT[region] for region in sorted(places) if g.owner[region] not in (NONE, race)]
 
 
+@rule("AG-slayer-09", "AG-slayer-11", "AG-slayer-36")
+def may_enlist(g: Realm, region: int, band: list[int], option: Option) -> Why | None:
+    """Whoever stands there and has not attacked in this Rest; the band goes when it has anyone."""
+    if option[0] == v.GO:
+        return None if band else (no.NOBODY_YET, ())
+    slayer = option[1]
+    if g.slayer_at[slayer] != region:
+        return no.NOT_IN_BAND, (slayer, region)
+    if slayer in band:
+        return no.ENLISTED, (slayer,)
+    return None if slayer not in g.hunted else (no.HUNTED, ())
+
+
 @rule("AG-slayer-08", "AG-slayer-11", "AG-slayer-28", "AG-slayer-36")
 def hunt(g: Realm, region: int) -> Script:
     """Giantslayers of one region attack together, an action for each."""
@@ -181,7 +253,8 @@ def hunt(g: Realm, region: int) -> Script:
             options = [ENLIST[slayer] for slayer in free]
             if band:
                 options.append(GO)
-            _, option = yield g.ask(g.active, options, Prompts.enlist, region)
+            ask = g.ask(g.active, options, Prompts.enlist, region)
+            _, option = yield explained(ask, partial(may_enlist, g, region, band))
             if option[0] == "go":
                 break
             chosen = option[1]

@@ -8,20 +8,32 @@ from typing import Final, TypeAlias
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
-from .battle import army_of, fix_totals, race_of, roll, shown
-from .battle_spells import REROLLS, arcane_left, battle_spells, may_cast, rollable
+from .battle import fix_totals, race_of, roll, shown
+from .battle_spells import battle_spells, holds_spells
 from .cards import Effect
 from .casualties import begin_damage
-from .content import ATTACK, HOOK, LEADER, LEADER_COMMAND, LINE, MAGIC, SINKER, VONINDOD
+from .content import HOOK
 from .messages import Prompts, Told, by
-from .realm import Realm
-from .state import ATTACK_ROLL, DEFENCE_ROLL
+from .realm import Realm, explained
+from .roll_changes import (
+    ABILITIES,
+    BLOCK_EACH,
+    CARDS_BEGUN,
+    HOOKED,
+    REROLLED,
+    STRUCK,
+    WARDED,
+    has_power,
+    may_convert,
+    may_roll_again,
+    may_use_here,
+    rerolls,
+    strikes,
+    wards,
+)
+from .state import ATTACK_ROLL, DEFENCE_ROLL, RESOURCES
 from .windows import cast_spell
-from .words import BLOCKS, DONE, GO, HITS, HOOK_THEM, PASS, PICK, REROLL, STRIKE, USE, WARD
-
-REROLLED, WARDED, STRUCK, CARDS_BEGUN, HOOKED = 1, 2, 4, 8, 16  # bits of what a side has used
-LEADERS: Final = frozenset({2 * LEADER, 2 * LEADER + 1, 2 * VONINDOD, 2 * VONINDOD + 1})
-BLOCK_EACH, HITS_EACH = 1, 2  # what an arcane result becomes through Magic and through Attack
+from .words import BLOCKS, DONE, GO, HITS, HOOK_THEM, PASS, PICK, USE
 
 
 @rule("AG-battle-06")
@@ -73,7 +85,7 @@ def change_roll(g: Realm) -> Script:
 
 def may_change(g: Realm, side: int) -> bool:
     """Whether a side is asked about its roll; whoever holds Spell Cards always is, so that nothing is betrayed."""
-    return bool(g.dice[side]) and (may_cast(g, side) or bool(open_changes(g, side)))
+    return bool(g.dice[side]) and (holds_spells(g, side) or bool(open_changes(g, side)))
 
 
 def changes(g: Realm) -> list[Option]:
@@ -82,73 +94,11 @@ def changes(g: Realm) -> list[Option]:
     return [*open_changes(g, side), *battle_spells(g, side, "before_final_totals"), DONE]
 
 
-@rule("AG-battle-12", "AG-battle-18", "AG-battle-39", "AG-battle-41", "AG-slayer-19", "AG-npc-11")
+@rule("AG-battle-12", "AG-battle-39")
 def open_changes(g: Realm, side: int) -> list[Option]:
     """Command Cards' abilities, each once and before any other card; then Resource Cards."""
-    options: list[Option] = []
-    used = g.used[side]
-    if not used & CARDS_BEGUN:
-        if not used & REROLLED and rerolls(g, side) and rollable(g, side):
-            options.append(REROLL)
-        if arcane_left(g, side):
-            if not used & WARDED and wards(g, side):
-                options.append(WARD)
-            if not used & STRUCK and strikes(g, side)[0]:
-                options.append(STRIKE)
-    race = race_of(g, side)
-    if (side or not g.hunters) and g.is_player(race):
-        stock = g.resources[race]
-        for kind, use in enumerate(g.content.uses):
-            if stock[kind] and (
-                use.when == "battle_before_final_totals" or (use.when == "attack_before_final_totals" and not side)
-            ):
-                options.append(USE[kind])
-    return options
-
-
-# -- how many
-
-
-@rule("AG-leader-07", "AG-leader-08", "AG-leader-09", "AG-npc-12", "AG-slayer-13", "AG-slayer-16", "AG-slayer-34")
-def rerolls(g: Realm, side: int) -> int:
-    """Dice that may be rolled again: by the Leader Command if a Leader fights here, by NPC giants, by Sinker."""
-    if not side and g.hunters:
-        return g.content.powers[SINKER].amount if has_power(g, SINKER) else 0
-    if g.barred[side] & REROLLS:
-        return 0
-    race = race_of(g, side)
-    if not g.is_player(race):
-        return g.content.npc_rerolls
-    if not g.house.leader_anywhere and LEADERS.isdisjoint(army_of(g, side)):
-        return 0
-    return g.right_of(race, LEADER_COMMAND)
-
-
-@rule("AG-magic-03", "AG-npc-13", "AG-battle-35")
-def wards(g: Realm, side: int) -> int:
-    """Arcane results that may become blocks: one for each card to the right of Magic; two for NPC giants."""
-    if not side and g.hunters:
-        return 0
-    race = race_of(g, side)
-    return g.right_of(race, MAGIC) if g.is_player(race) else g.content.npc_wards
-
-
-@rule("AG-attack-07", "AG-battle-17", "AG-slayer-14", "AG-slayer-16")
-def strikes(g: Realm, side: int) -> tuple[int, int]:
-    """Arcane results that may become hits, and how many each: by the attacker's Attack Command, or by Line."""
-    if side:
-        return 0, 0
-    if g.hunters:
-        power = g.content.powers[LINE]
-        return (power.amount, power.each) if has_power(g, LINE) else (0, 0)
-    race = g.attacker
-    return g.left(race) * g.content.per_left[race][ATTACK], HITS_EACH
-
-
-@rule("AG-slayer-16", "AG-slayer-34")
-def has_power(g: Realm, slayer: int) -> bool:
-    """A giantslayer's power works where he attacks himself, healthy."""
-    return slayer in g.hunters and not g.slayer_hurt[slayer]
+    options = [option for option, may in ABILITIES if may(g, side) is None]
+    return options + [USE[kind] for kind in range(RESOURCES) if may_use_here(g, side, kind) is None]
 
 
 # -- re-rolling and converting
@@ -158,15 +108,15 @@ def has_power(g: Realm, slayer: int) -> bool:
 def reroll_dice(g: Realm, side: int, seat: int, most: int, why: str) -> Script:
     """Dice are chosen together, then rolled again at once."""
     picked: list[int] = []
-    dice, turned = g.dice[side], g.turned[side]
+    dice = g.dice[side]
     while len(picked) < most:
-        free = {dice[die]: die for die in reversed(range(len(dice))) if die not in picked and not turned[die]}
-        if not free:
+        options = [PICK[die] for die in range(len(dice)) if may_roll_again(g, side, picked, PICK[die]) is None]
+        if not options:
             break
-        options = [PICK[die] for die in sorted(free.values())]
         if picked:
             options.append(GO)
-        _, option = yield g.ask(seat, options, Prompts.dice, most - len(picked))
+        ask = g.ask(seat, options, Prompts.dice, most - len(picked))
+        _, option = yield explained(ask, partial(may_roll_again, g, side, picked))
         if option[0] == "go":
             break
         picked.append(option[1])
@@ -178,16 +128,16 @@ def reroll_dice(g: Realm, side: int, seat: int, most: int, why: str) -> Script:
 @rule("AG-battle-10", "AG-battle-13", "AG-battle-36")
 def convert(g: Realm, side: int, seat: int, most: int, hits: int, blocks: int, why: str) -> Script:
     """Arcane results are chosen one by one, each becomes hits or blocks; none is converted twice."""
-    dice, turned, arcane = g.dice[side], g.turned[side], g.content.arcane
+    turned = g.turned[side]
     count = 0
     while count < most:
-        free = {(dice[die], turned[die]): die for die in reversed(range(len(dice))) if arcane[dice[die]] > turned[die]}
-        if not free:
+        options = [PICK[die] for die in range(len(turned)) if may_convert(g, side, count, PICK[die]) is None]
+        if not options:
             break
-        options = [PICK[die] for die in sorted(free.values())]
         if count:
             options.append(GO)
-        _, option = yield g.ask(seat, options, Prompts.results, most - count)
+        ask = g.ask(seat, options, Prompts.results, most - count)
+        _, option = yield explained(ask, partial(may_convert, g, side, count))
         if option[0] == "go":
             break
         turned[option[1]] += 1

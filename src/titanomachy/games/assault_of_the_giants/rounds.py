@@ -46,10 +46,10 @@ def end_turn(g: Realm) -> None:
 
 def finish_command(g: Realm) -> None:
     """A Command Card is fully resolved: cards may be used once more, then the turn ends."""
-    from .windows import may_use
+    from .windows import has_uses
 
     g.resume = NONE
-    if may_use(g, g.race):
+    if has_uses(g, g.race):
         g.phase = AFTER
     else:
         end_turn(g)

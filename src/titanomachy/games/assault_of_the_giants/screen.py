@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ...kernel.forms import Json
+from ...kernel.ledger import rule
 from ...kernel.words import N_, say
 from .content import (
     COMMAND_IDS,
@@ -24,7 +25,7 @@ from .content import (
     SPELL_IDS,
     Content,
 )
-from .names import face_name
+from .names import cards_named, face_name, times
 
 PHASES: Final = {
     "draft": N_("Setting up: Resource Cards are drafted"),
@@ -52,11 +53,6 @@ EVENT, SLAYER, CASTLE, HURT, NOTHING = "★", "⚔", "☁", "✚", "·"
 def screen(view: Mapping[str, Json], content: Content, lang: str) -> Sequence[RenderableType]:
     """Everything that a seat sees of the table."""
     return _Screen(view, content, lang).parts()
-
-
-def times(count: int, name: str) -> str:
-    """A thing, and how often where it is more than once."""
-    return f"{count}× {name}" if count > 1 else name
 
 
 class _Screen:
@@ -94,7 +90,9 @@ class _Screen:
     # -- the whole
 
     def parts(self) -> list[RenderableType]:
-        shown: list[RenderableType] = [self.heading(), self.events(), self.board(), self.races()]
+        shown: list[RenderableType] = [self.heading(), self.events(), self.board(), self.races(), self.piles()]
+        if self.view["given"] or self.view["wanted"]:
+            shown.append(self.deal())
         if self.view["attacker"] != "none":
             shown.append(self.battle())
         return shown
@@ -185,6 +183,30 @@ class _Screen:
             return f"{hand['count']} ({known})" if known else str(hand["count"])
         held = cast("list[str]", hand)
         return ", ".join(self.name("card", SPELL_IDS.index(word)) for word in held) or NOTHING
+
+    # -- cards that all may look at
+
+    def resources(self, field: str) -> str:
+        return cards_named(self.content, [RESOURCE_IDS.index(word) for word in self.words(field)], self.lang)
+
+    @rule("AG-resource-02", "AG-magic-01")
+    def piles(self) -> Text:
+        """Both discard piles: anyone may look through them; of the spells the top one comes first."""
+        spells = [self.name("card", SPELL_IDS.index(word)) for word in reversed(self.words("spell_discard"))]
+        lines = [
+            self.listed(self.say(N_("Resource Discard Pile")), self.resources("discard") or NOTHING),
+            self.listed(self.say(N_("Spell Discard Pile, the top card first")), ", ".join(spells) or NOTHING),
+        ]
+        return Text("\n".join(lines))
+
+    def deal(self) -> Text:
+        """The trade on the table: which cards for which."""
+        race = self.name("race", RACE_IDS.index(self.words("races")[self.number("active")]))
+        cards = self.say(
+            N_("{race} give {given} for {wanted}"), race=race,
+            given=self.resources("given") or NOTHING, wanted=self.resources("wanted") or NOTHING,
+        )  # fmt: skip
+        return Text(self.listed(self.say(N_("On the table")), cards), style="bold")
 
     # -- the battle
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from ...kernel.asks import Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
 from ...kernel.setup import Setup
+from . import whynot as no
 from .content import CLOUD, HEKATON, RACES, VONINDOD, Content
 from .house import House
 from .messages import Prompts, Told, by
 from .realm import Realm
 from .rounds import begin_round
+from .state import RESOURCES
 from .words import DRAFT
 
 
@@ -85,12 +88,17 @@ def reveal_draft(g: Realm, why: str = "AG-setup-22") -> None:
         g.tell(by(Told.market, why), card)
 
 
+def may_draft(g: Realm, card: int) -> Why | None:
+    """One of the revealed cards."""
+    return None if card in g.market else (no.NOT_REVEALED, (card,))
+
+
 @rule("AG-setup-22", "AG-setup-23", "AG-setup-24")
 def draft(g: Realm) -> Script:
     """One card each from the top of the old ordning; then one each from the bottom; then the rest is shuffled."""
     race = g.race
     taken = sum(map(sum, g.resources))
-    options = [DRAFT[card] for card in sorted(set(g.market))]
+    options = [DRAFT[card] for card in range(RESOURCES) if may_draft(g, card) is None]
     _, option = yield g.ask(g.active, options, Prompts.draft if taken < g.seats else Prompts.draft_back)
     g.market.remove(option[1])
     g.resources[race][option[1]] += 1

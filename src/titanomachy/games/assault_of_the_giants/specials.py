@@ -8,13 +8,16 @@ from typing import Final, TypeAlias
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import whynot as no
 from .arriving import NO, stopping
 from .cards import Part
 from .choosing import choose_group
-from .content import ARTIFACT
+from .content import ARTIFACT, REGIONS
+from .effects import may_fetch
 from .events import ongoing
 from .messages import Prompts, Told, by
-from .realm import Realm
+from .realm import Realm, explained
 from .rounds import finish_command
 from .state import NONE, PART
 from .words import DONE, FETCH, FLY, FORGE_IT, MARK, PASS, SMELT, SPEND
@@ -78,13 +81,23 @@ def points_per_marker(g: Realm, race: int, part: Part) -> None:
     g.gain(race, part.points * len(regions), PAID_BY[part.marker])
 
 
-@rule("AG-special-04", "AG-special-06", "AG-special-20", "AG-special-24", "AG-comp-40", "AG-comp-41")
+@rule("AG-special-24")
+def may_add(g: Realm, marker: int) -> Why | None:
+    """As long as markers of the kind are left."""
+    return None if len(g.markers[marker]) < g.content.marker_count[marker] else (no.NO_MARKER, ())
+
+
+@rule("AG-special-04", "AG-special-06", "AG-special-20", "AG-comp-40", "AG-comp-41")
+def may_mark(g: Realm, race: int, marker: int, region: int) -> Why | None:
+    """An occupied Small Folk Region without a marker of the kind, as long as markers are left."""
+    if not g.content.small_folk[region] or g.owner[region] != race:
+        return no.NOT_OCCUPIED, (region,)
+    return (no.MARKED, (region,)) if region in g.markers[marker] else may_add(g, marker)
+
+
 def markable(g: Realm, race: int, part: Part) -> list[Option]:
-    """Occupied Small Folk Regions without a marker of the kind, as long as markers are left."""
-    placed = g.markers[part.marker]
-    if len(placed) >= g.content.marker_count[part.marker]:
-        return []
-    return [MARK[region] for region in g.small_folk_held(race) if region not in placed]
+    """The regions that may be marked."""
+    return [MARK[region] for region in g.held(race) if may_mark(g, race, part.marker, region) is None]
 
 
 def mark_options(g: Realm, race: int, part: Part) -> list[Option]:
@@ -95,7 +108,7 @@ def mark_options(g: Realm, race: int, part: Part) -> list[Option]:
 def place_marker(g: Realm, race: int, part: Part) -> Script:
     """A marker in an occupied Small Folk Region, and its points."""
     offer = partial(mark_options, g, race, part)
-    _, option = yield g.ask_lazy(g.active, offer, Prompts.mark, part.marker, g.uses)
+    _, option = yield g.ask_lazy(g.active, offer, by(Prompts.mark, PLACED_BY[part.marker]), part.marker, g.uses)
     if option[0] == "done":
         g.uses = 0
         return
@@ -129,7 +142,7 @@ def discard_for_points(g: Realm, race: int, part: Part) -> Script:
 def discard_for_marker_or_cards(g: Realm, race: int, part: Part) -> Script:
     """An Ore is discarded for a Forge Marker at home, or for cards."""
     options = [SMELT, DONE]
-    if len(g.markers[part.marker]) < g.content.marker_count[part.marker]:
+    if may_add(g, part.marker) is None:
         options.insert(0, FORGE_IT)
     _, option = yield g.ask(g.active, options, Prompts.forge, g.uses)
     if option[0] == "done":
@@ -152,7 +165,8 @@ def take_from_discard(g: Realm, race: int, part: Part) -> Script:
     for _ in range(max(part.amount, ongoing(g, race, "stuff_stuff_draw"))):
         if part.resource not in g.discard:
             break
-        _, option = yield g.ask(g.active, [FETCH[part.resource], PASS], Prompts.fetch_free)
+        ask = g.ask(g.active, [FETCH[part.resource], PASS], Prompts.fetch_free)
+        _, option = yield explained(ask, partial(may_fetch, g, [part.resource]))
         if option[0] == "pass":
             break
         g.fetch(race, part.resource, "AG-special-01")
@@ -162,14 +176,20 @@ def take_from_discard(g: Realm, race: int, part: Part) -> Script:
 
 
 @rule("AG-special-13", "AG-special-14", "AG-special-16", "AG-special-17", "AG-special-25")
+def may_fly(g: Realm, race: int, part: Part, region: int) -> Why | None:
+    """Lyn Armaal goes to an adjacent region or home, unless enemies are there or it is closed."""
+    if region == g.lyn:
+        return no.LYN_THERE, (region,)
+    if region != part.home and not g.content.adjacent[g.lyn][region]:
+        return no.TOO_FAR, (region,)
+    if g.owner[region] not in (NONE, race):
+        return no.LYN_BARRED, (region,)
+    return (no.LYN_CLOSED, (region,)) if g.closed(race, region) and not g.house.lyn_free else None
+
+
 def flights(g: Realm, race: int, part: Part) -> list[Option]:
-    """Where Lyn Armaal may go: an adjacent region or home, unless enemies are there or it is closed."""
-    ways = {*g.content.neighbours[g.lyn], part.home} - {g.lyn}
-    return [
-        FLY[region]
-        for region in sorted(ways)
-        if g.owner[region] in (NONE, race) and (g.house.lyn_free or not g.closed(race, region))
-    ]
+    """Where Lyn Armaal may go."""
+    return [FLY[region] for region in range(REGIONS) if may_fly(g, race, part, region) is None]
 
 
 @rule("AG-special-13", "AG-special-15", "AG-special-26")

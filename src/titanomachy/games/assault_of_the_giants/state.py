@@ -192,10 +192,10 @@ class Box(State):
     # the race of the attacker, or the player who controls the giantslayers
     attacker: Annotated[int, Slot(everyone, RACE, start=NONE)]
     defender: Annotated[int, Slot(everyone, RACE, start=NONE, during="attacker")]
-    # where the attack comes from; the battle is about `at`
-    origin: Annotated[int, Slot(everyone, REGION, start=NONE, during="attacker")]
+    # where an attack, or a group that is being chosen, comes from; the battle is about `at`
+    origin: Annotated[int, Slot(everyone, REGION, start=NONE)]
     at: Annotated[int, Slot(everyone, REGION, start=NONE, during="attacker")]
-    party: Annotated[list[int], Slot(everyone, SORT, during="attacker")]  # attacking giants
+    party: Annotated[list[int], Slot(everyone, SORT)]  # attacking giants, also while they are mustered
     hunters: Annotated[list[int], Slot(everyone, SLAYER, during="attacker")]  # attacking giantslayers
     laid: Annotated[list[int], Slot(everyone, during="attacker")]  # spells of step 2: side * 64 + card * 2 + advanced
     passes: Annotated[int, Slot(everyone, during="attacker")]
@@ -239,4 +239,5 @@ class Box(State):
 @cache
 def battle_slots() -> tuple[Slot[Box], ...]:
     """The slots of a battle."""
-    return tuple(slot for slot in declaration(Box).slots if "attacker" in (slot.name, slot.during))
+    begun = ("attacker", "origin", "party")  # set while an attack is mustered
+    return tuple(slot for slot in declaration(Box).slots if slot.during or slot.name in begun)

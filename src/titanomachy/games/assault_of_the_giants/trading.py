@@ -8,9 +8,12 @@ from typing import TypeAlias
 
 from ...kernel.asks import Answer, Option, Question, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import whynot as no
 from .content import TRADE
+from .effects import may_fetch
 from .messages import Prompts, Told, by
-from .realm import Realm
+from .realm import Realm, explained
 from .rounds import finish_command
 from .state import RESOURCES, TRADING
 from .words import (
@@ -50,18 +53,60 @@ def play_trade(g: Realm) -> None:
         finish_command(g)
 
 
-@rule("AG-trade-02", "AG-trade-03", "AG-trade-09", "AG-trade-13", "AG-trade-16")
+@rule("AG-trade-02", "AG-trade-13")
+def may_deal(g: Realm, race: int, other: int) -> Why | None:
+    """A trade needs a card to give and another player."""
+    if not g.cards_of(race):
+        return no.NOTHING_TO_GIVE, ()
+    if other == race:
+        return no.OWN_RACE, ()
+    return None if g.is_player(other) else (no.NPC_TRADE, (other,))
+
+
+@rule("AG-trade-03", "AG-trade-06")
+def may_force(g: Realm, race: int, other: int) -> Why | None:
+    """A forced trade: armies next to each other, and a card that the other has had since the turn began."""
+    why = may_deal(g, race, other)
+    if why is not None:
+        return why
+    if other not in g.neighbours_of(race):
+        return no.NOT_NEIGHBOURS, (other,)
+    return None if originals(g, other) else (no.NOTHING_TO_TAKE, (other,))
+
+
+@rule("AG-trade-08", "AG-trade-15", "AG-trade-16")
+def may_offer(g: Realm, race: int, other: int) -> Why | None:
+    """A friendly trade: armies next to each other, a card to ask for, and an offer left."""
+    why = may_deal(g, race, other)
+    if why is not None:
+        return why
+    if other not in g.neighbours_of(race):
+        return no.NO_FRIENDS, (other,)
+    if not g.cards_of(other):
+        return no.NOTHING_BACK, (other,)
+    return None if g.offers < g.house.offers else (no.OFFERS_MADE, ())
+
+
+@rule("AG-trade-02", "AG-trade-10")
+def may_use_deck(g: Realm, race: int) -> Why | None:
+    """A trade with the deck needs a card to give."""
+    return None if g.cards_of(race) else (no.NOTHING_TO_GIVE, ())
+
+
+@rule("AG-trade-02", "AG-trade-09")
 def partners(g: Realm) -> list[Option]:
-    """With whom a trade can be made: players next to the own armies who have cards, or the deck; or with nobody."""
+    """With whom a trade can be made: players next to the own armies who have cards, or the deck; or with nobody.
+
+    Written out, so that the neighbours are looked for once; `may_force` and `may_offer` say the same.
+    """
     race = g.race
-    options: list[Option] = []
-    if g.cards_of(race):
-        near = [other for other in g.neighbours_of(race) if g.is_player(other)]
-        options += [FORCE[other] for other in near if originals(g, other)]
-        if g.offers < g.house.offers:
-            options += [OFFER[other] for other in near if g.cards_of(other)]
-        options.append(DECK)
-    return [*options, PASS]
+    if may_use_deck(g, race) is not None:
+        return [PASS]
+    near = [other for other in g.neighbours_of(race) if g.is_player(other)]
+    options = [FORCE[other] for other in near if originals(g, other)]
+    if g.offers < g.house.offers:
+        options += [OFFER[other] for other in near if g.cards_of(other)]
+    return [*options, DECK, PASS]
 
 
 @rule("AG-trade-02", "AG-trade-09")
@@ -81,12 +126,16 @@ def trading(g: Realm) -> Script:
         finish_command(g)
 
 
+def may_give(g: Realm, race: int, kind: int) -> Why | None:
+    """A card of the own that does not lie on the table yet."""
+    return None if g.resources[race][kind] > g.given.count(kind) else (no.NONE_TO_GIVE, (kind,))
+
+
 def lay_down(g: Realm, most: int, why: str) -> Script:
     """The active player lays cards on the table, one by one, at least one."""
     race = g.race
-    stock = g.resources[race]
     while len(g.given) < most:
-        options = [GIVE[kind] for kind in range(RESOURCES) if stock[kind] > g.given.count(kind)]
+        options = [GIVE[kind] for kind in range(RESOURCES) if may_give(g, race, kind) is None]
         if not options:
             break
         if g.given:
@@ -117,16 +166,20 @@ def originals(g: Realm, race: int) -> list[int]:
     return [kind for kind in range(RESOURCES) for _ in range(stock[kind] - fresh.count(kind))]
 
 
+@rule("AG-trade-05")
+def may_return(g: Realm, other: int, kind: int) -> Why | None:
+    """An original card that has not been chosen yet."""
+    return None if originals(g, other).count(kind) > g.wanted.count(kind) else (no.NOT_ORIGINAL, (kind,))
+
+
 @rule("AG-trade-03", "AG-trade-04", "AG-trade-05", "AG-trade-06", "AG-trade-07", "AG-trade-14")
 def force(g: Realm, other: int) -> Script:
     """The trader gives cards; the other gives as many of the own original cards back, choosing them."""
     race = g.race
-    stock = originals(g, other)
     g.tell(Told.forced, race, other)
-    yield from lay_down(g, min(trade_limit(g), len(stock)), "AG-trade-04")
+    yield from lay_down(g, min(trade_limit(g), len(originals(g, other))), "AG-trade-04")
     while len(g.wanted) < len(g.given):
-        kinds = sorted({kind for kind in stock if stock.count(kind) > g.wanted.count(kind)})
-        options = [RETURN[kind] for kind in kinds]
+        options = [RETURN[kind] for kind in range(RESOURCES) if may_return(g, other, kind) is None]
         left = len(g.given) - len(g.wanted)
         _, option = yield g.ask(g.decider(other), options, Prompts.give_back, race, left)
         g.wanted.append(option[1])
@@ -137,16 +190,29 @@ def force(g: Realm, other: int) -> Script:
 # -- friendly trades
 
 
+@rule("AG-trade-08")
+def may_want(g: Realm, other: int, kind: int) -> Why | None:
+    """A card of the partner that has not been asked for yet."""
+    return None if g.resources[other][kind] > g.wanted.count(kind) else (no.NOT_THEIRS, (other, kind))
+
+
+@rule("AG-trade-15", "AG-trade-16")
+def may_propose(g: Realm, other: int) -> Why | None:
+    """An offer of cards for cards that this partner has not refused."""
+    if not g.wanted:
+        return no.EMPTY_OFFER, ()
+    return None if proposal(g, other) not in g.refused else (no.SAME_OFFER, ())
+
+
 @rule("AG-trade-08", "AG-trade-09", "AG-trade-15", "AG-trade-16")
 def offer(g: Realm, other: int) -> Deal:
     """Cards for cards, at least one each, if the other agrees; the same offer is not made twice."""
     race = g.race
     g.offers += 1
     yield from lay_down(g, trade_limit(g), "AG-trade-08")
-    stock = g.resources[other]
     while True:
-        options = [WANT[kind] for kind in range(RESOURCES) if stock[kind] > g.wanted.count(kind)]
-        if g.wanted and proposal(g, other) not in g.refused:
+        options = [WANT[kind] for kind in range(RESOURCES) if may_want(g, other, kind) is None]
+        if may_propose(g, other) is None:
             options.append(PROPOSE)
         _, option = yield g.ask(g.active, [*options, WITHDRAW], Prompts.want, other)
         if option[0] != "want":
@@ -155,6 +221,7 @@ def offer(g: Realm, other: int) -> Deal:
     g.wanted.sort()
     if option[0] == "withdraw":
         g.tell(Told.withdrawn, race)
+        g.offers -= not g.content.withdrawn_offers_count
         return False
     g.tell(Told.offered, race, other, len(g.given), len(g.wanted))
     _, option = yield g.ask(g.decider(other), [ACCEPT, REFUSE], Prompts.accept, race)
@@ -191,7 +258,8 @@ def trade_with_deck(g: Realm) -> Script:
         g.spend(race, card)
     kinds = sorted(set(g.discard)) if g.house.fresh_discards else older
     if kinds:
-        _, option = yield g.ask(g.active, [*(FETCH[card] for card in kinds), DRAW], Prompts.fetch)
+        ask = g.ask(g.active, [*(FETCH[card] for card in kinds), DRAW], Prompts.fetch)
+        _, option = yield explained(ask, partial(may_fetch, g, kinds))
         if option[0] == "fetch":
             g.fetch(race, option[1], "AG-trade-11")
             due -= 1

@@ -6,7 +6,9 @@ from functools import partial
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
-from .content import ARTIFACT, COMMAND_IDS, RECRUIT
+from ...kernel.messages import Why
+from . import whynot as no
+from .content import ARTIFACT, CLOUD, COMMAND_IDS, RECRUIT
 from .effects import can_do, do
 from .messages import Prompts, Told
 from .realm import Realm
@@ -17,40 +19,71 @@ from .words import CAST, DONE, EVOKE, PLAY, USE
 
 
 @rule("AG-resource-01")
+def may_use(g: Realm, race: int, kind: int) -> Why | None:
+    """A Resource Card for the own turn that would do something."""
+    use = g.content.uses[kind]
+    if use.when != "your_turn":
+        return no.WRONG_MOMENT, (kind,)
+    if not g.resources[race][kind]:
+        return no.NO_RESOURCE, (kind,)
+    return None if can_do(g, race, use.effect) else (no.NO_USE, (kind,))
+
+
 def usable(g: Realm, race: int) -> list[Option]:
     """Resource Cards that can be used in the own turn."""
-    stock, uses = g.resources[race], g.content.uses
-    return [USE[kind] for kind in g.content.turn_uses if stock[kind] and can_do(g, race, uses[kind].effect)]
+    stock = g.resources[race]
+    return [USE[kind] for kind in g.content.turn_uses if stock[kind] and may_use(g, race, kind) is None]
 
 
-@rule("AG-magic-05", "AG-magic-09")
+@rule("AG-magic-01", "AG-magic-05", "AG-magic-09")
+def may_pay_for(g: Realm, race: int, card: int, advanced: int, when: str) -> Why | None:
+    """A Spell Card in hand, at the moment that its spell names; an advanced one needs an Artifact."""
+    if card not in g.spells[race]:
+        return no.NO_SPELL, (card,)
+    if g.content.spells[card].when[advanced] != when:
+        return no.SPELL_MOMENT, (2 * card + advanced,)
+    return (no.NO_ARTIFACT, ()) if advanced and not g.resources[race][ARTIFACT] else None
+
+
+@rule("AG-magic-05")
+def may_cast(g: Realm, race: int, card: int, advanced: int) -> Why | None:
+    """A spell for the own turn that would do something."""
+    why = may_pay_for(g, race, card, advanced, "your_turn")
+    if why is not None:
+        return why
+    effect = g.content.spells[card].effects[advanced]
+    return None if can_do(g, race, effect) else (no.SPELL_IDLE, (2 * card + advanced,))
+
+
 def castable(g: Realm, race: int) -> list[Option]:
-    """Spells that can be cast in the own turn; an advanced one needs an Artifact."""
-    options: list[Option] = []
-    for card in g.spells[race]:
-        spell = g.content.spells[card]
-        for advanced, verb in ((0, CAST), (1, EVOKE)):
-            if spell.when[advanced] == "your_turn" and (not advanced or g.resources[race][ARTIFACT]):
-                effect = spell.effects[advanced]
-                if can_do(g, race, effect):
-                    options.append(verb[card])
-    return options
+    """Spells that can be cast in the own turn."""
+    return [
+        verb[card]
+        for card in g.spells[race]
+        for advanced, verb in enumerate((CAST, EVOKE))
+        if may_cast(g, race, card, advanced) is None
+    ]
 
 
-def may_use(g: Realm, race: int) -> bool:
+def has_uses(g: Realm, race: int) -> bool:
     """Whether a player is asked to use cards: whoever holds any Spell Card is, so that nothing is betrayed."""
     return bool(g.spells[race]) or bool(usable(g, race))
 
 
 @rule("AG-command-01", "AG-command-05", "AG-command-06", "AG-final-04", "AG-turn-02")
-def playable(g: Realm) -> list[Option]:
+def may_play(g: Realm, race: int, command: int) -> Why | None:
     """The Command Cards in hand: all that do not lie in the row. Recruit only with somewhere to recruit."""
+    if command in g.rows[race]:
+        return no.IN_ROW, (race * len(COMMAND_IDS) + command,)
+    if command == RECRUIT and homeless(g, race):
+        return (no.HOMELESS_CLOUD if race == CLOUD else no.HOMELESS), ()
+    return None
+
+
+def playable(g: Realm) -> list[Option]:
+    """The Command Cards that may be played."""
     race = g.race
-    row = g.rows[race]
-    options = [PLAY[command] for command in range(len(COMMAND_IDS)) if command not in row]
-    if RECRUIT not in row and homeless(g, race):
-        options.remove(PLAY[RECRUIT])
-    return options
+    return [PLAY[command] for command in range(len(COMMAND_IDS)) if may_play(g, race, command) is None]
 
 
 @rule("AG-final-04", "AG-final-07")
@@ -111,7 +144,7 @@ def use_card(g: Realm, option: Option, back: int) -> Script:
         cast_spell(g, race, option[1], advanced)
         effect = g.content.spells[option[1]].effects[advanced]
     yield from do(g, effect, back)
-    if g.phase == AFTER and not may_use(g, race):
+    if g.phase == AFTER and not has_uses(g, race):
         end_turn(g)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...kernel.asks import Option, option
 from ...kernel.vocabulary import Domain, Verb, Vocabulary
+from . import verbs as v
 from .content import (
     COMMAND_IDS,
     EVENT_IDS,
@@ -35,25 +36,25 @@ DIE = Domain("die", 8)
 
 VOCABULARY: Final = Vocabulary(
     # the turn
-    Verb("draft", RESOURCE), Verb("claim", EVENT), Verb("sacrifice", EVENT), Verb("target", REGION),
-    Verb("command", COMMAND), Verb("use", RESOURCE), Verb("cast", SPELL), Verb("evoke", SPELL),
-    Verb("done"), Verb("pass"),
+    Verb(v.DRAFT, RESOURCE), Verb(v.CLAIM, EVENT), Verb(v.SACRIFICE, EVENT), Verb(v.TARGET, REGION),
+    Verb(v.COMMAND, COMMAND), Verb(v.USE, RESOURCE), Verb(v.CAST, SPELL), Verb(v.EVOKE, SPELL),
+    Verb(v.DONE), Verb(v.PASS),
     # what several rules ask
-    Verb("heal", REGION, SORT), Verb("join", SORT), Verb("all"), Verb("go"), Verb("remove", SORT),
-    Verb("fetch", RESOURCE), Verb("draw"), Verb("muster"), Verb("rob", RACE), Verb("take", RESOURCE),
-    Verb("keep", SPELL), Verb("pocket", RESOURCE), Verb("put", RESOURCE),
+    Verb(v.HEAL, REGION, SORT), Verb(v.JOIN, SORT), Verb(v.ALL), Verb(v.GO), Verb(v.REMOVE, SORT),
+    Verb(v.FETCH, RESOURCE), Verb(v.DRAW), Verb(v.MUSTER), Verb(v.ROB, RACE), Verb(v.TAKE, RESOURCE),
+    Verb(v.KEEP, SPELL), Verb(v.POCKET, RESOURCE), Verb(v.PUT, RESOURCE),
     # commands
-    Verb("move", REGION, SORT, REGION), Verb("cross", REGION, REGION), Verb("pay", RESOURCE), Verb("wound", SORT),
-    Verb("onward", REGION), Verb("stop"),
-    Verb("force", RACE), Verb("offer", RACE), Verb("deck"), Verb("give", RESOURCE), Verb("want", RESOURCE),
-    Verb("return", RESOURCE), Verb("propose"), Verb("withdraw"), Verb("accept"), Verb("refuse"),
-    Verb("recruit", KIND, REGION), Verb("lead", KIND), Verb("revive", KIND), Verb("march", REGION), Verb("top"),
-    Verb("attack", REGION, REGION), Verb("advance", REGION, REGION),
-    Verb("hire", SLAYER, REGION), Verb("ride", SLAYER, REGION), Verb("hunt", REGION), Verb("enlist", SLAYER),
-    Verb("mark", REGION), Verb("spend"), Verb("forge"), Verb("smelt"), Verb("fly", REGION),
+    Verb(v.MOVE, REGION, SORT, REGION), Verb(v.CROSS, REGION, REGION), Verb(v.PAY, RESOURCE), Verb(v.WOUND, SORT),
+    Verb(v.ONWARD, REGION), Verb(v.STOP),
+    Verb(v.FORCE, RACE), Verb(v.OFFER, RACE), Verb(v.DECK), Verb(v.GIVE, RESOURCE), Verb(v.WANT, RESOURCE),
+    Verb(v.RETURN, RESOURCE), Verb(v.PROPOSE), Verb(v.WITHDRAW), Verb(v.ACCEPT), Verb(v.REFUSE),
+    Verb(v.RECRUIT, KIND, REGION), Verb(v.LEAD, KIND), Verb(v.REVIVE, KIND), Verb(v.MARCH, REGION), Verb(v.TOP),
+    Verb(v.ATTACK, REGION, REGION), Verb(v.ADVANCE, REGION, REGION),
+    Verb(v.HIRE, SLAYER, REGION), Verb(v.RIDE, SLAYER, REGION), Verb(v.HUNT, REGION), Verb(v.ENLIST, SLAYER),
+    Verb(v.MARK, REGION), Verb(v.SPEND), Verb(v.FORGE), Verb(v.SMELT), Verb(v.FLY, REGION),
     # battles
-    Verb("counter", SPELL), Verb("numb", SORT), Verb("reroll"), Verb("ward"), Verb("strike"), Verb("pick", DIE),
-    Verb("hits"), Verb("blocks"), Verb("hook"), Verb("soak", SORT), Verb("fall", SLAYER),
+    Verb(v.COUNTER, SPELL), Verb(v.NUMB, SORT), Verb(v.REROLL), Verb(v.WARD), Verb(v.STRIKE), Verb(v.PICK, DIE),
+    Verb(v.HITS), Verb(v.BLOCKS), Verb(v.HOOK), Verb(v.SOAK, SORT), Verb(v.FALL, SLAYER),
 )  # fmt: skip
 
 
@@ -70,69 +71,69 @@ _RESOURCES: Final = len(RESOURCE_IDS)
 _EVENTS: Final = len(EVENT_IDS)
 _SLAYERS: Final = len(SLAYER_IDS)
 
-DRAFT: Final = _each("draft", _RESOURCES)
-CLAIM: Final = _each("claim", _EVENTS)
-SACRIFICE: Final = _each("sacrifice", _EVENTS)
-TARGET: Final = _each("target", REGIONS)
-PLAY: Final = _each("command", len(COMMAND_IDS))
-USE: Final = _each("use", _RESOURCES)
-CAST: Final = _each("cast", _SPELLS)
-EVOKE: Final = _each("evoke", _SPELLS)
-DONE: Final = option("done")
-PASS: Final = option("pass")
-HEAL: Final = _pairs("heal", REGIONS, SORTS)
-JOIN: Final = _each("join", SORTS)
-ALL: Final = option("all")
-GO: Final = option("go")
-REMOVE: Final = _each("remove", SORTS)
-FETCH: Final = _each("fetch", _RESOURCES)
-DRAW: Final = option("draw")
-MUSTER: Final = option("muster")
-ROB: Final = _each("rob", RACES)
-TAKE: Final = _each("take", _RESOURCES)
-KEEP: Final = _each("keep", _SPELLS)
-POCKET: Final = _each("pocket", _RESOURCES)
-PUT: Final = _each("put", _RESOURCES)
-STEP: Final = [[[option("move", a, s, b) for b in range(REGIONS)] for s in range(SORTS)] for a in range(REGIONS)]
-CROSS: Final = _pairs("cross", REGIONS, REGIONS)
-PAY: Final = _each("pay", _RESOURCES)
-WOUND: Final = _each("wound", SORTS)
-ONWARD: Final = _each("onward", REGIONS)
-STOP: Final = option("stop")
-FORCE: Final = _each("force", RACES)
-OFFER: Final = _each("offer", RACES)
-DECK: Final = option("deck")
-GIVE: Final = _each("give", _RESOURCES)
-WANT: Final = _each("want", _RESOURCES)
-RETURN: Final = _each("return", _RESOURCES)
-PROPOSE: Final = option("propose")
-WITHDRAW: Final = option("withdraw")
-ACCEPT: Final = option("accept")
-REFUSE: Final = option("refuse")
-ENLARGE: Final = _pairs("recruit", KINDS, REGIONS)
-LEAD: Final = _each("lead", KINDS)
-REVIVE: Final = _each("revive", KINDS)
-MARCH: Final = _each("march", REGIONS)
-TOP: Final = option("top")
-ATTACKS: Final = _pairs("attack", REGIONS, REGIONS)
-ADVANCE: Final = _pairs("advance", REGIONS, REGIONS)
-HIRE: Final = _pairs("hire", _SLAYERS, REGIONS)
-RIDE: Final = _pairs("ride", _SLAYERS, REGIONS)
-HUNT: Final = _each("hunt", REGIONS)
-ENLIST: Final = _each("enlist", _SLAYERS)
-MARK: Final = _each("mark", REGIONS)
-SPEND: Final = option("spend")
-FORGE_IT: Final = option("forge")
-SMELT: Final = option("smelt")
-FLY: Final = _each("fly", REGIONS)
-COUNTER: Final = _each("counter", _SPELLS)
-NUMB: Final = _each("numb", SORTS)
-REROLL: Final = option("reroll")
-WARD: Final = option("ward")
-STRIKE: Final = option("strike")
-PICK: Final = _each("pick", 8)
-HITS: Final = option("hits")
-BLOCKS: Final = option("blocks")
-HOOK_THEM: Final = option("hook")
-SOAK: Final = _each("soak", SORTS)
-FALL: Final = _each("fall", _SLAYERS)
+DRAFT: Final = _each(v.DRAFT, _RESOURCES)
+CLAIM: Final = _each(v.CLAIM, _EVENTS)
+SACRIFICE: Final = _each(v.SACRIFICE, _EVENTS)
+TARGET: Final = _each(v.TARGET, REGIONS)
+PLAY: Final = _each(v.COMMAND, len(COMMAND_IDS))
+USE: Final = _each(v.USE, _RESOURCES)
+CAST: Final = _each(v.CAST, _SPELLS)
+EVOKE: Final = _each(v.EVOKE, _SPELLS)
+DONE: Final = option(v.DONE)
+PASS: Final = option(v.PASS)
+HEAL: Final = _pairs(v.HEAL, REGIONS, SORTS)
+JOIN: Final = _each(v.JOIN, SORTS)
+ALL: Final = option(v.ALL)
+GO: Final = option(v.GO)
+REMOVE: Final = _each(v.REMOVE, SORTS)
+FETCH: Final = _each(v.FETCH, _RESOURCES)
+DRAW: Final = option(v.DRAW)
+MUSTER: Final = option(v.MUSTER)
+ROB: Final = _each(v.ROB, RACES)
+TAKE: Final = _each(v.TAKE, _RESOURCES)
+KEEP: Final = _each(v.KEEP, _SPELLS)
+POCKET: Final = _each(v.POCKET, _RESOURCES)
+PUT: Final = _each(v.PUT, _RESOURCES)
+STEP: Final = [[[option(v.MOVE, a, s, b) for b in range(REGIONS)] for s in range(SORTS)] for a in range(REGIONS)]
+CROSS: Final = _pairs(v.CROSS, REGIONS, REGIONS)
+PAY: Final = _each(v.PAY, _RESOURCES)
+WOUND: Final = _each(v.WOUND, SORTS)
+ONWARD: Final = _each(v.ONWARD, REGIONS)
+STOP: Final = option(v.STOP)
+FORCE: Final = _each(v.FORCE, RACES)
+OFFER: Final = _each(v.OFFER, RACES)
+DECK: Final = option(v.DECK)
+GIVE: Final = _each(v.GIVE, _RESOURCES)
+WANT: Final = _each(v.WANT, _RESOURCES)
+RETURN: Final = _each(v.RETURN, _RESOURCES)
+PROPOSE: Final = option(v.PROPOSE)
+WITHDRAW: Final = option(v.WITHDRAW)
+ACCEPT: Final = option(v.ACCEPT)
+REFUSE: Final = option(v.REFUSE)
+ENLARGE: Final = _pairs(v.RECRUIT, KINDS, REGIONS)
+LEAD: Final = _each(v.LEAD, KINDS)
+REVIVE: Final = _each(v.REVIVE, KINDS)
+MARCH: Final = _each(v.MARCH, REGIONS)
+TOP: Final = option(v.TOP)
+ATTACKS: Final = _pairs(v.ATTACK, REGIONS, REGIONS)
+ADVANCE: Final = _pairs(v.ADVANCE, REGIONS, REGIONS)
+HIRE: Final = _pairs(v.HIRE, _SLAYERS, REGIONS)
+RIDE: Final = _pairs(v.RIDE, _SLAYERS, REGIONS)
+HUNT: Final = _each(v.HUNT, REGIONS)
+ENLIST: Final = _each(v.ENLIST, _SLAYERS)
+MARK: Final = _each(v.MARK, REGIONS)
+SPEND: Final = option(v.SPEND)
+FORGE_IT: Final = option(v.FORGE)
+SMELT: Final = option(v.SMELT)
+FLY: Final = _each(v.FLY, REGIONS)
+COUNTER: Final = _each(v.COUNTER, _SPELLS)
+NUMB: Final = _each(v.NUMB, SORTS)
+REROLL: Final = option(v.REROLL)
+WARD: Final = option(v.WARD)
+STRIKE: Final = option(v.STRIKE)
+PICK: Final = _each(v.PICK, 8)
+HITS: Final = option(v.HITS)
+BLOCKS: Final = option(v.BLOCKS)
+HOOK_THEM: Final = option(v.HOOK)
+SOAK: Final = _each(v.SOAK, SORTS)
+FALL: Final = _each(v.FALL, _SLAYERS)

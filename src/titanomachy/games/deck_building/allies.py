@@ -6,12 +6,16 @@ from typing import Final
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import reasons, verbs
 from .ambush import may_destroy_from_hand
+from .choices import Part, ask_of, from_hand, lying, no_move_card
+from .citing import by_card
 from .city import City
 from .content import KIND
-from .shared import Effect, choose_hero, damage_one, draws, entering, pass_card
-from .state import NONE
-from .words import DISCARD, FETCH, GIVE, POWER, SKIP, TAKE, Prompts
+from .shared import Effect, choose_hero, damage_one, draws, entering, in_district, no_effect, pass_card
+from .state import NONE, WALLS
+from .words import DISCARD, FETCH, GIVE, POWER, SKIP, Prompts
 
 ALLIES: Final[dict[int, Effect]] = {}
 play = entering(ALLIES)
@@ -24,28 +28,30 @@ ALLIES[KIND["thomas_wagner"]] = draws("thomas_wagner")
 @rule("DB-clar-21", "DB-wounds-11")
 def christa_lenz(city: City) -> Script:
     """You may give a card from your hand to any Hero of this District."""
-    player = city.active
-    mates = [mate for mate in city.mates_here() if mate != player]
-    if not mates or not city.hands[player]:
+    player, me = city.active, KIND["christa_lenz"]
+    if len(city.mates_here()) < 2 or not city.hands[player]:
+        no_effect(city, me)
         return
-    mate = yield from choose_hero(city, mates, KIND["christa_lenz"])
 
-    def cards() -> list[Option]:
-        return [*(GIVE[card] for card in dict.fromkeys(city.hands[player])), SKIP]
+    def against(mate: int) -> Why | None:
+        return in_district(city, me)(mate) if mate != player else (reasons.ANOTHER_HERO, (me,))
 
-    _, option = yield city.ask_lazy(player, cards, Prompts.give, city.heroes[mate])
-    if option[0] == "give":
+    mate = yield from choose_hero(city, against, me)
+    cards = [from_hand(city, player, verbs.GIVE, GIVE)]
+    _, option = yield ask_of(city, player, cards, Prompts.give, city.heroes[mate], more=(SKIP,))
+    if option[0] == verbs.GIVE:
         pass_card(city, player, mate, option[1])
 
 
 @play("commander_pyxis")
 def commander_pyxis(city: City) -> Script:
     """Gain a non-Titan card of this District into your hand."""
-    wall = city.wall_of(city.active)
-    options = [TAKE[wall][card] for card in sorted(set(city.district_cards(wall)))] if wall != NONE else []
-    if options:
-        _, option = yield city.ask(city.active, options, Prompts.take, KIND["commander_pyxis"])
-        city.gain_from(wall, city.active, option[2], to_hand=True)
+    wall, me = city.wall_of(city.active), KIND["commander_pyxis"]
+    if wall == NONE or not city.district_cards(wall):
+        no_effect(city, me)
+        return
+    _, option = yield ask_of(city, city.active, [lying(city, [wall])], Prompts.take, me)
+    city.gain_from(wall, city.active, option[2], to_hand=True)
 
 
 @play("eld")
@@ -61,6 +67,8 @@ def eld(city: City) -> Script:
 @rule("DB-clar-25")
 def gunther_schultz(city: City) -> Script:
     """Damage to one Archenemy in your space: no Hero is chosen, as the card list has it."""
+    if not city.archenemies(city.titans_here()):
+        no_effect(city, KIND["gunther_schultz"])
     yield from damage_one(city, city.titans_here(), KIND["gunther_schultz"])
 
 
@@ -68,17 +76,23 @@ def gunther_schultz(city: City) -> Script:
 def ian_dietrich(city: City) -> Script:
     """A cheap non-Titan card from any District into the hand of a Hero here, or Power."""
     me = KIND["ian_dietrich"]
-    card, cost = city.content.cards[me], city.content.cost
-    heroes = city.mates_here()
-    options: list[Option] = []
-    for wall in city.standing() if heroes else ():
-        options += [TAKE[wall][one] for one in sorted(set(city.district_cards(wall))) if cost[one] <= card.limit]
-    _, option = yield city.ask(city.active, [*options, POWER], Prompts.option_of, me)
-    if option[0] == "power":
-        city.add_power(card.bonus)
+
+    def dear(city: City, one: int) -> Why | None:
+        return too_dear(city, one, me) if city.mates_here() else (reasons.OFF_BOARD, ())
+
+    cards = [lying(city, range(WALLS), dear)]
+    _, option = yield ask_of(city, city.active, cards, Prompts.option_of, me, more=(POWER,))
+    if option[0] == verbs.POWER:
+        city.add_power(city.content.cards[me].bonus)
         return
-    mate = yield from choose_hero(city, heroes, me)
+    mate = yield from choose_hero(city, in_district(city, me), me)
     city.gain_from(option[1], mate, option[2], to_hand=True)
+
+
+def too_dear(city: City, card: int, by: int) -> Why | None:
+    """A card that costs no more than another one takes."""
+    cost, limit = city.content.cost[card], city.content.cards[by].limit
+    return None if cost <= limit else (by_card(reasons.LIMIT, by), (card, cost, by, limit))
 
 
 @play("jean_kirschtein")
@@ -93,11 +107,19 @@ def jean_kirschtein(city: City) -> None:
 def jurgen(city: City) -> Script:
     """Gain a cheap card out of the destroyed pile."""
     me = KIND["jurgen"]
-    cards = sorted({card for card in city.destroyed if city.content.cost[card] <= city.content.cards[me].limit})
-    if cards:
-        _, option = yield city.ask(city.active, [FETCH[card] for card in cards], Prompts.fetch, me)
-        city.destroyed.remove(option[1])
-        city.gain(city.active, option[1])
+
+    def against(option: Option) -> Why | None:
+        if option[1] not in city.destroyed:
+            return reasons.NOT_DESTROYED, (option[1],)
+        return too_dear(city, option[1], me)
+
+    part = Part(verbs.FETCH, lambda: [FETCH[card] for card in sorted(set(city.destroyed))], against)
+    if not part.offers():
+        no_effect(city, me)
+        return
+    _, option = yield ask_of(city, city.active, [part], Prompts.fetch, me)
+    city.destroyed.remove(option[1])
+    city.gain(city.active, option[1])
 
 
 @play("kitts_woerman")
@@ -107,13 +129,10 @@ def kitts_woerman(city: City) -> Script:
     player = city.active
     me = KIND["kitts_woerman"]
     city.draw(player, city.content.cards[me].draw)
-
-    def cards() -> list[Option]:
-        return [*(DISCARD[card] for card in dict.fromkeys(city.hands[player])), SKIP]
-
+    cards = [from_hand(city, player, verbs.DISCARD, DISCARD)]
     while city.hands[player]:
-        _, option = yield city.ask_lazy(player, cards, Prompts.kitts, me)
-        if option[0] == "skip":
+        _, option = yield ask_of(city, player, cards, Prompts.kitts, me, more=(SKIP,))
+        if option[0] == verbs.SKIP:
             return
         city.discard(player, option[1])
         city.add_move(city.content.cards[me].bonus_move)
@@ -140,13 +159,12 @@ def ness(city: City) -> Script:
     """You may discard a Move card to draw a card."""
     player = city.active
     me = KIND["ness"]
-
-    def cards() -> list[Option]:
-        return [*(DISCARD[card] for card in dict.fromkeys(city.hands[player]) if city.content.is_move[card]), SKIP]
-
-    if len(cards()) > 1:
-        _, option = yield city.ask_lazy(player, cards, Prompts.discard, me)
-        if option[0] == "discard":
+    cards = from_hand(city, player, verbs.DISCARD, DISCARD, no_move_card)
+    if not city.hands[player]:  # of a hand without Move cards others learn nothing
+        no_effect(city, me)
+    if cards.offers():
+        _, option = yield ask_of(city, player, [cards], Prompts.discard_or_not, me, more=(SKIP,))
+        if option[0] == verbs.DISCARD:
             city.discard(player, option[1])
             city.draw(player, city.content.cards[me].draw)
 
@@ -155,5 +173,7 @@ def ness(city: City) -> Script:
 @rule("DB-destroy-04")
 def petra(city: City) -> Script:
     """Every Hero of this District may destroy a card of its own hand."""
+    if not any(city.hands[player] for player in city.mates_here()):
+        no_effect(city, KIND["petra"])
     for player in city.mates_here():
         yield from may_destroy_from_hand(city, player, KIND["petra"])

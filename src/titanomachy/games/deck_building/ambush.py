@@ -7,10 +7,14 @@ from typing import Final, TypeAlias
 
 from ...kernel.asks import Answer, AnyOf, Ask, Option, Question, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import reasons, verbs
+from .choices import Part, ask_of, from_hand, is_player, lying, no_move_card, offers_of
+from .citing import citing
 from .city import City
 from .content import KIND, MIKASA
 from .state import NONE
-from .words import BRACE, DEFEND, DESTROY, HIDE, SKIP, TAKE, Prompts, Told
+from .words import BRACE, DEFEND, DESTROY, HIDE, SKIP, Prompts, Told
 
 Struck: TypeAlias = Generator[Question, Answer, list[int]]
 EVERYONE: Final = (KIND["hannes"], KIND["commander_pyxis"])  # each Hero of the District avoids
@@ -67,16 +71,16 @@ def in_turn_order(city: City, players: list[int]) -> list[int]:
 @rule("DB-ambush-01", "DB-ambush-03", "DB-ambush-04", "DB-ambush-07", "DB-wounds-10", "DB-clar-20")
 def defend(city: City, strike: Strike) -> Script:
     """All who can defend decide, until everyone is safe or has braced."""
-    city.tell(Told.ambush, strike.source, strike.wall)
+    city.tell(citing(Told.ambush, ambush_rule(city, strike.source)), strike.source, strike.wall)
     while True:
         city.reveal()  # all see who can defend and who cannot
         asks = [ask for player in range(city.seats) if (ask := defence_ask(city, strike, player)) is not None]
         if not asks:
             return
         seat, option = yield AnyOf(asks)
-        if option[0] == "brace":
+        if option[0] == verbs.BRACE:
             strike.braced.add(seat)
-        elif option[0] == "hide":
+        elif option[0] == verbs.HIDE:
             strike.safe.add(seat)
             city.discard(seat, option[1])
             city.tell(Told.hidden, city.heroes[seat], option[1])
@@ -84,37 +88,79 @@ def defend(city: City, strike: Strike) -> Script:
             yield from use_defense(city, strike, seat, option[1], option[2])
 
 
+@rule("DB-ambush-01", "DB-titans-03", "DB-ongoing-06")
+def ambush_rule(city: City, source: int) -> str:
+    """Which rule lets it ambush: as a Titan that appears, as an Archenemy's ability, as a Titans on Attack card."""
+    if city.content.is_archenemy[source]:
+        return "DB-ongoing-06"
+    return "DB-titans-03" if city.content.is_titan[source] else "DB-ambush-01"
+
+
 def defence_ask(city: City, strike: Strike, player: int) -> Ask | None:
     """The question whether a player defends, or None for one who cannot or has decided."""
-    if strike.over() or player in strike.braced or len(defences(city, strike, player)) == 1:
+    if strike.over() or player in strike.braced or not can_help(city, strike, player):
         return None
-    return city.ask_lazy(
-        player, lambda: defences(city, strike, player), Prompts.defend, strike.source, strike.wall
-    )  # fmt: skip
+    parts = [using_defense(city, strike, player), hiding(city, strike, player)]
+    if not offers_of(parts):
+        return None
+    return ask_of(city, player, parts, Prompts.defend, strike.source, strike.wall, more=(BRACE,))
+
+
+def can_help(city: City, strike: Strike, player: int) -> bool:
+    """Whether a player holds anything at all against an Ambush: a fast way to see that most do not."""
+    if city.locations[strike.wall] == FOREST:
+        return True
+    return not city.content.defenses.isdisjoint(city.hands[player])
+
+
+def using_defense(city: City, strike: Strike, player: int) -> Part:
+    """A Defense card of the hand, for somebody whom it can protect."""
+
+    def against(option: Option) -> Why | None:
+        _, card, target, *_ = option
+        if why := is_player(city, target):
+            return why
+        if card not in city.hands[player]:
+            return reasons.NOT_IN_HAND, (card,)
+        if not city.content.is_defense[card]:
+            return reasons.NO_DEFENSE, (card,)
+        return out_of_reach(city, strike, player, target)
+
+    def among() -> list[Option]:
+        cards = [card for card in dict.fromkeys(city.hands[player]) if city.content.is_defense[card]]
+        return [option for card in cards for option in DEFEND[card][: city.seats]]
+
+    return Part(verbs.DEFEND, among, against)
+
+
+@rule("DB-clar-18", "DB-clar-19", "DB-clar-20", "DB-herocards-04", "DB-ambush-03", "DB-ambush-06", "DB-ambush-07")
+def out_of_reach(city: City, strike: Strike, player: int, target: int) -> Why | None:
+    """A player's Defense cards protect the own Hero; Mikasa's anyone in her or an adjacent District."""
+    here = city.wall_of(player)
+    threatened = strike.threatened()
+    far = city.heroes[player] == MIKASA and here != NONE and city.adjacent(here, strike.wall)
+    if not far and player not in threatened:
+        return reasons.NOT_THREATENED, (city.heroes[player],)
+    if strike.once:  # it is against a Wall, or a card
+        return None if target == player else (reasons.NO_NEED, ())
+    if not far and target != player:
+        return reasons.ONLY_ONESELF, ()
+    return None if target in threatened else (reasons.NOT_THREATENED, (city.heroes[target],))
 
 
 @rule("DB-clar-13")
-def defences(city: City, strike: Strike, player: int) -> list[Option]:
-    """What a player can do against an Ambush: Defense cards, Move cards in the Forest of Giant Trees, or nothing."""
-    options: list[Option] = []
-    reach = covered(city, strike, player)
-    if reach:
-        cards = [card for card in dict.fromkeys(city.hands[player]) if city.content.is_defense[card]]
-        options = [DEFEND[card][target] for card in cards for target in reach]
-    if city.locations[strike.wall] == FOREST and player in strike.threatened():
-        options += [HIDE[card] for card in dict.fromkeys(city.hands[player]) if city.content.is_move[card]]
-    options.append(BRACE)
-    return options
+def hiding(city: City, strike: Strike, player: int) -> Part:
+    """A Move card of the hand, for a Hero who is ambushed in the Forest of Giant Trees."""
+    cards = from_hand(city, player, verbs.HIDE, HIDE, no_move_card)
 
+    def against(option: Option) -> Why | None:
+        if city.locations[strike.wall] != FOREST:
+            return reasons.NO_FOREST, ()
+        if player not in strike.threatened():
+            return reasons.NOT_THREATENED, (city.heroes[player],)
+        return cards.against(option)
 
-@rule("DB-clar-18", "DB-clar-19", "DB-clar-20", "DB-herocards-04", "DB-ambush-07")
-def covered(city: City, strike: Strike, player: int) -> list[int]:
-    """Whom a player's Defense cards can protect: itself; for Mikasa anyone in her or an adjacent District."""
-    here = city.wall_of(player)
-    threatened = strike.threatened()
-    if city.heroes[player] == MIKASA and here != NONE and city.adjacent(here, strike.wall):
-        return [player] if strike.once else threatened  # once: it is against a Wall, or a card
-    return [player] if player in threatened else []
+    return Part(verbs.HIDE, lambda: cards.among() if city.locations[strike.wall] == FOREST else (), against)
 
 
 @rule("DB-ambush-03", "DB-ambush-08", "DB-ambush-09", "DB-clar-24", "DB-clar-36")
@@ -154,7 +200,7 @@ def reward(name: str) -> Callable[[Reward], Reward]:
 
 def draw_reward(city: City, strike: Strike, player: int, card: int) -> None:
     """The cards that a Defense draws."""
-    city.draw(player, city.content.cards[card].reward)
+    city.draw(player, city.content.cards[card].reward, citing(Told.drew, "DB-ambush-08"))
 
 
 @reward("cloak")
@@ -168,10 +214,11 @@ def cloak(city: City, strike: Strike, player: int, card: int) -> Script:
 def commander_pyxis(city: City, strike: Strike, player: int, card: int) -> Script:
     """Gain a non-Titan card of one's own District."""
     here = city.wall_of(player)
-    options = [TAKE[here][one] for one in sorted(set(city.district_cards(here)))]
-    if options:
-        _, option = yield city.ask(player, options, Prompts.take, card)
-        city.gain_from(here, player, option[2])
+    if not city.district_cards(here):
+        city.tell(Told.no_effect, card)
+        return
+    _, option = yield ask_of(city, player, [lying(city, [here])], Prompts.take, card)
+    city.gain_from(here, player, option[2])
 
 
 @rule("DB-destroy-04")
@@ -179,14 +226,11 @@ def may_destroy_from_hand(city: City, player: int, source: int = NONE) -> Script
     """A player may destroy a card of its own hand, by a card or (NONE) by its Hero."""
     if not city.hands[player]:
         return
-
-    def cards() -> list[Option]:
-        return [*(DESTROY[card] for card in dict.fromkeys(city.hands[player])), SKIP]
-
+    cards = [from_hand(city, player, verbs.DESTROY, DESTROY)]
     if source == NONE:
-        _, option = yield city.ask_lazy(player, cards, Prompts.destroy_ability, city.heroes[player])
+        _, option = yield ask_of(city, player, cards, Prompts.destroy_ability, city.heroes[player], more=(SKIP,))
     else:
-        _, option = yield city.ask_lazy(player, cards, Prompts.destroy, source)
-    if option[0] == "destroy":
+        _, option = yield ask_of(city, player, cards, Prompts.destroy, source, more=(SKIP,))
+    if option[0] == verbs.DESTROY:
         city.hands[player].remove(option[1])
         city.destroy(option[1])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ...kernel.chance import GOLDEN, MASK
 from ...kernel.ledger import rule
+from ...kernel.messages import Message
 from .castle import Castle
+from .citing import by_card, citing
 from .content import FIRST_ARCHENEMY, GEAR, KIND, SHIGANSHINA, WOUND
 from .state import NONE, OUTSIDE, WALLS
 from .words import Endings, Told
@@ -110,7 +112,7 @@ class City(Castle):
     # -- drawing, discarding, destroying
 
     @rule("DB-shuffle-01", "DB-shuffle-02")
-    def draw(self, player: int, number: int) -> None:
+    def draw(self, player: int, number: int, told: Message = Told.drew) -> None:
         """Draw cards; an empty deck is made of the discard pile just then, and only what is there is drawn."""
         deck, hand = self.decks[player], self.hands[player]
         drawn = 0
@@ -127,7 +129,7 @@ class City(Castle):
         if drawn:
             hand.sort()
             self.reveals += 1
-            self.tell(Told.drew, self.heroes[player], drawn)
+            self.tell(told, self.heroes[player], drawn)
 
     @rule("DB-discard-01", "DB-discard-02", "DB-buy-14")
     def discard(self, player: int, card: int) -> None:
@@ -191,7 +193,8 @@ class City(Castle):
             self.damage[titan - FIRST_ARCHENEMY] += points
             if titan == DEVIANT_11 and titan in self.titans_here():
                 self.dealt += points
-            self.tell(Told.hurt, titan, points, self.hurt_by(titan), self.content.hit_points[titan])
+            told = citing(Told.hurt, "DB-hp-03") if printed else Told.hurt
+            self.tell(told, titan, points, self.hurt_by(titan), self.content.hit_points[titan])
         return max(points, 0)
 
     @rule("DB-hp-05", "DB-clar-09", "DB-pictured-02", "DB-kill-11", "DB-ongoing-01")
@@ -207,10 +210,10 @@ class City(Castle):
         return room
 
     @rule("DB-regen-01", "DB-hp-06")
-    def regenerate(self, titan: int, times: int = 1) -> None:
+    def regenerate(self, titan: int, times: int = 1, told: Message = Told.regenerated) -> None:
         """One damage token per player goes, never below none."""
         self.damage[titan - FIRST_ARCHENEMY] = max(0, self.hurt_by(titan) - times * self.seats)
-        self.tell(Told.regenerated, titan, self.hurt_by(titan))
+        self.tell(told, titan, self.hurt_by(titan))
 
     # -- walls
 
@@ -241,17 +244,18 @@ class City(Castle):
             self.end(Endings.WALLS)
         target = next((other for other in standing if other > wall), standing[-1])
         titans, self.outside[wall] = self.outside[wall], []
+        told = Told.titan_moves if target > wall else citing(Told.titan_moves, "DB-walls-15")
         for titan in titans:
             self.outside[target].append(titan)
-            self.tell(Told.titan_moves, titan, target)
+            self.tell(told, titan, target)
 
     @rule("DB-titans-04")
-    def move_titan(self, titan: int, here: int, there: int) -> None:
-        """A Titan goes to the outside space of another Wall, without a new Ambush."""
+    def move_titan(self, titan: int, here: int, there: int, by: int) -> None:
+        """A Titan goes to the outside space of another Wall by a card, without a new Ambush."""
         if here != there:
             self.outside[here].remove(titan)
             self.outside[there].append(titan)
-            self.tell(Told.titan_moves, titan, there)
+            self.tell(by_card(Told.titan_moves, by), titan, there)
 
     @rule("DB-placing-02", "DB-placing-03", "DB-placing-04", "DB-clar-10")
     def emptiest(self) -> int:

@@ -12,7 +12,7 @@ from typing import Final, cast
 from ...kernel.content import Toml, overlay
 from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
-from ...kernel.words import N_, say, told
+from ...kernel.words import N_, Count, say, told
 
 HOME: Final = Path(__file__).resolve().parent
 FILE: Final = HOME / "content" / "cards.toml"
@@ -105,6 +105,7 @@ class Content:
         self.is_titan = [card.type == TITAN for card in self.cards]
         self.is_archenemy = [card.level > 0 for card in self.cards]
         self.is_defense = [card.defense for card in self.cards]
+        self.defenses = frozenset(kind for kind, card in enumerate(self.cards) if card.defense)
         self.hit_points = [card.hit_points for card in self.cards]
         self.promo = [bool(entry.get("promo")) for entry in self.hero_entries]
 
@@ -177,8 +178,10 @@ def _named(entry: Entry, lang: str) -> str:
 
 
 def _text(entry: Entry, card: Card, lang: str) -> str:
-    values: dict[str, object] = {key: getattr(card, key) for key in AMOUNTS}
+    values: dict[str, object] = {key: Count(getattr(card, key), lang) for key in AMOUNTS}
     for key in ("draw", "reward"):
         number = getattr(card, key)
-        values[f"cards_{key}"] = say(N_("a card"), lang) if number == 1 else say(N_("{n} cards"), lang, n=number)
+        values[f"cards_{key}"] = (
+            say(N_("a card"), lang) if number == 1 else say(N_("{n} {n:card|cards}"), lang, n=number)
+        )
     return told(entry, "text", lang).format(**values)

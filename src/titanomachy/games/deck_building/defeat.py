@@ -7,12 +7,17 @@ from typing import Final, TypeAlias
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import reasons, verbs
 from .ambush import Strike, draw_reward, may_destroy_from_hand, reward, strike_each, strike_once
+from .choices import Part, ask_of, from_discards, from_hand
+from .citing import by_card, citing
 from .city import City, TurnEnds
 from .content import ALLY, EQUIPMENT, EREN, FIRST_ARCHENEMY, HANGE, KIND, MANEUVER, WOUND
+from .shared import any_hero
 from .state import OUTSIDE
 from .titans import add_card, discard_at_random, lose_token
-from .words import BURY, CHOOSE, DESTROY, LOSE, SKIP, Endings, Prompts, Told
+from .words import DESTROY, LOSE, SKIP, Endings, Prompts, Told
 from .wounds import gain_wounds, play_wounds
 
 COLOSSAL, CHARGE, STEAMING = KIND["colossal_titan"], KIND["charge"], KIND["steaming"]
@@ -70,25 +75,17 @@ def shuffle_attack(city: City) -> None:
 
 def eren_rewards(city: City, player: int) -> Script:
     """Eren: each time he defeats a Titan, a Hero of his choice draws a card."""
-    chosen = player
-    if city.seats > 1:
-        options = [CHOOSE[mate] for mate in range(city.seats)]
-        _, option = yield city.ask(player, options, Prompts.who_ability, city.heroes[player])
-        chosen = option[1]
+    chosen = yield from any_hero(city, player)
     city.draw(chosen, city.content.heroes[EREN].draw)
 
 
 def oruo_bozad(city: City, player: int) -> Script:
     """Oruo Bozad: after every Titan defeated a card from hand or discard pile may be destroyed."""
-
-    def cards() -> list[Option]:
-        hand = [DESTROY[card] for card in dict.fromkeys(city.hands[player])]
-        return [*hand, *(BURY[card] for card in sorted(set(city.discards[player]))), SKIP]
-
     if city.hands[player] or city.discards[player]:
-        _, option = yield city.ask_lazy(player, cards, Prompts.destroy, ORUO)
-        if option[0] != "skip":
-            (city.hands if option[0] == "destroy" else city.discards)[player].remove(option[1])
+        cards = [from_hand(city, player, verbs.DESTROY, DESTROY), from_discards(city, player)]
+        _, option = yield ask_of(city, player, cards, Prompts.destroy, ORUO, more=(SKIP,))
+        if option[0] != verbs.SKIP:
+            (city.hands if option[0] == verbs.DESTROY else city.discards)[player].remove(option[1])
             city.destroy(option[1])
 
 
@@ -143,7 +140,8 @@ def attempt(city: City, titan: int) -> Script:
 def steam(city: City, titan: int, steams: int) -> None:
     """A Titan that survived after Steaming regenerates twice at once."""
     if steams:
-        city.regenerate(titan, steams * city.content.cards[STEAMING].amount)
+        told = citing(Told.regenerated, "DB-clar-29")
+        city.regenerate(titan, steams * city.content.cards[STEAMING].amount, told)
 
 
 @rule("DB-clar-05", "DB-difficulty-04")
@@ -212,7 +210,7 @@ def attack(name: str) -> Callable[[Attack], Attack]:
 def breakthrough(city: City, card: int, wall: int) -> Script:
     """Ambush: a token of the Wall is lost."""
     if (yield from strike_once(city, card, wall)):
-        yield from lose_token(city, wall)
+        yield from lose_token(city, wall, "DB-clar-04")
 
 
 @attack("grab")
@@ -239,15 +237,21 @@ def take_played(city: City, card: int, wall: int, kind: int) -> Script:
     """A card of a type that the attacker played and still controls is destroyed; the attacker chooses it."""
     if not (yield from strike_once(city, card, wall, attacker=city.active)):
         return
-    cards = sorted({one for one in city.played if city.content.type[one] == kind})
-    if not cards:
-        city.tell(Told.nothing, card)
+
+    def against(option: Option) -> Why | None:
+        if option[1] not in city.played:
+            return reasons.NOT_PLAYED, (option[1],)
+        return None if city.content.type[option[1]] == kind else (reasons.WRONG_TYPE, (card, option[1]))
+
+    part = Part(verbs.LOSE, lambda: [LOSE[one] for one in sorted(set(city.played))], against)
+    options = part.offers()
+    if not options:
+        city.tell(by_card(Told.nothing, card), card)
         return
-    lost = cards[0]
-    if len(cards) > 1:
-        _, option = yield city.ask(city.active, [LOSE[one] for one in cards], Prompts.lose, card)
-        lost = option[1]
-    lose_played(city, lost)
+    option = options[0]
+    if len(options) > 1:
+        _, option = yield ask_of(city, city.active, [part], Prompts.lose, card)
+    lose_played(city, option[1])
 
 
 @rule("DB-kill-05", "DB-kill-07", "DB-clar-30")
@@ -276,7 +280,7 @@ def injure(city: City, card: int, wall: int) -> Script:
 def reinforcements(city: City, card: int, wall: int) -> Script:
     """The top card of the main deck: a Titan joins, anything else is destroyed. An empty deck does nothing."""
     if not city.deck:
-        city.tell(Told.nothing, card)
+        city.tell(by_card(Told.nothing, card), card)
         return
     top = city.take_top()
     city.tell(Told.turned_over, top)

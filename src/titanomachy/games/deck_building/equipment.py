@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ...kernel.asks import Script
 from ...kernel.ledger import rule
+from . import verbs
+from .choices import ask_of, offers_of, this_helper
 from .city import City
 from .content import GEAR, KIND
-from .shared import Effect, damage_one, entering, extra_with_helper, heal, mendable, one_step, two_heroes_here
+from .shared import (
+    Effect,
+    a_helper_step,
+    a_step,
+    damage_one,
+    entering,
+    extra_with_helper,
+    heal,
+    mendable,
+    no_effect,
+    step_to,
+    two_heroes_here,
+)
 from .state import NONE
-from .words import GUIDE, KEEP, RETURN, SKIP, Prompts, Told
+from .words import KEEP, RETURN, SKIP, Prompts, Told
 
 EQUIPMENT_CARDS: Final[dict[int, Effect]] = {}
 play = entering(EQUIPMENT_CARDS)
@@ -20,8 +35,8 @@ play = entering(EQUIPMENT_CARDS)
 @rule("DB-clar-01", "DB-clar-02")
 def gear(city: City) -> Script:
     """It may go back to its stack at once, for Move and more Power."""
-    _, option = yield city.ask(city.active, [RETURN, KEEP], Prompts.gear)
-    if option[0] == "return":
+    _, option = yield ask_of(city, city.active, (), Prompts.gear, more=(RETURN, KEEP))
+    if option[0] == verbs.RETURN:
         card = city.content.cards[GEAR]
         city.add_power(card.bonus)
         city.add_move(card.bonus_move)
@@ -35,7 +50,10 @@ def gear(city: City) -> Script:
 @rule("DB-clar-07", "DB-clar-08", "DB-hp-03")
 def cannon(city: City) -> None:
     """Damage to every Archenemy of this District, from the inside too."""
-    for titan in city.archenemies(city.titans_in_district()):
+    enemies = city.archenemies(city.titans_in_district())
+    if not enemies:
+        no_effect(city, KIND["cannon"])
+    for titan in enemies:
         city.hurt(titan, city.content.cards[KIND["cannon"]].damage, printed=True)
 
 
@@ -52,16 +70,24 @@ def flintlock_rifle(city: City) -> Script:
 @rule("DB-pictured-12", "DB-clar-11", "DB-clar-12", "DB-clar-25", "DB-solo-09")
 def food(city: City) -> Script:
     """You may destroy a Wound controlled by a Hero here, or else one in your own discard pile."""
-    options = mendable(city, city.mates_here(), city.wall_of(city.active))
-    if options:
-        yield from heal(city, [*options, SKIP], KIND["food"])
+    me = KIND["food"]
+    wounds = mendable(city, city.mates_here(), me)
+    if not offers_of(wounds):
+        no_effect(city, me)
+        return
+    _, option = yield ask_of(city, city.active, wounds, Prompts.heal, me, more=(SKIP,))
+    if option[0] != verbs.SKIP:
+        heal(city, option)
 
 
 @play("fuel_cannisters")
 @rule("DB-clar-25", "DB-clar-26")
 def fuel_cannisters(city: City) -> Script:
     """Two Heroes in your space each gain a 3D Gear into the hand."""
-    for player in (yield from two_heroes_here(city, KIND["fuel_cannisters"])):
+    me = KIND["fuel_cannisters"]
+    if city.where[city.active] == NONE or not city.gear:
+        no_effect(city, me)
+    for player in (yield from two_heroes_here(city, me)):
         city.gain_gear(player)
     if extra_with_helper(city):
         city.gain_gear(city.active)
@@ -71,16 +97,20 @@ def fuel_cannisters(city: City) -> Script:
 @rule("DB-pictured-07", "DB-solo-16")
 def signal_flare(city: City) -> Script:
     """Every other Hero may take one step, as its own player likes."""
-    for player in range(city.seats):
-        if player != city.active and city.where[player] != NONE:
-            yield from one_step(city, player, chooser=player, optional=True)
-    for helper, space in enumerate(city.helpers):
-        if space != NONE:
-            options = [*(GUIDE[helper][way] for way in city.ways(space)), SKIP]
-            _, option = yield city.ask(0, options, Prompts.step, city.helper_heroes[helper])
-            if option[0] == "guide":
-                city.helpers[helper] = option[2]
-                city.tell(Told.moved, city.helper_heroes[helper], option[2])
+    flare = "DB-pictured-07"
+    others = [player for player, space in enumerate(city.where) if player != city.active and space != NONE]
+    helpers = [helper for helper, space in enumerate(city.helpers) if space != NONE]
+    if not others and not helpers:
+        no_effect(city, KIND["signal_flare"])
+    for player in others:
+        _, option = yield ask_of(
+            city, player, [a_step(city, player)], Prompts.step, city.heroes[player], more=(SKIP,)
+        )  # fmt: skip
+        step_to(city, option, player, flare)
+    for helper in helpers:
+        part = a_helper_step(city, partial(this_helper, city, helper))
+        _, option = yield ask_of(city, 0, [part], Prompts.step, city.helper_heroes[helper], more=(SKIP,))
+        step_to(city, option, NONE, flare)
 
 
 @rule("DB-clar-34")
@@ -103,7 +133,9 @@ EQUIPMENT_CARDS[KIND["kill_shot"]] = beside_titan("kill_shot")
 def titan_trap(city: City) -> None:
     """A card for each Titan of this District, and the token on its Wall."""
     wall = city.wall_of(city.active)
-    if wall != NONE:
-        city.draw(city.active, len(city.outside[wall]) * city.content.cards[KIND["titan_trap"]].draw)
-        city.trap = wall
-        city.tell(Told.trapped, wall)
+    if wall == NONE:
+        no_effect(city, KIND["titan_trap"])
+        return
+    city.draw(city.active, len(city.outside[wall]) * city.content.cards[KIND["titan_trap"]].draw)
+    city.trap = wall
+    city.tell(Told.trapped, wall)

@@ -19,14 +19,15 @@ from ...kernel.setup import Setup
 from ...kernel.table import Table
 from ...kernel.words import N_, say
 from ..game import BoardGame, Playing
-from . import greedy, labels, positions, refusals
+from . import completing, greedy, labels, positions
+from .choices import not_asked
 from .city import City
 from .content import HERO_IDS, HOME, Content
 from .defeat import archenemies_to_defeat
 from .rounds import ROUND
 from .setup import lay_out
 from .words import VOCABULARY, Endings
-from .wounds import deaths_allowed
+from .wounds import deaths_allowed, lost_by_deaths
 
 OPTIONS: Final = {
     "heroes": OptionSpec(
@@ -98,7 +99,7 @@ def make(setup: Setup, key: int) -> City:
 @rule("DB-winlose-06", "DB-anatomy-02")
 def outcome(city: City) -> Outcome:
     """All win or lose together; there are no points."""
-    message = Endings.ALL[city.ending]
+    message = lost_by_deaths(city) if city.ending == Endings.DEATHS else Endings.ALL[city.ending]
     assert message is not None
     won = city.ending == Endings.WON
     winners = frozenset(range(city.seats)) if won else frozenset()
@@ -113,7 +114,10 @@ def facts(city: City, seat: int | None, all: bool) -> dict[str, Json]:
 
 def why_not(city: City, seat: int, option: Option, ask: Ask | None) -> Why | None:
     """Why an option is not offered."""
-    return refusals.why_not(city, seat, option)
+    if ask is None:
+        return not_asked(city, seat, option)
+    assert ask.why is not None, "every ask of this game says what speaks against an option"
+    return ask.why(option)
 
 
 @rule("DB-round-04")
@@ -186,11 +190,11 @@ GAME: Final = BoardGame(
         check=positions.check,
         rounds=lambda city: city.round,
         sides=sides,
-        complete=positions.complete,
+        complete=completing.complete,
         facts=facts,
         turn_rule=turn_rule,
         advice=advice,
-        vague=frozenset({"not_now", "busy", "not_your_turn", "no_turn", "cannot_end"}),
+        vague=frozenset({"not_now", "busy", "not_your_turn", "no_turn", "gear_later", "no_ambush"}),
     ),
     Notation(vocabulary=VOCABULARY, label=labels.label, seat_name=labels.hero_name, seat_names=seat_names),
     load_table,

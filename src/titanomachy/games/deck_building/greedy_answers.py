@@ -49,7 +49,7 @@ def enter(s: City, seat: int, ask: Ask) -> Option:
     """Where the hand can do most."""
     held = [card for card in s.hands[seat] if card in AT_TITAN]
     hand = hand_of(s, seat)
-    power = max(0, int(hand.power) - sum(AT_TITAN[card] + s.content.cards[card].amount for card in held))
+    power = max(0, int(hand.power) - sum(s.content.cards[card].bonus for card in held))
     return max(ask.options, key=lambda option: Planner(s, power, hand.move, held, option[1] * 2).best.worth)
 
 

@@ -11,13 +11,12 @@ from typing import Final
 from .city import City
 from .content import CARD_IDS, GEAR, HERO_IDS, KIND, WOUND
 from .defeat import archenemies_to_defeat
-from .greedy_hands import AT_ARCHENEMY, FIGHT, RISE, brought, hand_of, kill_chance, normal, outside_of
+from .greedy_hands import FIGHT, RISE, brought, hand_of, kill_chance, normal, outside_of
 from .greedy_plan import kill_chances
 from .greedy_worth import ONCE, WORTH, deaths_left, use_of
 from .rounds import blow_at, round_cards
 from .state import HAND, NONE
 
-HURT: Final = [power + AT_ARCHENEMY.get(kind, 0) for kind, power in enumerate(FIGHT)]  # Power and damage
 USE: Final = [use_of(kind) for kind in range(len(CARD_IDS))]
 STRONG: Final = 3.0  # Power or damage of a strong card
 OWNED: Final = [KIND[name] for name in WORTH if KIND[name] not in ONCE]
@@ -84,13 +83,13 @@ class Deck:
         mean = sum(powers) / count
         self.power = HAND * mean
         self.spread = sqrt(HAND * max(0.0, sum([power * power for power in powers]) / count - mean * mean))
-        self.hurt = HAND * sum([HURT[card] for card in cards]) / count
+        self.hurt = HAND * sum([FIGHT[card] + s.content.cards[card].damage for card in cards]) / count
         self.use = HAND * sum([USE[card] for card in cards]) / count
         data = s.content.cards
         moves = sum([data[card].move for card in cards]) + cards.count(GEAR) * data[GEAR].bonus_move
         self.move = HAND * moves / count
         self.defenses = sum([s.content.is_defense[card] for card in cards])
-        self.strong = sum([HURT[card] >= STRONG for card in cards])
+        self.strong = sum([FIGHT[card] + s.content.cards[card].damage >= STRONG for card in cards])
         self.wounds = cards.count(WOUND) + s.wounds_up[player]
         share = min(0.5, self.wounds / count)
         self.risk = 1 - (1 - share) ** HAND - HAND * share * (1 - share) ** (HAND - 1)  # of two Wounds in a hand

@@ -9,8 +9,7 @@ from .city import City
 from .content import ALLY, CARD_IDS, CONNY, EQUIPMENT, EREN, GEAR, KIND, LEVI, MANEUVER, WOUND
 from .state import HAND, NONE, OUTSIDE, WALLS
 
-AT_TITAN: Final = {KIND["swords"]: 2, KIND["kill_shot"]: 4}  # more Power beside a Titan
-AT_ARCHENEMY: Final = {KIND["eld"]: 3, KIND["gunther_schultz"]: 4, KIND["cannon"]: 5, KIND["flintlock_rifle"]: 3}
+AT_TITAN: Final = frozenset({KIND["swords"], KIND["kill_shot"]})  # more Power beside a Titan
 DRAWING: Final = {
     KIND["thomas_wagner"]: 1.0, KIND["flintlock_rifle"]: 1.0, KIND["escape"]: 1.0, KIND["heroic_sacrifice"]: 1.0,
     KIND["kitts_woerman"]: 1.0, KIND["resupply"]: 1.0, KIND["nanaba"]: 2.0, KIND["ness"]: 0.5, KIND["titan_trap"]: 1.0,
@@ -59,7 +58,7 @@ def hand_of(s: City, player: int) -> Hand:
     move = sum([cards[card].move + (cards[card].bonus_move if card == GEAR else 0) for card in hand])
     power = 0.0
     for card in hand:
-        power += cards[card].power + AT_TITAN.get(card, 0) + (cards[card].amount if card in AT_TITAN else 0)
+        power += cards[card].power + (cards[card].bonus if card in AT_TITAN else 0)
         power += DRAWING.get(card, 0.0) * PLAIN
     power += hand.count(GEAR) * cards[GEAR].bonus
     allies, maneuvers = types.count(ALLY), types.count(MANEUVER)
@@ -71,14 +70,16 @@ def hand_of(s: City, player: int) -> Hand:
     power += (JEAN in hand) * move + (IAN in hand) * cards[IAN].bonus + hand.count(FUEL) * 2
     if (hero == LEVI and maneuvers > 1) or (hero == CONNY and len(tools) > 1) or (hero == EREN and WOUND in hand):
         power += s.content.heroes[hero].bonus
-    return Hand(power, sum([AT_ARCHENEMY.get(card, 0) for card in hand]), move)
+    return Hand(power, sum([cards[card].damage for card in hand]), move)
 
 
 def average(s: City, player: int) -> float:
     """The Power of an average card of a player."""
     pile = [*s.decks[player], *s.discards[player]]
     cards = s.content.cards
-    power = sum([max(cards[card].power, cards[card].amount) + AT_TITAN.get(card, 0) for card in pile])
+    power = sum(
+        [max(cards[card].power, cards[card].bonus if card in AT_TITAN else cards[card].amount) for card in pile]
+    )
     return power / max(1, len(pile))
 
 
@@ -136,7 +137,7 @@ def prospects(s: City) -> list[tuple[float, float, float]]:
         powers = [FIGHT[card] for card in cards]
         mean = sum(powers) / count
         spread = sum([power * power for power in powers]) / count - mean * mean
-        damage = sum([AT_ARCHENEMY.get(card, 0) for card in cards]) / count
+        damage = sum([s.content.cards[card].damage for card in cards]) / count
         found.append((HAND * mean, sqrt(HAND * spread) + 0.1, HAND * (mean + damage)))
     return found
 

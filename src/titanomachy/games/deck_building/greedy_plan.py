@@ -12,21 +12,23 @@ from typing import Final
 
 from ...kernel.asks import Option
 from .city import BEARDED, DEVIANT_11, City
-from .content import ALLY, EQUIPMENT, KIND, MANEUVER
+from .content import ALLY, EQUIPMENT, GEAR, KIND, MANEUVER
 from .defeat import CHARGE, archenemies_to_defeat, attack_cards
 from .greedy_ends import ends_of
 from .greedy_hands import AT_TITAN, brought, kill_chance, outlook, outside_of, to_come
 from .greedy_weights import W
 from .greedy_worth import Taste, gear_gain, titan_gain, token_cost
 from .rounds import blow_at
-from .state import NONE, OUTSIDE
+from .state import NONE, OUTSIDE, WALLS
 from .words import ATTEMPT, BUY, DAMAGE, DEFEAT
 
 MOST_STEPS: Final = 6
 TAKES: Final = {KIND["grab"]: MANEUVER, KIND["eat"]: ALLY, KIND["crush"]: EQUIPMENT}
 INJURE: Final = KIND["injure"]
-SPACE_DAMAGE: Final = {KIND["eld"]: 3, KIND["gunther_schultz"]: 4}
-DISTRICT_DAMAGE: Final = {KIND["cannon"]: 5, KIND["flintlock_rifle"]: 3}
+SPACE_DAMAGE: Final = frozenset({KIND["eld"], KIND["gunther_schultz"]})
+DISTRICT_DAMAGE: Final = frozenset({KIND["cannon"], KIND["flintlock_rifle"]})
+MUCH: Final = 20  # by so much or more no attempt is hoped to be raised
+STEP: Final = 0.01  # of two ways that are worth the same the shorter one
 
 
 class Plan:
@@ -59,7 +61,7 @@ class Planner:
         self.best = Plan()
         self.taste = Taste(s, self.me)
         self.gear = gear_gain(s, self.taste)
-        self.goods: list[list[tuple[int, float, Option]] | None] = [None] * 10
+        self.goods: list[list[tuple[int, float, Option]] | None] = [None] * (2 * WALLS)
         self.ends = ends_of(s, self.me, self.taste)
         self.targets = {outside_of(wall): s.archenemies(s.outside[wall]) for wall in s.standing() if s.outside[wall]}
         self.prey = prey(s, self.targets)
@@ -67,11 +69,11 @@ class Planner:
         self.shots: dict[int, list[float]] = {}
         self.later: dict[int, list[float]] = {}
         self.way: list[int] = []
-        self.near: list[list[int] | None] = [None] * 10
+        self.near: list[list[int] | None] = [None] * (2 * WALLS)
         self.rest: dict[int, list[float]] = {}  # what 3D Gear is worth that the rest of the Power buys
         start = s.where[self.me] if space is None else space
         if start == NONE:
-            self.best.worth = self.gear * (power // 2)
+            self.best.worth = self.gear * (power // max(1, s.content.cost[GEAR]))
             return
         size = power + 1
         self.go(start, self.move, [0.0] * size, [None] * size, False, frozenset())
@@ -91,7 +93,7 @@ class Planner:
         wall = space >> 1
         if space % 2 == OUTSIDE and s.outside[wall] and not beside:
             beside = True
-            more = sum(AT_TITAN.get(card, 0) + s.content.cards[card].amount for card in self.held if card in AT_TITAN)
+            more = sum(s.content.cards[card].bonus for card in self.held if card in AT_TITAN)
             if more:
                 values = values + [values[-1]] * more
                 firsts = firsts + [firsts[-1]] * more
@@ -126,11 +128,12 @@ class Planner:
         size = len(values)
         rest = self.rest.get(size)
         if rest is None:
-            rest = self.rest[size] = [self.gear * ((size - 1 - spent) // 2) for spent in range(size)]
+            cost = max(1, self.s.content.cost[GEAR])
+            rest = self.rest[size] = [self.gear * ((size - 1 - spent) // cost) for spent in range(size)]
         worths = [value + gears for value, gears in zip(values, rest, strict=True)]
         worth = max(worths)
         spent = worths.index(worth)
-        self.keep(worth + self.ends[space] - 0.01 * len(self.way), firsts[spent], NONE)
+        self.keep(worth + self.ends[space] - STEP * len(self.way), firsts[spent], NONE)
 
     def keep(self, worth: float, first: Option | None, tries: int) -> None:
         best = self.best
@@ -168,7 +171,7 @@ class Planner:
         here = not self.way
         if titan in s.fought:
             return values, firsts
-        free = sum(SPACE_DAMAGE.get(card, 0) + DISTRICT_DAMAGE.get(card, 0) for card in self.held)
+        free = sum(s.content.cards[card].damage for card in self.held)
         missing = s.content.hit_points[titan] - s.hurt_by(titan)
         room = max(0, missing - free)
         most = room
@@ -258,9 +261,9 @@ def kill_chances(s: City, titan: int, wall: int, me: int) -> list[float]:
         sums = [one + other for one, other in combinations(rises, 2)]
     else:
         sums = [rise * number for rise in rises]
-    shares = [0] * (cost + 20)
+    shares = [0] * (cost + MUCH)
     for rise in sums:
-        if rise < 20:
+        if rise < MUCH:
             shares[cost + rise] += 1
     number = max(1, len(sums))
     return [wins / number for wins in accumulate(shares)]
@@ -277,7 +280,7 @@ def rise_of(s: City, card: int, wall: int, me: int) -> int:
         gave = [power for one, power in zip(s.played, s.gave, strict=True) if s.content.type[one] == TAKES[card]]
         return min(gave, default=0)
     if card == INJURE and s.wounds_up[me] and not guarded(s, wall, me):
-        return 99
+        return MUCH
     return data.rise
 
 

@@ -6,9 +6,9 @@ from typing import Final, cast
 
 from ...kernel.asks import Option
 from ...kernel.words import N_, say
+from .buying import price
 from .city import City
 from .state import NONE
-from .turns import price
 
 PLAIN: Final = {
     "end": N_("End the turn"),

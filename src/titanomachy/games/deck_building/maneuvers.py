@@ -6,10 +6,15 @@ from typing import Final
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import reasons, verbs
+from .choices import Part, ask_of, from_discards, from_hand, no_ally, offers_of
+from .citing import by_card
 from .city import City
-from .content import ALLY, COURAGE, KIND
-from .shared import Effect, choose_hero, draws, entering, extra_with_helper, two_heroes_here
-from .words import BURY, DESTROY, DISCARD, SKIP, TOP, Prompts, Told
+from .content import COURAGE, KIND
+from .shared import Effect, choose_hero, draws, entering, extra_with_helper, in_district, no_effect, two_heroes_here
+from .state import NONE
+from .words import DESTROY, DISCARD, SKIP, TOP, Prompts, Told
 
 MANEUVERS: Final[dict[int, Effect]] = {}
 play = entering(MANEUVERS)
@@ -24,16 +29,14 @@ def heroic_sacrifice(city: City) -> Script:
     player = city.active
     me = KIND["heroic_sacrifice"]
     city.draw(player, city.content.cards[me].draw)
-
-    def allies() -> list[Option]:
-        hand = [DESTROY[card] for card in dict.fromkeys(city.hands[player]) if city.content.type[card] == ALLY]
-        pile = sorted({card for card in city.discards[player] if city.content.type[card] == ALLY})
-        return [*hand, *(BURY[card] for card in pile), SKIP]
-
-    if len(allies()) > 1:
-        _, option = yield city.ask_lazy(player, allies, Prompts.destroy, me)
-        if option[0] != "skip":
-            (city.hands if option[0] == "destroy" else city.discards)[player].remove(option[1])
+    allies = [
+        from_hand(city, player, verbs.DESTROY, DESTROY, no_ally),
+        from_discards(city, player, no_ally),
+    ]
+    if offers_of(allies):
+        _, option = yield ask_of(city, player, allies, Prompts.destroy, me, more=(SKIP,))
+        if option[0] != verbs.SKIP:
+            (city.hands if option[0] == verbs.DESTROY else city.discards)[player].remove(option[1])
             city.destroy(option[1])
             city.add_power(city.content.cards[me].bonus)
 
@@ -45,49 +48,60 @@ def long_distance_scouting_formation(city: City) -> Script:
     looker = (city.active - 1) % city.seats
     number = min(city.content.cards[KIND["long_distance_scouting_formation"]].amount, len(city.deck))
     if not number:
+        no_effect(city, KIND["long_distance_scouting_formation"])
         return
     city.look_at(looker, number)
     city.reveal()
     bottom = len(city.deck) - number
     for left in range(number, 1, -1):  # the last card has only one place left
-
-        def unplaced(left: int = left) -> list[Option]:
-            return [TOP[card] for card in sorted(set(city.deck[bottom : bottom + left]))]
-
-        _, option = yield city.ask_lazy(looker, unplaced, Prompts.scout, left)
+        _, option = yield ask_of(city, looker, [unplaced(city, bottom, left)], Prompts.scout, left)
         rest = city.deck[bottom : bottom + left]
         rest.remove(option[1])
         city.deck[bottom : bottom + left] = [*rest, option[1]]
     city.tell(Told.scouted, city.heroes[looker], number)
 
 
+def unplaced(city: City, bottom: int, left: int) -> Part:
+    """The looked-at cards that are still to be put back."""
+
+    def cards() -> list[int]:
+        return city.deck[bottom : bottom + left]
+
+    def against(option: Option) -> Why | None:
+        return None if option[1] in cards() else (reasons.NOT_SCOUTED, (option[1],))
+
+    return Part(verbs.TOP, lambda: [TOP[card] for card in sorted(set(cards()))], against)
+
+
 @play("pay_tribute")
 @rule("DB-pictured-08", "DB-clar-25")
 def pay_tribute(city: City) -> Script:
     """A Hero of this District has a Courage of its discard pile destroyed."""
-    heroes = city.mates_here()
-    if any(COURAGE in city.discards[player] for player in heroes):
-        player = yield from choose_hero(city, heroes, KIND["pay_tribute"])
-        if COURAGE in city.discards[player]:
-            city.discards[player].remove(COURAGE)
-            city.destroy(COURAGE)
+    me = KIND["pay_tribute"]
+    if not any(COURAGE in city.discards[player] for player in city.mates_here()):
+        no_effect(city, me)
+        return
+    player = yield from choose_hero(city, in_district(city, me), me)
+    if COURAGE in city.discards[player]:
+        city.discards[player].remove(COURAGE)
+        city.destroy(COURAGE)
+    else:
+        no_effect(city, me)
 
 
 @play("reel_in")
 @rule("DB-pictured-13", "DB-clar-16", "DB-clar-22", "DB-clar-25")
 def reel_in(city: City) -> Script:
     """A Hero of this District draws a card, then discards one."""
-    heroes = city.mates_here()
-    if not heroes:
+    me = KIND["reel_in"]
+    if not city.mates_here():
+        no_effect(city, me)
         return
-    player = yield from choose_hero(city, heroes, KIND["reel_in"])
-    city.draw(player, city.content.cards[KIND["reel_in"]].draw)
-
-    def cards() -> list[Option]:
-        return [DISCARD[card] for card in dict.fromkeys(city.hands[player])]
-
+    player = yield from choose_hero(city, in_district(city, me), me)
+    city.draw(player, city.content.cards[me].draw, by_card(Told.drew, me))
     if city.hands[player]:
-        _, option = yield city.ask_lazy(player, cards, Prompts.discard, KIND["reel_in"])
+        cards = [from_hand(city, player, verbs.DISCARD, DISCARD)]
+        _, option = yield ask_of(city, player, cards, Prompts.discard, me)
         city.discard(player, option[1])
 
 
@@ -95,8 +109,11 @@ def reel_in(city: City) -> Script:
 @rule("DB-clar-25", "DB-clar-26", "DB-wounds-12")
 def resupply(city: City) -> Script:
     """Two Heroes in your space each draw a card."""
-    number = city.content.cards[KIND["resupply"]].draw
-    for player in (yield from two_heroes_here(city, KIND["resupply"])):
+    me = KIND["resupply"]
+    number = city.content.cards[me].draw
+    if city.where[city.active] == NONE:
+        no_effect(city, me)
+    for player in (yield from two_heroes_here(city, me)):
         city.draw(player, number)
     if extra_with_helper(city):
         city.draw(city.active, number)

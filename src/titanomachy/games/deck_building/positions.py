@@ -1,22 +1,18 @@
-"""What holds in every position: where each of the cards is, and between which bounds numbers lie.
-
-A position need not say everything: `complete` puts whatever is not named where the rules have it.
-"""
+"""What holds in every position: where each of the cards is, and between which bounds numbers lie."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ...kernel.errors import BadPosition
-from ...kernel.forms import Json
 from .city import City
-from .content import ARCHENEMIES, COURAGE, FIRST_ARCHENEMY, GEAR, LOCATION, THRUST, WOUND
+from .content import ARCHENEMIES, FIRST_ARCHENEMY, GEAR, LOCATION, WOUND
 from .imagining import hides_one, hiding_places, still_to_come
 from .setup import STARTING
 from .state import ADD_CARDS, HERO_CARDS, NONE, ONGOINGS, PHASES, PILES, TURN, TURN_BEGINS, WALLS
-from .words import CARD, HERO, Endings
+from .words import CARD, Endings
 
 LISTS: Final = (  # of cards, wherever they may lie
     "waiting", "deck", "aside", "attack", "attack_discard", "destroyed", "removed", "played",
@@ -42,7 +38,7 @@ def within(name: str, low: int, high: int, *values: int) -> None:
             raise BadPosition(f"{name} must be from {low} to {high}, not {value}")
 
 
-def check_lengths(city: City) -> None:
+def check_lengths(city: City, but: str = "") -> None:
     """Each list has as many values as there are players, Walls, secondary Heroes or piles."""
     helpers = 2 if city.seats == 1 else 0
     lists: dict[str, tuple[Sequence[object], int]] = {
@@ -56,7 +52,7 @@ def check_lengths(city: City) -> None:
         "gave": (city.gave, len(city.played)), "remembered": (city.remembered, city.seats),
     }  # fmt: skip
     for name, (values, length) in lists.items():
-        if len(values) != length:
+        if len(values) != length and name != but:
             raise BadPosition(f"{name} needs {length} values, not {len(values)}")
 
 
@@ -140,11 +136,16 @@ def lying(city: City) -> Counter[int]:
     return found
 
 
+def wanted_of(city: City, card: int) -> int:
+    """How many cards of a kind there are: of the Starters those that the players began with."""
+    return STARTING[card] * city.seats if card in STARTING else city.content.cards[card].count
+
+
 def check_conservation(city: City) -> None:
     """Every card of the box is at one place; of the Starters those that the players began with."""
     found = lying(city)
     for kind, card in enumerate(city.content.cards):
-        wanted = STARTING[kind] * city.seats if kind in STARTING else card.count
+        wanted = wanted_of(city, kind)
         if found[kind] != wanted:
             raise BadPosition(f"there must be {wanted} of {card.id} in all, not {found[kind]}")
 
@@ -170,93 +171,3 @@ def check_main_deck(city: City) -> None:
 def names_of(cards: list[int]) -> str:
     """Cards by their ids."""
     return ", ".join(map(CARD.text, cards)) or "none"
-
-
-# -- positions that do not say everything
-
-
-def complete(city: City, named: Mapping[str, Json]) -> None:
-    """Put what a position does not name where the rules have it: mostly into the decks and stacks."""
-    if "gave" not in named:
-        city.gave = [0] * len(city.played)
-    check_lengths(city)
-    for hand in city.hands:
-        hand.sort()
-    if named.get("phase", "hero_cards") != "hero_cards":
-        name_heroes(city)
-    if "decks" not in named and {"hands", "discards", "played", "destroyed"} & named.keys():
-        complete_starters(city)
-    if "deck" not in named and set(LISTS_OF_LISTS + LISTS + ("locations",)) & named.keys():
-        complete_main_deck(city, named)
-    if "attack" not in named:
-        city.attack = [card for card in city.attack if card not in city.attack_discard]
-    if not city.attack and not city.ending:
-        raise BadPosition("the Titans on Attack stack is never empty: its discards are shuffled (DB-kill-17)")
-    found = lying(city)
-    if "gear" not in named:
-        city.gear += city.content.gear - found[GEAR]
-    if "wounds" not in named:
-        city.wounds += city.content.wounds - found[WOUND]
-
-
-def name_heroes(city: City) -> None:
-    """Secondary Heroes that are not named are the first ones free."""
-    free = iter(h for h in range(len(HERO.words)) if h not in (*city.heroes, *city.memorial, *city.helper_heroes))
-    city.helper_heroes[:] = [next(free) if hero == NONE else hero for hero in city.helper_heroes]
-
-
-def complete_starters(city: City) -> None:
-    """Each player's deck is what is left of seven Courage and three Thrust; the last one makes the number good."""
-    for card in (COURAGE, THRUST):
-        for deck in city.decks:
-            deck[:] = [other for other in deck if other != card]
-        left = STARTING[card] * city.seats - lying(city)[card]
-        for player in range(city.seats):
-            mine = city.hands[player].count(card) + city.discards[player].count(card)
-            here = max(0, min(left, STARTING[card] - mine)) if player < city.seats - 1 else max(0, left)
-            city.decks[player] += [card] * here
-            left -= here
-    for deck in city.decks:
-        city.shuffle(deck)
-
-
-def complete_main_deck(city: City, named: Mapping[str, Json]) -> None:
-    """The deck is what is left of its cards, in piles that were taken from the top; hidden Archenemies in theirs."""
-    for name in ("inside", "removed", "aside", "waiting"):
-        if name not in named:
-            setattr(city, name, [[] for _ in range(WALLS)] if name == "inside" else [])
-    city.deck = []
-    found = lying(city)
-    left = list((Counter(city.content.main) - found).elements())
-    city.shuffle(left)
-    sizes = share(len(left), city.house.short)
-    city.aside += left[sum(sizes) :]
-    city.piles = []
-    coming: list[int] = []
-    for number, size in zip(PILES, sizes, strict=True):
-        pile, left = left[:size], left[size:]
-        level = city.content.levels[number] if number <= 4 else []
-        kinds = [titan for titan in level if not found[titan]]
-        if hides_one(city, level, []):
-            pile.insert(city.below(size + 1), kinds.pop(city.below(len(kinds))))
-        city.aside += kinds
-        city.piles.append(len(pile))
-        coming += pile
-    city.deck = coming[::-1]
-    put_slain(city, named)
-
-
-def put_slain(city: City, named: Mapping[str, Json]) -> None:
-    """As many Archenemies as are said to be defeated have left the game."""
-    if "slain" not in named:
-        city.slain = sum(city.content.is_archenemy[titan] for titan in city.removed)
-
-
-def share(number: int, short: bool) -> list[int]:
-    """How many cards each pile has left, from the top, when so many cards of the main deck are left."""
-    sizes = [12, 13, 13, 12, 0, 12] if short else [13, 14, 14, 13, 13, 13]
-    gone = 80 - number  # cards that have been placed since
-    for place, size in enumerate(sizes):
-        sizes[place] -= min(size, gone)
-        gone -= min(size, gone)
-    return sizes

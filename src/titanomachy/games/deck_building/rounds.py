@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from functools import partial
+from typing import Final, cast
 
 from ...kernel.asks import AnyOf, Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Why
+from . import reasons, verbs
+from .choices import Part, ask_of, is_player, this_helper
+from .citing import citing
 from .city import City
 from .setup import choose_heroes
 from .state import ADD_CARDS, FIRST_PLAYER, NONE, OUTSIDE, TURN_BEGINS, WALL_DAMAGE, WALLS
@@ -55,8 +60,8 @@ def choose_first(city: City) -> Script:
     """The players agree on who begins this round; the first answer counts."""
     city.first = 0
     if city.seats > 1:
-        options = [FIRST[player] for player in range(city.seats)]
-        _, option = yield AnyOf([city.ask(player, options, Prompts.first) for player in range(city.seats)])
+        players = Part(verbs.FIRST, lambda: FIRST[: city.seats], lambda option: is_player(city, option[1]))
+        _, option = yield AnyOf([ask_of(city, player, [players], Prompts.first) for player in range(city.seats)])
         city.first = option[1]
         city.tell(Told.first, city.heroes[city.first])
     city.active = city.first
@@ -74,10 +79,19 @@ def resolve_ongoings(city: City) -> Script:
         city.phase = WALL_DAMAGE
         yield from damage_walls(city)
         return
-    titan = (yield from together(city, [RESOLVE[one] for one in city.due], Prompts.ongoing))[1]
+    titan = (yield from together(city, [due_ones(city)], Prompts.ongoing))[1]
     city.due.remove(titan)
     city.tell(Told.ongoing, titan)
     yield from ABILITIES[titan](city, titan)
+
+
+def due_ones(city: City) -> Part:
+    """The Titans whose abilities are still to come."""
+
+    def against(option: Option) -> Why | None:
+        return None if option[1] in city.due else (reasons.NOT_DUE, (option[1],))
+
+    return Part(verbs.RESOLVE, lambda: [RESOLVE[titan] for titan in city.due], against)
 
 
 @rule("DB-endround-03", "DB-endround-05", "DB-walls-12", "DB-walls-14", "DB-walls-16", "DB-clar-35", "DB-sample-03")
@@ -107,10 +121,10 @@ def damage_wall(city: City, wall: int, blow: int, guards: list[int], helpers: li
     left = blow
     soaked: list[tuple[int, int]] = []
     sent: list[tuple[int, int]] = []
-    while room := min(left, city.wounds - (blow - left)):  # a point is prevented by gaining a Wound that is there
+    while min(left, stack := city.wounds - (blow - left)):  # a point is prevented by gaining a Wound that is there
         if guards:
-            options = SOAK[: room + 1]
-            asks = [city.ask(player, options, Prompts.soak, wall, left, city.heroes[player]) for player in guards]
+            part = soaking(left, stack)
+            asks = [ask_of(city, one, [part], Prompts.soak, wall, left, city.heroes[one]) for one in guards]
             player, option = yield AnyOf(asks)
             guards.remove(player)
             soaked.append((player, option[1]))
@@ -118,8 +132,7 @@ def damage_wall(city: City, wall: int, blow: int, guards: list[int], helpers: li
         elif helpers:
             helper = helpers.pop(0)
             hero = city.helper_heroes[helper]
-            sends: list[Option] = SEND[helper][: room + 1]
-            _, option = yield city.ask(0, sends, Prompts.soak, wall, left, hero)
+            _, option = yield ask_of(city, 0, [sending(city, helper, left, stack)], Prompts.soak, wall, left, hero)
             sent.append((helper, option[2]))
             left -= option[2]
         else:
@@ -130,11 +143,34 @@ def damage_wall(city: City, wall: int, blow: int, guards: list[int], helpers: li
             yield from gain_wounds(city, player, points)
     for helper, points in sent:
         if points:
-            city.tell(Told.soaked, city.helper_heroes[helper], points, wall)
+            city.tell(citing(Told.soaked, "DB-solo-07"), city.helper_heroes[helper], points, wall)
             wound_helper(city, helper, points)
     while left and city.tokens[wall] >= 0:
         left -= 1
         yield from lose_token(city, wall)
+
+
+@rule("DB-walls-03", "DB-wounds-09")
+def points_of(place: int, left: int, stack: int, option: Option) -> Why | None:
+    """As many points as are left, and as many as there are Wounds for."""
+    points = cast("int", option[place])
+    if points > left:
+        return reasons.TOO_MANY, (left,)
+    return None if points <= stack else (reasons.TOO_FEW_WOUNDS, (stack,))
+
+
+def soaking(left: int, stack: int) -> Part:
+    """The points that a player's Hero takes."""
+    return Part(verbs.SOAK, lambda: SOAK[: left + 1], partial(points_of, 1, left, stack))
+
+
+def sending(city: City, helper: int, left: int, stack: int) -> Part:
+    """The points that a secondary Hero takes."""
+
+    def against(option: Option) -> Why | None:
+        return this_helper(city, helper, option[1]) or points_of(2, left, stack, option)
+
+    return Part(verbs.SEND, lambda: SEND[helper][: left + 1], against)
 
 
 ROUND: Final[tuple[Callable[[City], Script], ...]] = (  # in the order of the phases

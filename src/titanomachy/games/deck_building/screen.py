@@ -200,7 +200,11 @@ class _Screen:
             name = Text(self.player(player), style=style)
             name.append(WOUND * self.numbers("wounds_up")[player], style="bold red")
             held = cast("list[Json]", self.view["hands"])[player]
-            hand = self.cards(cast("list[str]", held)) if isinstance(held, list) else self.say(N_("{n} cards"), n=held)
+            hand = (
+                self.cards(cast("list[str]", held))
+                if isinstance(held, list)
+                else self.say(N_("{n} {n:card|cards}"), n=held)
+            )
             piles = self.say(
                 N_("deck {n}, discards {m}"), n=self.numbers("decks")[player], m=len(self.lists("discards")[player])
             )

@@ -9,11 +9,14 @@ from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
 from ...kernel.setup import Setup
 from ...kernel.words import N_
+from . import reasons
+from .choices import ask_of
+from .citing import citing
 from .city import City
 from .content import COURAGE, HERO_IDS, THRUST, Content
 from .state import ADD_CARDS, HAND, NONE, PILES, WALLS, House
-from .words import CHOOSE_HERO, Prompts, Told
-from .wounds import hero_pool, unused_heroes
+from .words import Prompts, Told
+from .wounds import a_hero, hero_pool
 
 STARTING: Final = {COURAGE: 7, THRUST: 3}
 STARTING_DECK: Final = [card for card, number in STARTING.items() for _ in range(number)]
@@ -70,7 +73,7 @@ def deal_heroes(city: City, setup: Setup) -> None:
     pool = hero_pool(city)
     if isinstance(wanted, tuple):
         if len(wanted) != setup.seats:
-            sentence = N_("{seats} players have {seats} Heroes, not {n}")
+            sentence = N_("{seats} {seats:player has|players have} {seats} {seats:Hero|Heroes}, not {n}")
             raise BadSetup(sentence, "DB-heroes-01", seats=setup.seats, n=len(wanted))
         city.heroes = [HERO_IDS.index(name) for name in wanted]
         if any(hero not in pool for hero in city.heroes):
@@ -80,7 +83,7 @@ def deal_heroes(city: City, setup: Setup) -> None:
         city.heroes = pool[: setup.seats]
     elif wanted == "deal_two":
         if len(pool) < 2 * setup.seats:
-            sentence = N_("{n} Heroes are too few to deal two to each of {seats}")
+            sentence = N_("{n} {n:Hero is|Heroes are} too few to deal two to each of {seats} {seats:player|players}")
             raise BadSetup(sentence, "DB-herocards-02", n=len(pool), seats=setup.seats)
         city.shuffle(pool)
         city.offered = pool[: 2 * setup.seats]
@@ -101,23 +104,17 @@ def choose_heroes(city: City) -> Script:
     """Each player takes a Hero that nobody has, or one of the two dealt; alone, two secondary Heroes too."""
     without = [player for player, hero in enumerate(city.heroes) if hero == NONE]
     if without:
-        dealt, free = city.offered, unused_heroes(city)
-        choice = [dealt[2 * player : 2 * player + 2] if dealt else free for player in without]
-        seat, option = yield AnyOf(
-            [
-                city.ask(player, [CHOOSE_HERO[hero] for hero in heroes], Prompts.hero)
-                for player, heroes in zip(without, choice, strict=True)
-            ]
-        )
+        parts = [a_hero(city, reasons.TAKEN, city.offered[2 * player : 2 * player + 2]) for player in without]
+        asks = [ask_of(city, player, [part], Prompts.hero) for player, part in zip(without, parts, strict=True)]
+        seat, option = yield AnyOf(asks)
         city.heroes[seat] = option[1]
         city.tell(Told.joins, option[1])
         return
     city.offered = []
     if NONE in city.helper_heroes:
-        options = [CHOOSE_HERO[hero] for hero in unused_heroes(city)]
-        _, option = yield city.ask(0, options, Prompts.helper)
+        _, option = yield ask_of(city, 0, [a_hero(city, reasons.TAKEN)], Prompts.helper)
         city.helper_heroes[city.helper_heroes.index(NONE)] = option[1]
-        city.tell(Told.joins, option[1])
+        city.tell(citing(Told.joins, "DB-solo-02"), option[1])
         return
     city.phase = ADD_CARDS
 

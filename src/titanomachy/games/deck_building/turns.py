@@ -8,29 +8,20 @@ from typing import Final, TypeAlias
 
 from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
-from .abilities import can_visit, hero_can, use_hero, visit
+from ...kernel.messages import Why
+from . import reasons, verbs
+from .abilities import HEROES, LOCATIONS, may_use_hero, may_visit, use_hero, visit
+from .buying import buy, buyable, lies_elsewhere, may_buy
+from .choices import Part, a_wall, ask_of, not_asked, stands, this_helper
+from .citing import citing
 from .city import City, TurnEnds
-from .content import ALLY, CONNY, EQUIPMENT, GEAR, HANGE, KIND, LEVI, MANEUVER, WOUND
-from .defeat import attempt, attemptable, defeat_titan
+from .content import ALLY, CONNY, EQUIPMENT, HANGE, KIND, LEVI, MANEUVER, WOUND
+from .fighting import damage, defeat, fightable, may_attempt, may_damage, may_defeat, try_kill
+from .moving import lead, may_lead, may_move, move, ways_to_go
 from .plays import PLAYS
 from .state import HAND, NONE, ONGOINGS, OUTSIDE, TURN, TURN_BEGINS
 from .titans import ABILITIES
-from .words import (
-    ABILITY,
-    ATTEMPT,
-    BUY,
-    DAMAGE,
-    DEFEAT,
-    END,
-    ENTER,
-    LEAD,
-    MOVE,
-    PLAY,
-    POST,
-    VISIT,
-    Prompts,
-    Told,
-)  # fmt: skip
+from .words import ABILITY, END, PLAY, POST, VISIT, Prompts, Told
 from .wounds import discard_controlled, play_wounds
 
 CIS, KEITH, YMIR, SURPRISE = (KIND[name] for name in ("cis", "keith_shadis", "ymir", "surprise_attack"))
@@ -44,14 +35,12 @@ def turn_begins(city: City) -> Script:
     player = city.active
     city.tell(Told.turn_begins, city.heroes[player])
     if city.where[player] == NONE:
-        options = [ENTER[wall] for wall in city.standing()]
-        _, option = yield city.ask(player, options, Prompts.enter, city.heroes[player])
+        _, option = yield ask_of(city, player, [a_wall(city, verbs.ENTER)], Prompts.enter, city.heroes[player])
         city.where[player] = option[1] * 2
         city.tell(Told.entered, city.heroes[player], option[1] * 2)
     for helper, space in enumerate(city.helpers):
         if space == NONE and city.helper_wounds[helper] >= 0:
-            options = [POST[helper][wall] for wall in city.standing()]
-            _, option = yield city.ask(player, options, Prompts.post, city.helper_heroes[helper])
+            _, option = yield ask_of(city, player, [post(city, helper)], Prompts.post, city.helper_heroes[helper])
             city.helpers[helper] = option[2] * 2
             city.tell(Told.posted, city.helper_heroes[helper], option[2] * 2)
     discard_controlled(city, player)
@@ -64,13 +53,22 @@ def turn_begins(city: City) -> Script:
     yield from act(city)
 
 
+def post(city: City, helper: int) -> Part:
+    """A District for a secondary Hero."""
+
+    def against(option: Option) -> Why | None:
+        return this_helper(city, helper, option[1]) or stands(city, option[2])
+
+    return Part(verbs.POST, lambda: POST[helper], against)
+
+
 @rule("DB-order-01", "DB-order-02", "DB-order-03", "DB-move-06", "DB-wounds-03", "DB-clar-17", "DB-death-01")
 def act(city: City) -> Script:
     """One thing at a time, in any order; a Wound that it drew is played before anything else."""
     player = city.active
-    _, option = yield city.ask_lazy(
-        player, partial(options_of, city), Prompts.turn, city.heroes[player], city.power, city.move
-    )
+    ask = city.ask_lazy(player, partial(options_of, city), Prompts.turn, city.heroes[player], city.power, city.move)
+    ask.why = partial(why_not_act, city)
+    _, option = yield ask
     try:
         script = ACTS[option[0]](city, option)
         if script is not None:
@@ -86,52 +84,44 @@ def act(city: City) -> Script:
 
 @rule("DB-walls-13", "DB-buy-11", "DB-move-07")
 def options_of(city: City) -> list[Option]:
-    """Everything that the active player can do now; ending the turn comes last."""
+    """Everything that the active player can do now; ending the turn comes last.
+
+    Listed by fast ways of their own, because every act of every game asks for it: `CONDITIONS` allow just these.
+    """
     player = city.active
     options = [PLAY[card] for card in dict.fromkeys(city.hands[player])]
-    space = city.where[player]
     if city.move:
-        if space >= 0:
-            options += [MOVE[way] for way in city.ways(space)]
-        for helper, where in enumerate(city.helpers):
-            if where >= 0:
-                options += [LEAD[helper][way] for way in city.ways(where)]
-        if hero_can(city):
-            options.append(ABILITY)
-        if can_visit(city):
-            options.append(VISIT)
-    if space >= 0:
-        if space % 2 == OUTSIDE:
-            options += fightable(city, city.outside[space >> 1])
-        else:
-            options += buyable(city, city.inside[space >> 1])
-    if city.gear and city.content.cost[GEAR] <= city.power:
-        options.append(BUY[GEAR])
+        options += ways_to_go(city)
+    if city.heroes[player] in HEROES and may_use_hero(city, ABILITY) is None:
+        options.append(ABILITY)
+    space = city.where[player]
+    if space >= 0 and city.locations[space >> 1] in LOCATIONS and may_visit(city, VISIT) is None:
+        options.append(VISIT)
+    if space % 2 == OUTSIDE and space >= 0:
+        options += fightable(city, city.outside[space >> 1])
+    options += buyable(city)
     options.append(END)
     return options
 
 
-@rule("DB-buy-04", "DB-buy-05", "DB-buy-07", "DB-buy-10", "DB-buy-12", "DB-turn-03", "DB-sample-01")
-def buyable(city: City, cards: list[int]) -> list[Option]:
-    """The cards inside the Wall where the Hero stands, as far as Power goes."""
-    reach = city.power + city.discount
-    cost = city.content.cost
-    return [BUY[card] for card in sorted(set(cards)) if cost[card] <= reach]
+def why_not_act(city: City, option: Option) -> Why | None:
+    """Why the active player cannot do something in this turn."""
+    condition = CONDITIONS.get(option[0])
+    return condition(city, option) if condition is not None else not_asked(city, city.active, option)
 
 
-@rule("DB-buy-06", "DB-hp-01", "DB-hp-04", "DB-hp-07", "DB-titans-07")
-def fightable(city: City, titans: list[int]) -> list[Option]:
-    """In an outside space: standard Titans to defeat, Archenemies to damage and to attempt."""
-    options: list[Option] = []
-    for titan in sorted(set(titans)):
-        if not city.content.is_archenemy[titan]:
-            if city.content.cost[titan] <= city.power:
-                options.append(DEFEAT[titan])
-        elif attemptable(city, titan):
-            options.append(ATTEMPT[titan])
-        elif city.power:
-            options += DAMAGE[titan][1 : min(city.power, city.room_for(titan)) + 1]
-    return options
+@rule("DB-turn-02", "DB-wounds-03")
+def may_play(city: City, option: Option) -> Why | None:
+    """A card of the hand; Wounds are played by themselves."""
+    if option[1] == WOUND:
+        return reasons.WOUND_PLAYED, ()
+    return None if option[1] in city.hands[city.active] else (reasons.NOT_HELD, (option[1],))
+
+
+@rule("DB-order-02", "DB-buy-10")
+def may_end(city: City, option: Option) -> Why | None:
+    """A turn may end at any time."""
+    return None
 
 
 # -- the acts
@@ -195,59 +185,6 @@ def weigh_again(city: City) -> None:
             city.gave[place] = worth
 
 
-@rule("DB-move-02", "DB-move-05")
-def move(city: City, option: Option) -> None:
-    """One step for one Move."""
-    city.move -= 1
-    city.where[city.active] = option[1]
-    city.tell(Told.moved, city.heroes[city.active], option[1])
-
-
-@rule("DB-solo-05")
-def lead(city: City, option: Option) -> None:
-    """One step for a secondary Hero."""
-    city.move -= 1
-    city.helpers[option[1]] = option[2]
-    city.tell(Told.moved, city.helper_heroes[option[1]], option[2])
-
-
-@rule("DB-buy-01", "DB-buy-07", "DB-buy-08", "DB-buy-11", "DB-sample-02")
-def buy(city: City, option: Option) -> None:
-    """Pay the cost; the card goes to the discard pile."""
-    card = option[1]
-    paid = price(city, card)
-    if card == GEAR:
-        city.gear -= 1
-    else:
-        city.inside[city.wall_of(city.active)].remove(card)
-    city.power -= paid
-    city.discards[city.active].append(card)
-    city.tell(Told.bought, city.heroes[city.active], card, paid)
-
-
-def price(city: City, card: int) -> int:
-    """What a card costs; Marco Bodt makes those in the Hero's space cheaper, which 3D Gear is not."""
-    return city.content.cost[card] if card == GEAR else max(0, city.content.cost[card] - city.discount)
-
-
-@rule("DB-buy-09", "DB-titans-07", "DB-anatomy-04")
-def defeat(city: City, option: Option) -> Script:
-    """Pay a standard Titan's cost in its space."""
-    city.power -= city.content.cost[option[1]]
-    return defeat_titan(city, city.active, city.wall_of(city.active), option[1])
-
-
-@rule("DB-hp-01", "DB-hp-02", "DB-hp-09")
-def damage(city: City, option: Option) -> None:
-    """Power becomes damage on an Archenemy, one for one."""
-    city.power -= city.hurt(option[1], option[2])
-
-
-def try_kill(city: City, option: Option) -> Script:
-    """Attempt to defeat an Archenemy."""
-    return attempt(city, option[1])
-
-
 @rule("DB-endturn-01", "DB-endturn-02", "DB-endturn-03", "DB-endturn-04", "DB-endturn-05", "DB-shuffle-02")
 def end_turn(city: City, option: Option) -> None:
     """The hand is discarded, end-of-turn effects happen, played cards are cleared, five cards are drawn."""
@@ -259,24 +196,39 @@ def end_turn(city: City, option: Option) -> None:
     if city.heroes[player] == HANGE:
         extra += len(city.titans_here()) * city.content.heroes[HANGE].draw
     if extra:
-        city.draw(player, extra)
+        city.draw(player, extra, citing(Told.drew, "DB-endturn-03"))
     city.discards[player] += city.played
-    city.draw(player, HAND)
+    city.draw(player, HAND, citing(Told.drew, "DB-endturn-05"))
     next_turn(city)
 
 
 Act: TypeAlias = Callable[[City, Option], "Script | None"]
+Condition: TypeAlias = Callable[[City, Option], "Why | None"]
 ACTS: Final[dict[str, Act]] = {
-    "play": play_card,
-    "move": move,
-    "lead": lead,
-    "buy": buy,
-    "defeat": defeat,
-    "damage": damage,
-    "attempt": try_kill,
-    "ability": use_hero,
-    "visit": visit,
-    "end": end_turn,
+    verbs.PLAY: play_card,
+    verbs.MOVE: move,
+    verbs.LEAD: lead,
+    verbs.BUY: buy,
+    verbs.DEFEAT: defeat,
+    verbs.DAMAGE: damage,
+    verbs.ATTEMPT: try_kill,
+    verbs.ABILITY: use_hero,
+    verbs.VISIT: visit,
+    verbs.END: end_turn,
+}
+CONDITIONS: Final[dict[str, Condition]] = {
+    verbs.PLAY: may_play,
+    verbs.MOVE: may_move,
+    verbs.LEAD: may_lead,
+    verbs.BUY: may_buy,
+    verbs.DEFEAT: may_defeat,
+    verbs.DAMAGE: may_damage,
+    verbs.ATTEMPT: may_attempt,
+    verbs.ABILITY: may_use_hero,
+    verbs.VISIT: may_visit,
+    verbs.END: may_end,
+    verbs.TAKE: lies_elsewhere,  # never offered here, but this is how a page asks about a card that lies somewhere
+    verbs.TITAN: lies_elsewhere,
 }
 
 

@@ -9,6 +9,7 @@ from ...kernel.asks import Option, option
 from ...kernel.messages import Message
 from ...kernel.vocabulary import Domain, Verb, Vocabulary
 from ...kernel.words import N_, say
+from . import verbs
 from .content import CARD_IDS, HERO_IDS
 
 CARD = Domain("card", words=CARD_IDS)
@@ -20,15 +21,17 @@ HELPER = Domain("secondary hero", 2)
 COUNT = Domain("number", 41)
 
 VOCABULARY: Final = Vocabulary(
-    Verb("hero", HERO), Verb("first", PLAYER), Verb("enter", WALL), Verb("post", HELPER, WALL),
-    Verb("play", CARD), Verb("move", SPACE), Verb("lead", HELPER, SPACE), Verb("buy", CARD), Verb("defeat", CARD),
-    Verb("damage", CARD, COUNT), Verb("attempt", CARD), Verb("ability"), Verb("visit"), Verb("end"),
-    Verb("return"), Verb("keep"), Verb("power"), Verb("give", CARD), Verb("choose", PLAYER), Verb("discard", CARD),
-    Verb("destroy", CARD), Verb("bury", CARD), Verb("skip"), Verb("take", WALL, CARD),
-    Verb("build", WALL), Verb("titan", WALL, CARD), Verb("step", SPACE), Verb("defend", CARD, PLAYER), Verb("brace"),
-    Verb("hide", CARD), Verb("resolve", CARD), Verb("soak", COUNT), Verb("token"), Verb("location"),
-    Verb("reveal", CARD), Verb("suffer"), Verb("top", CARD), Verb("mend", PLAYER), Verb("tend", HELPER),
-    Verb("cure"), Verb("lose", CARD), Verb("fetch", CARD), Verb("send", HELPER, COUNT), Verb("guide", HELPER, SPACE),
+    Verb(verbs.HERO, HERO), Verb(verbs.FIRST, PLAYER), Verb(verbs.ENTER, WALL), Verb(verbs.POST, HELPER, WALL),
+    Verb(verbs.PLAY, CARD), Verb(verbs.MOVE, SPACE), Verb(verbs.LEAD, HELPER, SPACE), Verb(verbs.BUY, CARD),
+    Verb(verbs.DEFEAT, CARD), Verb(verbs.DAMAGE, CARD, COUNT), Verb(verbs.ATTEMPT, CARD), Verb(verbs.ABILITY),
+    Verb(verbs.VISIT), Verb(verbs.END), Verb(verbs.RETURN), Verb(verbs.KEEP), Verb(verbs.POWER),
+    Verb(verbs.GIVE, CARD), Verb(verbs.CHOOSE, PLAYER), Verb(verbs.DISCARD, CARD), Verb(verbs.DESTROY, CARD),
+    Verb(verbs.BURY, CARD), Verb(verbs.SKIP), Verb(verbs.TAKE, WALL, CARD), Verb(verbs.BUILD, WALL),
+    Verb(verbs.TITAN, WALL, CARD), Verb(verbs.STEP, SPACE), Verb(verbs.DEFEND, CARD, PLAYER), Verb(verbs.BRACE),
+    Verb(verbs.HIDE, CARD), Verb(verbs.RESOLVE, CARD), Verb(verbs.SOAK, COUNT), Verb(verbs.TOKEN),
+    Verb(verbs.LOCATION), Verb(verbs.REVEAL, CARD), Verb(verbs.SUFFER), Verb(verbs.TOP, CARD),
+    Verb(verbs.MEND, PLAYER), Verb(verbs.TEND, HELPER), Verb(verbs.CURE), Verb(verbs.LOSE, CARD),
+    Verb(verbs.FETCH, CARD), Verb(verbs.SEND, HELPER, COUNT), Verb(verbs.GUIDE, HELPER, SPACE),
 )  # fmt: skip
 
 
@@ -41,50 +44,50 @@ def _pairs(verb: str, first: int, second: int) -> list[list[Option]]:
 
 
 CARDS: Final = len(CARD_IDS)
-CHOOSE_HERO: Final = _each("hero", len(HERO_IDS))
-FIRST: Final = _each("first", 5)
-ENTER: Final = _each("enter", 5)
-POST: Final = _pairs("post", 2, 5)
-PLAY: Final = _each("play", CARDS)
-MOVE: Final = _each("move", 10)
-LEAD: Final = _pairs("lead", 2, 10)
-BUY: Final = _each("buy", CARDS)
-DEFEAT: Final = _each("defeat", CARDS)
-DAMAGE: Final = _pairs("damage", CARDS, 41)
-ATTEMPT: Final = _each("attempt", CARDS)
-ABILITY: Final = option("ability")
-VISIT: Final = option("visit")
-END: Final = option("end")
-RETURN: Final = option("return")
-KEEP: Final = option("keep")
-POWER: Final = option("power")
-GIVE: Final = _each("give", CARDS)
-CHOOSE: Final = _each("choose", 5)
-DISCARD: Final = _each("discard", CARDS)
-DESTROY: Final = _each("destroy", CARDS)
-BURY: Final = _each("bury", CARDS)
-SKIP: Final = option("skip")
-TAKE: Final = _pairs("take", 5, CARDS)
-BUILD: Final = _each("build", 5)
-TITAN_AT: Final = _pairs("titan", 5, CARDS)
-STEP: Final = _each("step", 10)
-DEFEND: Final = _pairs("defend", CARDS, 5)
-BRACE: Final = option("brace")
-HIDE: Final = _each("hide", CARDS)
-RESOLVE: Final = _each("resolve", CARDS)
-SOAK: Final = _each("soak", 41)
-TOKEN: Final = option("token")
-LOCATION: Final = option("location")
-REVEAL: Final = _each("reveal", CARDS)
-SUFFER: Final = option("suffer")
-TOP: Final = _each("top", CARDS)
-MEND: Final = _each("mend", 5)
-TEND: Final = _each("tend", 2)
-CURE: Final = option("cure")
-LOSE: Final = _each("lose", CARDS)
-FETCH: Final = _each("fetch", CARDS)
-SEND: Final = _pairs("send", 2, 41)
-GUIDE: Final = _pairs("guide", 2, 10)
+CHOOSE_HERO: Final = _each(verbs.HERO, len(HERO_IDS))
+FIRST: Final = _each(verbs.FIRST, 5)
+ENTER: Final = _each(verbs.ENTER, 5)
+POST: Final = _pairs(verbs.POST, 2, 5)
+PLAY: Final = _each(verbs.PLAY, CARDS)
+MOVE: Final = _each(verbs.MOVE, 10)
+LEAD: Final = _pairs(verbs.LEAD, 2, 10)
+BUY: Final = _each(verbs.BUY, CARDS)
+DEFEAT: Final = _each(verbs.DEFEAT, CARDS)
+DAMAGE: Final = _pairs(verbs.DAMAGE, CARDS, 41)
+ATTEMPT: Final = _each(verbs.ATTEMPT, CARDS)
+ABILITY: Final = option(verbs.ABILITY)
+VISIT: Final = option(verbs.VISIT)
+END: Final = option(verbs.END)
+RETURN: Final = option(verbs.RETURN)
+KEEP: Final = option(verbs.KEEP)
+POWER: Final = option(verbs.POWER)
+GIVE: Final = _each(verbs.GIVE, CARDS)
+CHOOSE: Final = _each(verbs.CHOOSE, 5)
+DISCARD: Final = _each(verbs.DISCARD, CARDS)
+DESTROY: Final = _each(verbs.DESTROY, CARDS)
+BURY: Final = _each(verbs.BURY, CARDS)
+SKIP: Final = option(verbs.SKIP)
+TAKE: Final = _pairs(verbs.TAKE, 5, CARDS)
+BUILD: Final = _each(verbs.BUILD, 5)
+TITAN_AT: Final = _pairs(verbs.TITAN, 5, CARDS)
+STEP: Final = _each(verbs.STEP, 10)
+DEFEND: Final = _pairs(verbs.DEFEND, CARDS, 5)
+BRACE: Final = option(verbs.BRACE)
+HIDE: Final = _each(verbs.HIDE, CARDS)
+RESOLVE: Final = _each(verbs.RESOLVE, CARDS)
+SOAK: Final = _each(verbs.SOAK, 41)
+TOKEN: Final = option(verbs.TOKEN)
+LOCATION: Final = option(verbs.LOCATION)
+REVEAL: Final = _each(verbs.REVEAL, CARDS)
+SUFFER: Final = option(verbs.SUFFER)
+TOP: Final = _each(verbs.TOP, CARDS)
+MEND: Final = _each(verbs.MEND, 5)
+TEND: Final = _each(verbs.TEND, 2)
+CURE: Final = option(verbs.CURE)
+LOSE: Final = _each(verbs.LOSE, CARDS)
+FETCH: Final = _each(verbs.FETCH, CARDS)
+SEND: Final = _pairs(verbs.SEND, 2, 41)
+GUIDE: Final = _pairs(verbs.GUIDE, 2, 10)
 
 WALL_NAMES: Final = (
     N_("outer Wall Maria"),
@@ -134,6 +137,7 @@ class Prompts:
     who = Message("who", N_("{card}: choose a Hero."), "DB-clar-25", "card")
     who_ability = Message("who_ability", N_("{hero}: choose a Hero."), "DB-herocards-01", "hero")
     discard = Message("discard", N_("{card}: choose a card to discard."), "DB-discard-01", "card")
+    discard_or_not = Message("discard", N_("{card}: choose a card to discard, or none."), "DB-discard-01", "card")
     destroy = Message("destroy", N_("{card}: choose a card to destroy, or none."), "DB-destroy-04", "card")
     destroy_ability = Message(
         "destroy_ability", N_("{hero}: choose a card to destroy, or none."), "DB-destroy-04", "hero"
@@ -143,7 +147,9 @@ class Prompts:
     build = Message("build", N_("{card}: choose the Wall to place it on."), "DB-locations-02", "card")
     titan = Message("titan", N_("{card}: choose a Titan."), "DB-cards-02", "card")
     step = Message("step", N_("{hero}: take one step, or stay."), "DB-pictured-07", "hero")
+    led = Message("step", N_("Choose the step of {hero}."), "DB-herocards-01", "hero")
     heal = Message("heal", N_("{card}: choose a Wound to destroy, or none."), "DB-pictured-12", "card")
+    cure = Message("heal", N_("{card}: choose a Wound to destroy."), "DB-cards-02", "card")
     scout = Message(
         "scout", N_("Choose the card that goes back next, from the top. Still to place: {n}."), "DB-hidden-02", "n"
     )
@@ -191,7 +197,7 @@ class Told:
     hurt = Message(
         "hurt", N_("{card} takes {n_now} damage: {n_all} of {n_hp}."), "DB-hp-01", "card", "n_now", "n_all", "n_hp"
     )
-    drew = Message("drew", N_("{hero} draws cards: {n}."), "DB-shuffle-01", "hero", "n")
+    drew = Message("drew", N_("{hero} draws cards: {n}."), "DB-cards-02", "hero", "n")
     shuffled = Message("shuffled", N_("{hero} shuffles the discard pile."), "DB-shuffle-02", "hero")
     discarded = Message("discarded", N_("{hero} discards {card}."), "DB-discard-01", "hero", "card")
     destroyed = Message("destroyed", N_("{card} is destroyed."), "DB-destroy-01", "card")
@@ -239,10 +245,11 @@ class Told:
     regenerated = Message("regenerated", N_("{card} regenerates to {n} damage."), "DB-regen-01", "card", "n")
     ongoing = Message("ongoing", N_("The ability of {card} takes effect."), "DB-ongoing-02", "card")
     revealed = Message("revealed", N_("{hero} reveals {card}."), "DB-ongoing-03", "hero", "card")
-    soaked = Message("soaked", N_("{hero} takes {n} points for {wall}."), "DB-walls-03", "hero", "n", "wall")
+    soaked = Message("soaked", N_("{hero} takes {n} {n:point|points} for {wall}."), "DB-walls-03", "hero", "n", "wall")
     turn_ends = Message("turn_ends", N_("{hero}'s turn ends."), "DB-endturn-01", "hero")
     turned_over = Message("turned_over", N_("The top card of the main deck is {card}."), "DB-cards-02", "card")
-    nothing = Message("nothing", N_("{card} finds nothing to do."), "DB-buy-03", "card")
+    nothing = Message("nothing", N_("{card} finds nothing to do."), "DB-cards-02", "card")
+    no_effect = Message("no_effect", N_("The text of {card} finds nothing to do here."), "DB-cards-02", "card")
 
 
 class Endings:

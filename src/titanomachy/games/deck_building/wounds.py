@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from ...kernel.asks import Script
+from ...kernel.asks import Option, Script
 from ...kernel.ledger import rule
+from ...kernel.messages import Message, Why
+from . import reasons, verbs
+from .choices import Part, ask_of
+from .citing import citing
 from .city import City, TurnEnds
 from .content import EREN, WOUND
 from .state import HAND, NONE
@@ -76,7 +80,7 @@ def die(city: City, player: int) -> Script:
             city.destroy(card)
         city.played, city.gave = [], []
     yield from choose_new_hero(city, player)
-    city.draw(player, HAND)
+    city.draw(player, HAND, citing(Told.drew, "DB-death-05"))
 
 
 def clear_wounds(piles: list[list[int]], player: int) -> int:
@@ -89,10 +93,24 @@ def clear_wounds(piles: list[list[int]], player: int) -> int:
 @rule("DB-death-04", "DB-death-06")
 def choose_new_hero(city: City, player: int) -> Script:
     """The player takes a Hero who has not been in play this game."""
-    options = [CHOOSE_HERO[hero] for hero in unused_heroes(city)]
-    _, option = yield city.ask(player, options, Prompts.new_hero, city.heroes[player])
+    part = a_hero(city, reasons.USED_UP)
+    _, option = yield ask_of(city, player, [part], Prompts.new_hero, city.heroes[player])
     city.heroes[player] = option[1]
-    city.tell(Told.joins, option[1])
+    city.tell(citing(Told.joins, "DB-death-04"), option[1])
+
+
+def a_hero(city: City, taken: Message, dealt: list[int] | None = None) -> Part:
+    """A Hero of this game who is not and was not in play; where some were dealt, one of those."""
+
+    def against(option: Option) -> Why | None:
+        hero = option[1]
+        if hero not in hero_pool(city):
+            return reasons.NO_HERO, (hero,)
+        if dealt and hero not in dealt:
+            return reasons.NOT_DEALT, (hero,)
+        return None if hero in unused_heroes(city) else (taken, (hero,))
+
+    return Part(verbs.HERO, lambda: CHOOSE_HERO if not dealt else [CHOOSE_HERO[hero] for hero in dealt], against)
 
 
 @rule("DB-components-02")
@@ -115,13 +133,23 @@ def deaths_allowed(city: City) -> int:
     return 3 if city.seats <= 3 else 2
 
 
+@rule("DB-winlose-04", "DB-winlose-05", "DB-solo-01", "DB-difficulty-05")
+def lost_by_deaths(city: City) -> Message:
+    """Why deaths lost this game: the only player's Hero has died, the first one of a harder game, or too many."""
+    if city.seats == 1 and city.memorial:
+        return citing(Endings.deaths, "DB-solo-01")
+    if city.house.first_death:
+        return citing(Endings.deaths, "DB-difficulty-05")
+    return Endings.deaths if city.seats <= 3 else citing(Endings.deaths, "DB-winlose-05")
+
+
 @rule("DB-solo-03", "DB-solo-07", "DB-solo-08", "DB-difficulty-05")
 def wound_helper(city: City, helper: int, number: int) -> None:
     """A secondary Hero takes Wounds onto its card; one who had a Wound dies and gives them back."""
     city.wounds -= number
     had = city.helper_wounds[helper]
     city.helper_wounds[helper] = had + number
-    city.tell(Told.wounded, city.helper_heroes[helper], number)
+    city.tell(citing(Told.wounded, "DB-solo-07"), city.helper_heroes[helper], number)
     if had:
         city.wounds += had + number
         city.helper_wounds[helper] = NONE

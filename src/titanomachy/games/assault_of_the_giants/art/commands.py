@@ -8,7 +8,7 @@ from ....drawing import NOTHING, Mark, Marks, Markup, attributes, classes, el
 from ....drawing.measure import size_class
 from ....kernel.words import N_, about
 from ..content import ATTACK, COMMAND_IDS, LEADER_COMMAND, MAGIC, MOVE, PLUNDER, RECRUIT, REST, SPECIAL, TRADE
-from ..rolling import HITS_EACH
+from ..roll_changes import HITS_EACH
 from .seen import Seen
 from .symbols import icon
 
@@ -19,7 +19,7 @@ SENTENCES = {
     RECRUIT: N_("points: {n}"),
     LEADER_COMMAND: N_("re-rolls: {n}"),
     MAGIC: N_("arcane to block: {n}"),
-    ATTACK: N_("arcane to {hits} hits: {n}"),
+    ATTACK: N_("arcane to {hits} {hits:hit|hits}: {n}"),
     REST: N_("heals {base}, actions: {n}"),
     SPECIAL: N_("uses: {n}"),
 }

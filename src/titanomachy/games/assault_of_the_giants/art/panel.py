@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....drawing import NOTHING, Mark, Marks, Markup, at, attributes, classes, el, group
+from ....kernel.ledger import rule
 from ....kernel.words import N_
 from ..content import EVENT_IDS, RACES, RESOURCE_IDS, SLAYER_IDS
 from ..names import entry_text
@@ -21,6 +22,7 @@ def panel(seen: Seen, marks: Marks) -> Markup:
         el("div", on_table(seen, None, marks), class_="watched"),
         events(seen, marks),
         story(seen, marks),
+        piles(seen),
         armies(seen),
         el(
             "p",
@@ -87,6 +89,30 @@ def story(seen: Seen, marks: Marks) -> Markup:
         items.append(_event(seen, event, badge, f"story-{EVENT_IDS[event]}", marks, "done" if place < done else ""))
     title = seen.say(N_("Story: {race}"), race=seen.name("race", race))
     return el("div", el("h3", title), el("ol", *items, class_="events"), class_="agstory") if items else NOTHING
+
+
+@rule("AG-resource-02", "AG-magic-01")
+def piles(seen: Seen) -> Markup:
+    """Both discard piles, which anyone may look through: cards by kind, and the spells with the top one first."""
+    s = seen.realm
+    goods = [
+        el(
+            "span",
+            icon(f"r-{RESOURCE_IDS[kind]}", seen.name("resource", kind), RESOURCE_IDS[kind]),
+            str(s.discard.count(kind)),
+            title=seen.name("resource", kind),
+        )
+        for kind in sorted(set(s.discard))
+    ]
+    spells = [el("li", seen.name("card", card)) for card in reversed(s.spell_discard)]
+    parts = []
+    if goods:
+        title = el("h3", seen.say(N_("Resource Discard Pile")))
+        parts.append(el("div", title, el("span", *goods, class_="goods"), id_="discard"))
+    if spells:
+        title = el("h3", seen.say(N_("Spell Discard Pile, the top card first")))
+        parts.append(el("div", title, el("ol", *spells, class_="spellpile"), id_="spell-discard"))
+    return el("div", *parts, class_="agpiles") if parts else NOTHING
 
 
 def armies(seen: Seen) -> Markup:

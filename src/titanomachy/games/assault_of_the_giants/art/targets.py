@@ -124,13 +124,8 @@ def _wound(view: View, option: Option) -> Elements:
 
 
 def _joins(view: View, option: Option) -> Elements:
-    """A giant who comes along. Before a battle the view does not tell from where: then only if there is no doubt."""
-    if view["phase"] == "conquest":
-        return units(view, cast("str", view["origin"]), option[1])
-    owner, race = cast("list[str]", view["owner"]), cast("list[str]", view["races"])[cast("int", view["active"])]
-    found = [units(view, word, option[1]) for here, word in enumerate(REGION_IDS) if owner[here] == race]
-    there = [elements for elements in found if elements]
-    return there[0] if len(there) == 1 else ()
+    """A giant who comes along, in the region that the group or the attack comes from."""
+    return units(view, cast("str", view["origin"]), option[1])
 
 
 def _room(view: View, option: Option) -> Elements:
