@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from drawn_city import GAME, Play, city
+from drawn_city import Play, city
 
 from titanomachy.games.deck_building import labels, reasons
+from titanomachy.games.deck_building.content import Content
 from titanomachy.games.deck_building.words import Endings, Prompts, Told
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.messages import Message
@@ -150,7 +151,7 @@ def test_no_sentence_says_1_points_or_1_cards(lang: str) -> None:
 
 
 def test_every_counted_noun_of_a_card_face_has_its_singular() -> None:
-    one = GAME.content({"card": [{"id": "titan_5m", "amount": 1}]})
+    one = Content({"card": [{"id": "titan_5m", "amount": 1}]})
     texts = [one.text(kind, lang) for kind in range(len(one.cards)) for lang in LANGUAGES]
     assert any("discards 1 Thrust;" in text for text in texts)
     assert not [text for text in texts if re.search(r"\b1 (Thrusts|Move cards|Propulsions|cartes)", text)]

@@ -90,7 +90,7 @@ def test_every_card_is_shown_by_a_test_of_this_folder() -> None:
 
 
 def test_every_card_has_a_source_and_those_of_one_source_come_first() -> None:
-    sources = GAME.content_sources()
+    sources = GAME.table.content_sources()
     assert len(sources) == 84 and all(source for _, source, _ in sources)
     single = [source == "public card list" for _, source, _ in sources]
     assert single == sorted(single, reverse=True)
@@ -107,7 +107,7 @@ def test_a_good_correction_changes_the_game_and_no_other_table() -> None:
     assert city(picture, hand="swords").play("swords").power == 4
     buys = city("inside . . hero+swords . levi", hand="3*courage", content=content)
     assert buys.play("courage", "courage", "courage").can("buy swords")
-    assert GAME.content(content).text(KIND["swords"]) != BOX.text(KIND["swords"]), "the card says so, too"
+    assert Content(content).text(KIND["swords"]) != BOX.text(KIND["swords"]), "the card says so, too"
 
 
 def test_corrections_may_be_a_file_a_text_or_a_table(tmp_path: Path) -> None:

@@ -14,14 +14,16 @@ from drawn_city import GAME, Play, city
 
 from titanomachy.drawing import Mark
 from titanomachy.drawing.tokens import tokens
-from titanomachy.games.deck_building import drawing
 from titanomachy.games.deck_building.art.cards import spots
 from titanomachy.games.deck_building.art.places import CARDS_HIGH, STREET
 from titanomachy.games.deck_building.city import City
 from titanomachy.games.deck_building.content import CARD_IDS
+from titanomachy.games.deck_building.showing import draw
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
+
+SHOWN = GAME.table
 
 
 def moments(seed: int, every: int = 30, limit: int = 400, seats: int = 3, **options: object) -> Iterator[Table[City]]:
@@ -58,16 +60,16 @@ def words(markup: str, name: str) -> str:
 
 def page(table: Table[City], seat: int | None, lang: str = "en") -> str:
     """All that a page shows to the holder of a seat."""
-    view, players = table.view(seat), range(table.setup.seats)
-    pieces = [GAME.board(view, lang, table.setup), GAME.cards(view, lang, table.setup)]
-    pieces += [GAME.seat_panel(view, player, lang, table.setup) for player in players]
+    sight, players = table.sight(seat), range(table.setup.seats)
+    pieces = [SHOWN.board(sight, lang), SHOWN.cards(sight, lang)]
+    pieces += [SHOWN.seat_panel(sight, player, lang) for player in players]
     if seat is not None:
-        pieces.append(GAME.tray(view, seat, lang, table.setup))
+        pieces.append(SHOWN.tray(sight, seat, lang))
     return "".join(pieces)
 
 
 def board(play: Play, seat: int | None = 0, lang: str = "en", marks: dict[str, Mark] | None = None) -> str:
-    return GAME.draw(play.table.view(seat), lang, marks=marks, setup=play.table.setup)
+    return draw(play.table.sight(seat), lang, marks=marks)
 
 
 def bean() -> Play:
@@ -99,8 +101,8 @@ def test_every_moment_is_drawn_well_formed_with_each_id_once(seats: int) -> None
             shown = page(table, seat)
             read(shown)
             assert [name for name, count in Counter(ids(shown)).items() if count > 1] == []
-    read(drawing.draw(table.view(None), standalone=True))
-    read(GAME.board(GAME.full_view(table.state), setup=table.setup))
+    read(draw(table.sight(None), standalone=True))
+    read(SHOWN.board(GAME.sight(table.setup, table.state, None, all=True), "en"))
 
 
 @pytest.mark.parametrize("seats", range(1, 6))
@@ -108,10 +110,10 @@ def test_every_option_that_has_elements_finds_them_on_the_page(seats: int) -> No
     met = set()
     for table in moments(seats + 10, every=1, limit=110, seats=seats):
         for seat, ask in table.asks.items():
-            shown, view = page(table, seat), table.view(seat)
+            shown, sight = page(table, seat), table.sight(seat)
             there = set(ids(shown))
             for option in ask.options:
-                parts = GAME.parts(view, option, table.setup)
+                parts = SHOWN.parts(sight, option)
                 assert set(parts) <= there, f"{option}: {parts}"
                 met |= {option[0]} if parts else set()
     assert {"enter", "play"} <= met
@@ -127,11 +129,11 @@ def test_what_is_drawn_a_second_time_names_a_piece_that_is_there() -> None:
 def test_all_that_is_used_is_defined() -> None:
     for table in moments(3, seats=2):
         used = set(re.findall(r"(?:href=\"#|url\(#)([^\")]+)", page(table, 0) + GAME.home_picture()))
-        assert used <= set(ids(GAME.symbols()))
+        assert used <= set(ids(SHOWN.symbols()))
 
 
 def test_every_colour_is_the_name_of_a_token() -> None:
-    css = GAME.style()
+    css = SHOWN.style()
     own = {"k", "seat", "seat-ink", "side", "rail", "cardcol", "board", "at"}
     assert set(re.findall(r"var\(--([\w-]+)", css)) <= set(tokens()[0]) | own
     shown = page(bean().table, 0)
@@ -141,9 +143,8 @@ def test_every_colour_is_the_name_of_a_token() -> None:
 def test_a_drawing_takes_no_longer_than_a_few_hundred_views() -> None:
     """A page is drawn for every choice; both are measured in one run."""
     tables = list(moments(3, every=25))
-    views = [table.view(1) for table in tables]
-    GAME.board(views[0])  # the scenery is made once
-    drawn = min(_time(lambda: [GAME.board(view) for view in views]) for _ in range(3))
+    SHOWN.board(tables[0].sight(1), "en")  # the scenery is made once
+    drawn = min(_time(lambda: [SHOWN.board(table.sight(1), "en") for table in tables]) for _ in range(3))
     viewed = min(_time(lambda: [table.view(1) for table in tables]) for _ in range(3))
     assert drawn < 600 * viewed
 
@@ -173,9 +174,9 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_the_byte(hands: s
 def test_hands_are_told_by_name_only_where_they_are_open() -> None:
     for hands, told in (("open", True), ("closed", False)):
         play = city("inside hero . . . mikasa", hands={"mikasa": "signal_flare"}, options={"hands": hands})
-        panel = GAME.seat_panel(play.table.view(0), 1)
+        panel = SHOWN.seat_panel(play.table.sight(0), 1, "en")
         assert ("Signal Flare" in panel) == told
-        assert "hand-1-0" in GAME.tray(play.table.view(1), 1)
+        assert "hand-1-0" in SHOWN.tray(play.table.sight(1), 1, "en")
 
 
 # -- what the board shows
@@ -213,7 +214,7 @@ def test_equal_cards_in_one_place_all_stand_for_the_first() -> None:
     assert find(shown, "titan-3-1").get("data-part") == "titan-3-0"
     assert find(shown, "hand-0-1").get("data-part") == "hand-0-0"
     swords = next(option for option in play.table.asks[0].options if option[:2] == ("buy", CARD_IDS.index("swords")))
-    assert GAME.parts(play.table.view(0), swords) == ("card-in-1-0",)
+    assert SHOWN.parts(play.table.sight(0), swords) == ("card-in-1-0",)
 
 
 def test_wounds_and_the_one_whose_turn_it_is_show_on_the_standees() -> None:
@@ -226,7 +227,7 @@ def test_wounds_and_the_one_whose_turn_it_is_show_on_the_standees() -> None:
 
 def test_heroes_off_the_board_wait_before_the_castle() -> None:
     table = next(moments(2, seats=5))
-    shown = GAME.draw(table.view(0))
+    shown = draw(table.sight(0))
     assert all("Not on the board" in words(shown, f"hero-{seat}") for seat in range(5))
 
 
@@ -235,7 +236,7 @@ def test_secondary_heroes_are_pieces_of_their_own() -> None:
     shown = board(play)
     assert words(shown, "helper-0").startswith("Levi: Inside inner Wall Maria")
     options = [option for option in play.table.asks[0].options if option[0] == "lead"]
-    assert options and GAME.parts(play.table.view(0), options[0])[0] in ("helper-0", "helper-1")
+    assert options and SHOWN.parts(play.table.sight(0), options[0])[0] in ("helper-0", "helper-1")
 
 
 @pytest.mark.parametrize("count", range(1, 40))
@@ -259,7 +260,7 @@ def test_stacks_tell_how_many_cards_they_have() -> None:
 
 def test_the_tray_shows_power_move_played_cards_and_the_hand_with_its_texts() -> None:
     play = bean()
-    tray = GAME.tray(play.table.view(0), 0, setup=play.table.setup)
+    tray = SHOWN.tray(play.table.sight(0), 0, "en")
     assert "Your turn: Power 5, Move 2" in tray
     assert words(tray, "played-0-0").startswith("Bertholdt Hoover")
     assert "Each other Hero may take one step." in words(tray, "hand-0-4")
@@ -277,10 +278,10 @@ def test_events_point_to_what_they_changed() -> None:
     play = bean()
     play.move("outside")
     event = next(event for event in play.table.events if event.kind == "moved")
-    assert GAME.touched(play.table.view(0), event) == ("hero-0",)
+    assert SHOWN.touched(play.table.sight(0), event) == ("hero-0",)
     play.move("inside").buy("swords")
     there = set(ids(page(play.table, 0)))
-    assert all(set(GAME.touched(play.table.view(0), event)) <= there for event in play.table.events)
+    assert all(set(SHOWN.touched(play.table.sight(0), event)) <= there for event in play.table.events)
 
 
 # -- small screens, words
@@ -289,14 +290,14 @@ def test_events_point_to_what_they_changed() -> None:
 def test_a_small_screen_begins_with_the_district_of_the_reader() -> None:
     for who, wall in (("mikasa", 1), ("armin", 2)):
         play = bean()
-        shown = GAME.board(play.table.view(play.seat(who)), setup=play.table.setup)
+        shown = SHOWN.board(play.table.sight(play.seat(who)), "en")
         checked = [one.get("class") for one in read(shown).iter("input") if one.get("checked")]
         assert checked == [f"pk pk{wall}"]
 
 
 def test_the_reading_panel_has_the_hand_and_the_district_in_full() -> None:
     play = bean()
-    panel = GAME.cards(play.table.view(play.seat("armin")), setup=play.table.setup)
+    panel = SHOWN.cards(play.table.sight(play.seat("armin")), "en")
     assert 'data-part="titan-2-0"' in panel and "a card of cost 4 or more in any District is destroyed" in panel
     assert 'data-part="location-2"' in panel
 
@@ -312,7 +313,7 @@ def test_in_french_nothing_is_left_in_english() -> None:
 
 def test_the_line_on_top_follows_the_round() -> None:
     play = bean()
-    line = GAME.steps(play.table.view(0))
+    line = SHOWN.steps(play.table.sight(0), "en")
     assert [step.text for step in line] == [
         "Round 1", "Add cards", "First player", "Turns", "Titans act", "Damage to the Walls",
     ]  # fmt: skip
@@ -320,7 +321,7 @@ def test_the_line_on_top_follows_the_round() -> None:
     now = line[3].sub
     assert [name for name, on in now if on] == ["Mikasa"] and len(now) == 4
     chosen = GAME.new(2, heroes="choose")
-    assert [step.text for step in GAME.steps(chosen.view(0))] == ["Heroes"]
+    assert [step.text for step in SHOWN.steps(chosen.sight(0), "en")] == ["Heroes"]
 
 
 def test_the_stepper_ignored_an_owners_corrections_of_names() -> None:
@@ -328,5 +329,5 @@ def test_the_stepper_ignored_an_owners_corrections_of_names() -> None:
     while table.view(0)["phase"] != "turn":
         seat, ask = next(iter(table.asks.items()))
         table.choose(seat, ask.options[0])
-    step = next(step for step in GAME.steps(table.view(0), "en", table.setup) if step.state == "now")
+    step = next(step for step in SHOWN.steps(table.sight(0), "en") if step.state == "now")
     assert [name for name, _ in step.sub] == ["Captain", "Eren"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from drawn_city import GAME, Play
+from drawn_city import BOX, GAME, Play
 from tests.laws.driver import AnyTable
 
 import titanomachy as tm
@@ -22,7 +22,7 @@ def lesson_table(name: str, attack: str = "") -> Play:
     spec = dict(lesson.position)
     if attack:
         state = dict(spec["state"])  # type: ignore[call-overload]
-        rest = [CARD_IDS[card] for card in GAME.content({}).attack if CARD_IDS[card] != attack]
+        rest = [CARD_IDS[card] for card in BOX.attack if CARD_IDS[card] != attack]
         spec["state"] = {**state, "attack": [*rest, attack]}
     table = GAME.position(spec)
     return Play(table, {"hero": 0, **{HERO_IDS[hero]: seat for seat, hero in enumerate(table.state.heroes)}})
@@ -78,7 +78,7 @@ def test_the_puzzle_of_bean_is_solved_without_spending_power_as_damage() -> None
     assert play.s.slain == 2 and play.outside(3) == ""
 
 
-@pytest.mark.parametrize("attack", [CARD_IDS[card] for card in GAME.content({}).attack])
+@pytest.mark.parametrize("attack", [CARD_IDS[card] for card in BOX.attack])
 def test_the_third_puzzle_is_solved_whatever_card_comes(attack: str) -> None:
     play = lesson_table("4_puzzle_any_card", attack)
     play.play("thrust", "thrust").move("outside").play("cannon", "swords", "kill_shot").attempt("smiling")
@@ -94,7 +94,7 @@ def test_after_a_puzzle_the_mates_play_on_sensibly_and_the_same_each_time(name: 
     ends = set()
     for _ in range(2):
         table = cast("AnyTable", lesson_table(name).end().table)
-        bot = tm.bot(lesson.bots, table.game)
+        bot = tm.bot(lesson.bots, tm.game(GAME.id))
         while not set(table.asks) & set(lesson.me):
             seat = min(table.asks)
             table.choose(seat, bot.choose(table, seat))

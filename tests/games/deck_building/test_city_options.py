@@ -176,7 +176,7 @@ def test_no_other_number_of_players_is_possible(seats: int) -> None:
 
 def test_settings_that_do_less_than_they_say_are_pointed_out() -> None:
     alone = GAME.setup(1, 1, None, {"easier_cards": True})
-    assert GAME.advice(alone) == ["Alone, at least one card is added each round."]
+    assert GAME.rules.advice(alone, "en") == ["Alone, at least one card is added each round."]
     calm = GAME.setup(2, 1, None, {"easier_attack": True, "attack_defense": "attacker"})
-    assert len(GAME.advice(calm)) == 1 and "nobody defends" in GAME.advice(calm)[0]
-    assert GAME.advice(GAME.setup(2, 1, None, {})) == []
+    assert len(GAME.rules.advice(calm, "en")) == 1 and "nobody defends" in GAME.rules.advice(calm, "en")[0]
+    assert GAME.rules.advice(GAME.setup(2, 1, None, {}), "en") == []

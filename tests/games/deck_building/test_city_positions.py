@@ -55,7 +55,7 @@ def test_cards_that_wait_to_be_placed_were_counted_twice_where_no_deck_was_named
 WRITTEN = GAME.replay(Record.loads((Path(__file__).parent / "golden" / "10.txt").read_text(encoding="utf-8")), 120)
 
 
-@pytest.mark.parametrize("left_out", [field.name for field in GAME.fields if field.name != "seats"])
+@pytest.mark.parametrize("left_out", [slot.name for slot in GAME.slots if slot.name != "seats"])
 def test_what_a_written_position_leaves_out_is_derived_so_that_the_rest_fits(left_out: str) -> None:
     spec = tomllib.loads(WRITTEN.position())
     spec.pop("choices", None)

@@ -73,12 +73,12 @@ def test_points_beyond_the_wound_stack_were_refused_as_if_there_were_no_damage()
 
 def test_pointing_at_a_card_of_another_district_in_ones_turn_tells_that_one_buys_where_one_is() -> None:
     play = city("outside . . . . 4m\ninside . . hero . levi+swords", power=9)
-    view = play.table.view(0)
+    sight = play.table.sight(0)
     for choice, part in (("take 4 swords", "card-in-4-0"), ("titan 4 titan_4m", "titan-4-0")):
         option = GAME.vocabulary.parse(choice)
-        assert GAME.parts(view, option) == (part,)
+        assert GAME.table.parts(sight, option) == (part,)
         why = play.table.why_not(0, option)
-        assert why is not None and why.rule == "DB-buy-04" and why.message.kind not in GAME.vague
+        assert why is not None and why.rule == "DB-buy-04" and why.message.kind not in GAME.rules.vague
 
 
 @pytest.mark.parametrize(

@@ -19,8 +19,8 @@ def test_every_option_has_a_name_and_no_name_is_left_over() -> None:
 def test_names_of_options_and_values_are_for_people_and_differ(option: str) -> None:
     spec = GAME.options[option]
     for lang in ("en", "fr"):
-        names = [GAME.value_name(option, value, lang) for value in (*spec.words, *spec.values)]
+        names = [GAME.table.settings.value_name(option, value, lang) for value in (*spec.words, *spec.values)]
         assert len(set(names)) == len(names)
         assert not any("_" in name or not name for name in names)
-        assert GAME.option_name(option, lang)
-    assert GAME.option_name(option, "fr") != option
+        assert GAME.table.settings.option_name(option, lang)
+    assert GAME.table.settings.option_name(option, "fr") != option

@@ -100,13 +100,13 @@ def test_shiganshina_is_not_lost_when_the_last_wall_and_the_game_fall_with_it() 
     picture = "tokens x x 0 x x\nplace . . shiganshina . .\noutside . . bean . .\ninside . . hero . ."
     turn = city(picture, mates="levi", step="ongoings", due=["bean"])
     assert turn.over == "walls" and turn.destroyed == "shiganshina"
-    GAME.check(turn.s)
+    GAME.rules.check(turn.s)
     turn = city(picture, mates="levi", hand="commander")
     turn.play("commander")
     assert turn.over == "" and turn.offers() == ["take 2 shiganshina"]
     turn.do("take 2 shiganshina")
     assert turn.over == "walls" and turn.hand() == "shiganshina"
-    GAME.check(turn.s)
+    GAME.rules.check(turn.s)
 
 
 @card("shiganshina", "armored_titan")

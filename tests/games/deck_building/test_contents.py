@@ -57,7 +57,7 @@ def test_hange_plays_only_at_a_table_that_asks_for_her() -> None:
 
 @rule("DB-components-03")
 def test_there_are_five_walls_and_ten_wall_tokens() -> None:
-    table = GAME.make(GAME.setup(3, 0, None, {"heroes": "random"}), 0)
+    table = GAME.rules.make(GAME.setup(3, 0, None, {"heroes": "random"}), 0)
     assert len(table.tokens) == len(table.outside) == 5
     assert sum(table.tokens) == 10
 

@@ -19,7 +19,7 @@ SEEDS = range(40)
 def laid_out(seed: int = 0, seats: int = 2, **options: object) -> City:
     """A table that is laid out, before anyone does anything."""
     setup = GAME.setup(seats, seed, None, {"heroes": "random", **options})
-    return GAME.make(setup, key_of(GAME.id, seed))
+    return GAME.rules.make(setup, key_of(GAME.id, seed))
 
 
 def whole_deck(table: City) -> list[int]:

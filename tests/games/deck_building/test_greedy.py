@@ -45,7 +45,7 @@ def test_it_plays_whole_games(seats: int) -> None:
         seat = next(iter(table.asks))
         table.choose(seat, bots[seat].choose(table, seat))
     assert table.outcome is not None
-    assert PLAIN.rounds(table.state) > 4
+    assert PLAIN.rules.rounds(table.state) > 4
 
 
 @pytest.mark.parametrize("hands", ["open", "closed"])

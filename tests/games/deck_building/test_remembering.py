@@ -6,7 +6,7 @@ import tomllib
 from typing import cast
 
 import pytest
-from drawn_city import GAME, Play, card, city
+from drawn_city import BOX, GAME, Play, card, city
 from tests.laws import conservation, sameness, secrecy
 from tests.laws.driver import AnyGame, AnyTable, Dice, Law, Moment, Walk, hold, some_choice
 
@@ -120,9 +120,9 @@ def test_an_archenemy_that_was_seen_is_remembered_and_no_other_of_its_level_is_i
     turn = look(drawn("horse food smiling cloak", scout=1, scouted=4), "smiling", "cloak", "food")
     for seed in range(20):
         world = turn.table.imagine(1, seed).state
-        levels = [GAME.content({}).cards[card].level for card in world.deck]
+        levels = [BOX.cards[card].level for card in world.deck]
         assert levels.count(1) == 1 and "smiling_titan" in [CARD_IDS[card] for card in world.deck[-4:]]
-        GAME.check(world)
+        GAME.rules.check(world)
 
 
 @rule("DB-hidden-02")

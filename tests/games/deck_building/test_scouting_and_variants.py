@@ -94,7 +94,7 @@ def test_alone_two_cards_are_added_each_round_after_the_second_archenemy() -> No
 @rule("DB-short-01", "DB-short-02", "DB-short-04")
 def test_the_deck_of_the_short_game_has_65_cards_and_three_archenemies() -> None:  # scenario 53
     for seed in range(10):
-        table = GAME.make(GAME.setup(2, seed, None, {"heroes": "random", "length": "short"}), seed)
+        table = GAME.rules.make(GAME.setup(2, seed, None, {"heroes": "random", "length": "short"}), seed)
         opening = 5  # cards taken off it
         assert len(table.deck) + opening == 65
         assert [BOX.cards[card].level for card in reversed(table.deck) if BOX.is_archenemy[card]] == [1, 2, 3]

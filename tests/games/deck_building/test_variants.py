@@ -18,7 +18,7 @@ def test_difficulty_options_are_combined_freely_and_one_card_fewer_and_one_more_
     )  # fmt: skip
     assert table.state.house.extra_cards == 0 and table.state.tokens.count(1) >= 4
     assert table.state.house.death_clears_deck and table.state.house.first_death and not table.state.house.attack_cards
-    assert GAME.advice(table.setup) == ["One card fewer and one card more cancel out."]
+    assert GAME.rules.advice(table.setup, "en") == ["One card fewer and one card more cancel out."]
 
 
 @rule("DB-difficulty-02")
@@ -92,7 +92,7 @@ def test_the_short_game_has_no_pile_4_no_level_4_and_one_card_fewer_in_each_othe
     # scenario 53
     for seed in range(5):
         setup = GAME.setup(2, seed, None, {"length": "short", "heroes": ["eren", "levi"]})
-        state = GAME.make(setup, 1234 + seed)
+        state = GAME.rules.make(setup, 1234 + seed)
         opened = 5
         assert state.piles == [12 - opened, 13 + 1, 13 + 1, 12 + 1, 0, 12], "6, 1, 2, 3, 4, 5 from the top"
         deck = state.deck[::-1]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.asks import Ask, Option
-from ...kernel.chance import GOLDEN, MASK
 from ...kernel.table import Table
 from .city import City
 from .greedy_answers import CHOICES, soak
@@ -50,16 +49,10 @@ def best_of(table: Table[City], seat: int, options: list[Option]) -> Option:
     for world in range(WORLDS + MORE):
         if world == WORLDS:
             left = sorted(sorted(left, key=lambda place: -worths[place])[:2])
-        imagined = table.imagine(seat, seed_of(table, world))
+        imagined = table.imagine(seat, world + 1)
         for place in left:
             worths[place] += after(imagined.clone(), seat, options[place])
     return options[max(left, key=lambda place: (worths[place], -place))]
-
-
-def seed_of(table: Table[City], world: int) -> int:
-    """A seed for `imagine` that takes the table's own chance out: the world depends on what the seat knows alone."""
-    s = table.state
-    return s.key ^ ((world + 1 - (s.draws + 1) * GOLDEN) & MASK)
 
 
 def after(table: Table[City], seat: int, option: Option) -> float:
