@@ -18,7 +18,7 @@ from titanomachy.games.deck_building.art.cards import spots
 from titanomachy.games.deck_building.art.places import CARDS_HIGH, STREET
 from titanomachy.games.deck_building.city import City
 from titanomachy.games.deck_building.content import CARD_IDS
-from titanomachy.games.deck_building.showing import draw
+from titanomachy.games.deck_building.drawing import draw
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table

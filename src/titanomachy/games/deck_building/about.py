@@ -2,51 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, cast
 
 from ...kernel.asks import Option
-from ...kernel.forms import Json
-from .content import HERO_IDS, Content, Entry, read_file
-from .words import CARD
+from ...kernel.sight import Sight
+from . import verbs
+from .city import City
+from .content import Entry, read_file
 
 CARD_AT: Final = {  # where an option names a card whose text helps to choose
-    "play": 1, "buy": 1, "defeat": 1, "attempt": 1, "give": 1, "defend": 1, "take": 2, "titan": 2, "top": 1,
-    "fetch": 1, "discard": 1, "destroy": 1, "bury": 1, "resolve": 1, "lose": 1,
+    verbs.PLAY: 1, verbs.BUY: 1, verbs.DEFEAT: 1, verbs.ATTEMPT: 1, verbs.GIVE: 1, verbs.DEFEND: 1, verbs.TAKE: 2,
+    verbs.TITAN: 2, verbs.TOP: 1, verbs.FETCH: 1, verbs.DISCARD: 1, verbs.DESTROY: 1, verbs.BURY: 1, verbs.RESOLVE: 1,
+    verbs.LOSE: 1,
 }  # fmt: skip
 
 RULES: Final = {  # the ledger entries behind each verb
-    "hero": ("DB-heroes-01", "DB-death-04"), "first": ("DB-round-03",), "enter": ("DB-turn-01",),
-    "post": ("DB-solo-04",), "play": ("DB-turn-02", "DB-order-03"), "move": ("DB-move-02", "DB-move-03"),
-    "lead": ("DB-solo-05",), "buy": ("DB-buy-01", "DB-buy-04"), "defeat": ("DB-titans-07",),
-    "damage": ("DB-hp-01", "DB-hp-05"), "attempt": ("DB-kill-01", "DB-kill-09", "DB-kill-10"),
-    "ability": ("DB-paymove-04",), "visit": ("DB-paymove-03",), "end": ("DB-endturn-01", "DB-endturn-04"),
-    "return": ("DB-clar-01",), "keep": ("DB-clar-01",), "power": ("DB-cards-02",), "give": ("DB-clar-21",),
-    "choose": ("DB-clar-25",), "discard": ("DB-discard-01",), "destroy": ("DB-destroy-01",),
-    "bury": ("DB-destroy-01",), "skip": (), "take": ("DB-buy-02",), "build": ("DB-locations-02", "DB-locations-04"),
-    "titan": ("DB-pictured-10",), "step": ("DB-move-02",), "defend": ("DB-ambush-03", "DB-ambush-08"),
-    "brace": ("DB-ambush-05",), "hide": ("DB-clar-13",), "resolve": ("DB-ongoing-05",),
-    "soak": ("DB-walls-03", "DB-walls-07"), "token": ("DB-clar-28",), "location": ("DB-clar-28",),
-    "reveal": ("DB-pictured-01",), "suffer": ("DB-wounds-05",), "top": ("DB-hidden-02",), "mend": ("DB-clar-11",),
-    "tend": ("DB-solo-09",), "cure": ("DB-clar-12",), "lose": ("DB-kill-05", "DB-kill-21"),
-    "fetch": ("DB-cards-02",), "send": ("DB-solo-07",), "guide": ("DB-solo-16",),
+    verbs.HERO: ("DB-heroes-01", "DB-death-04"), verbs.FIRST: ("DB-round-03",), verbs.ENTER: ("DB-turn-01",),
+    verbs.POST: ("DB-solo-04",), verbs.PLAY: ("DB-turn-02", "DB-order-03"), verbs.MOVE: ("DB-move-02", "DB-move-03"),
+    verbs.LEAD: ("DB-solo-05",), verbs.BUY: ("DB-buy-01", "DB-buy-04"), verbs.DEFEAT: ("DB-titans-07",),
+    verbs.DAMAGE: ("DB-hp-01", "DB-hp-05"), verbs.ATTEMPT: ("DB-kill-01", "DB-kill-09", "DB-kill-10"),
+    verbs.ABILITY: ("DB-paymove-04",), verbs.VISIT: ("DB-paymove-03",), verbs.END: ("DB-endturn-01", "DB-endturn-04"),
+    verbs.RETURN: ("DB-clar-01",), verbs.KEEP: ("DB-clar-01",), verbs.POWER: ("DB-cards-02",),
+    verbs.GIVE: ("DB-clar-21",), verbs.CHOOSE: ("DB-clar-25",), verbs.DISCARD: ("DB-discard-01",),
+    verbs.DESTROY: ("DB-destroy-01",), verbs.BURY: ("DB-destroy-01",), verbs.SKIP: (), verbs.TAKE: ("DB-buy-02",),
+    verbs.BUILD: ("DB-locations-02", "DB-locations-04"), verbs.TITAN: ("DB-pictured-10",), verbs.STEP: ("DB-move-02",),
+    verbs.DEFEND: ("DB-ambush-03", "DB-ambush-08"), verbs.BRACE: ("DB-ambush-05",), verbs.HIDE: ("DB-clar-13",),
+    verbs.RESOLVE: ("DB-ongoing-05",), verbs.SOAK: ("DB-walls-03", "DB-walls-07"), verbs.TOKEN: ("DB-clar-28",),
+    verbs.LOCATION: ("DB-clar-28",), verbs.REVEAL: ("DB-pictured-01",), verbs.SUFFER: ("DB-wounds-05",),
+    verbs.TOP: ("DB-hidden-02",), verbs.MEND: ("DB-clar-11",), verbs.TEND: ("DB-solo-09",), verbs.CURE: ("DB-clar-12",),
+    verbs.LOSE: ("DB-kill-05", "DB-kill-21"), verbs.FETCH: ("DB-cards-02",), verbs.SEND: ("DB-solo-07",),
+    verbs.GUIDE: ("DB-solo-16",),
 }  # fmt: skip
 
 
-def about(view: Mapping[str, Json], option: Option, content: Content, lang: str) -> tuple[str, tuple[str, ...]]:
+def about(sight: Sight[City], option: Option, lang: str) -> tuple[str, tuple[str, ...]]:
     """What an option does in words, where the label does not say it, and the rules behind it."""
-    verb, rules = option[0], RULES[option[0]]
+    city, verb = sight.state, option[0]
+    content, rules = city.content, RULES[verb]
     if verb in CARD_AT:
         return content.text(cast("int", option[CARD_AT[verb]]), lang), rules
-    if verb == "hero":
+    if verb == verbs.HERO:
         return content.hero_text(option[1], lang), rules
-    active = cast("int", view["active"])
-    if verb == "ability":
-        hero = HERO_IDS.index(cast("list[str]", view["heroes"])[active])
-        return content.hero_text(hero, lang), rules
-    if verb == "visit":
-        wall = cast("list[int]", view["where"])[active] >> 1
-        return content.text(CARD.parse(cast("list[str]", view["locations"])[wall]), lang), rules
+    if verb == verbs.ABILITY:
+        return content.hero_text(city.heroes[city.active], lang), rules
+    if verb == verbs.VISIT:
+        return content.text(city.locations[city.wall_of(city.active)], lang), rules
     return "", rules
 
 

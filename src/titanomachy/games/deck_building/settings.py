@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...drawing.showing import Settings
 from ...kernel.options import Value
 from ...kernel.words import N_
 from .art.seen import printed
@@ -51,3 +52,6 @@ def other_name(option: str, value: Value, lang: str) -> str:
     if option == "heroes" and value in HERO_IDS:
         return printed().name("hero", HERO_IDS.index(str(value)), lang)
     return ""
+
+
+SETTINGS: Final = Settings(NAMES, VALUES, other_name)

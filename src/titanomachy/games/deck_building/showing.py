@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from ...drawing.marks import Marks
-from ...drawing.showing import Settings, Showing
-from ...kernel.sight import Sight
+from ...drawing.showing import Showing
 from ...kernel.words import N_, say
-from . import about, drawing, settings, stepper
+from .about import about, content_sources
+from .art.home import home_picture
+from .art.seats import emblem, seat_panel
+from .art.targets import parts, touched
+from .art.tray import cards, tray
 from .city import City
+from .drawing import board, draw, picture, style, symbols
 from .screen import screen
-
-Eyes = Sight[City]
-
-
-def draw(sight: Eyes, lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> str:
-    """The whole city."""
-    content = sight.state.content
-    return drawing.draw(sight.view, lang, marks=marks, standalone=standalone, setup=sight.setup, content=content)
+from .settings import SETTINGS
+from .stepper import steps
 
 
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
@@ -26,27 +24,25 @@ def side_name(side: str, seats: Sequence[str], lang: str) -> str:
     return say(N_("One Hero") if len(seats) == 1 else N_("All Heroes"), lang)
 
 
-TABLE = Showing[City](
+TABLE: Final = Showing[City](
     draw=draw,
-    board=lambda sight, lang: drawing.board(sight.view, lang, setup=sight.setup, content=sight.state.content),
-    steps=lambda sight, lang: stepper.steps(sight.view, sight.state.content, lang),
-    screen=lambda sight, lang: screen(sight.view, sight.state.content, lang),
-    about=lambda sight, option, lang: about.about(sight.view, option, sight.state.content, lang),
-    parts=lambda sight, option: drawing.parts(sight.view, option),
-    picture=lambda sight, option, lang: drawing.picture(sight.view, option, lang),
-    touched=lambda sight, event: drawing.touched(sight.view, event.kind, event.data),
-    emblem=lambda sight, seat: drawing.emblem(seat, 30),
-    seat_panel=lambda sight, seat, lang: drawing.seat_panel(
-        sight.view, seat, lang, setup=sight.setup, content=sight.state.content
-    ),
-    tray=lambda sight, seat, lang: drawing.tray(sight.view, seat, lang, setup=sight.setup, content=sight.state.content),
-    cards=lambda sight, lang: drawing.cards(sight.view, lang, setup=sight.setup, content=sight.state.content),
-    symbols=drawing.symbols,
-    style=drawing.style,
-    home_picture=drawing.home_picture,
+    board=board,
+    steps=steps,
+    screen=screen,
+    about=about,
+    parts=parts,
+    picture=picture,
+    touched=touched,
+    emblem=emblem,
+    seat_panel=seat_panel,
+    tray=tray,
+    cards=cards,
+    symbols=symbols,
+    style=style,
+    home_picture=home_picture,
     blurb=N_("Together you build decks, hold five Walls and bring four Archenemies down."),
     shape=N_("all together"),
-    settings=Settings(settings.NAMES, settings.VALUES, settings.other_name),
+    settings=SETTINGS,
     side_name=side_name,
-    content_sources=about.content_sources,
+    content_sources=content_sources,
 )

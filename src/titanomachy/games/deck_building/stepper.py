@@ -2,50 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, Literal, cast
+from collections.abc import Sequence
+from typing import Final
 
 from ...drawing.showing import Step
-from ...kernel.forms import Json
+from ...kernel.sight import Sight
 from ...kernel.words import N_, say
-from .content import HERO_IDS, Content
+from .city import City
+from .labels import hero_name
+from .state import ADD_CARDS, FIRST_PLAYER, HERO_CARDS, ONGOINGS, TURN, TURN_BEGINS, WALL_DAMAGE
 
 STEPS: Final = (
-    (N_("Add cards"), ("add_cards",)),
-    (N_("First player"), ("first_player",)),
-    (N_("Turns"), ("turn_begins", "turn")),
-    (N_("Titans act"), ("ongoings",)),
-    (N_("Damage to the Walls"), ("walls",)),
+    (N_("Add cards"), (ADD_CARDS,)),
+    (N_("First player"), (FIRST_PLAYER,)),
+    (N_("Turns"), (TURN_BEGINS, TURN)),
+    (N_("Titans act"), (ONGOINGS,)),
+    (N_("Damage to the Walls"), (WALL_DAMAGE,)),
 )
-State = Literal["done", "now", "next"]
 
 
-def steps(view: Mapping[str, Json], content: Content, lang: str = "en") -> Sequence[Step]:
+def steps(sight: Sight[City], lang: str) -> Sequence[Step]:
     """The steps of a round and the present one; before the first round the choice of Heroes."""
-    phase = cast("str", view["phase"])
-    if phase == "hero_cards":
+    city = sight.state
+    if city.phase == HERO_CARDS:
         return [Step(say(N_("Heroes"), lang), "now")]
-    place = next(number for number, (_, phases) in enumerate(STEPS) if phase in phases)
-    line = [Step(say(N_("Round {n}"), lang, n=view["round"]), "round")]
+    place = next(number for number, (_, phases) in enumerate(STEPS) if city.phase in phases)
+    line = [Step(say(N_("Round {n}"), lang, n=city.round), "round")]
     for number, (text, _) in enumerate(STEPS):
-        now = number == place and not view["ending"]
-        sub = _turns(view, content, lang) if now and phase in ("turn_begins", "turn") else ()
-        line.append(Step(say(text, lang), "now" if now else _state(number, place), sub))
+        now = number == place and not city.ending
+        sub = _turns(city, lang) if now and city.phase in (TURN_BEGINS, TURN) else ()
+        line.append(Step(say(text, lang), "now" if now else "done" if number <= place else "next", sub))
     return line
 
 
-def _state(number: int, place: int) -> State:
-    return "done" if number <= place else "next"
-
-
-def _turns(view: Mapping[str, Json], content: Content, lang: str) -> tuple[tuple[str, bool], ...]:
+def _turns(city: City, lang: str) -> tuple[tuple[str, bool], ...]:
     """The players in the order of this round's turns, and whose turn it is."""
-    heroes, first, active = cast("list[str]", view["heroes"]), cast("int", view["first"]), view["active"]
-    order = [(first + place) % len(heroes) for place in range(len(heroes))]
-    return tuple((_name(heroes[player], player, content, lang), player == active) for player in order)
-
-
-def _name(hero: str, player: int, content: Content, lang: str) -> str:
-    if hero == "none":
-        return say(N_("Player {n}"), lang, n=player + 1)
-    return content.name("hero", HERO_IDS.index(hero), lang)
+    order = [(city.first + place) % city.seats for place in range(city.seats)]
+    return tuple((hero_name(city, player, lang), player == city.active) for player in order)

@@ -38,5 +38,5 @@ def scene(seen: Seen, marks: Marks) -> Markup:
 
 def ending(seen: Seen, x: float, y: float, room: float = 620) -> Markup:
     """How the game ended."""
-    message = Endings.ALL[seen.number("ending")]
+    message = Endings.ALL[seen.city.ending]
     return NOTHING if message is None else banner(message.text((), seen.content, seen.lang), x, y, room)

@@ -16,7 +16,7 @@ from ....drawing.measure import fit, size_class, width, wrap
 from ....kernel.words import say
 from ..content import TYPE_NAMES, Content
 from .faces import corner, costs, glyph, in_words, kind_of, picture, values
-from .seen import Seen
+from .seen import Reader
 
 LINE: Final = 14
 
@@ -36,7 +36,7 @@ SLIM: Final = Form("slim", 104, 19.5)
 
 
 def card(
-    seen: Seen,
+    reader: Reader,
     kind: int,
     form: Form,
     x: float = 0,
@@ -47,11 +47,11 @@ def card(
     mark: Mark | None = None,
 ) -> Markup:
     """A card in a form. `part` is the id of the piece that it stands for, where it is the second of two equal ones."""
-    face, title = _face(seen.content, seen.lang, kind, form)
+    face, title = _face(reader.content, reader.lang, kind, form)
     drawn = piece(
         face,
         id_=id_,
-        class_=f"card k-{kind_of(seen.content, kind)}",
+        class_=f"card k-{kind_of(reader.content, kind)}",
         box=Box(-2, -2, form.wide + 4, form.high + 4, 10 if form.high > 30 else 7),
         mark=mark,
         title=title,
@@ -63,8 +63,8 @@ def card(
 @lru_cache(maxsize=2048)
 def _face(content: Content, lang: str, kind: int, form: Form) -> tuple[Markup, str]:
     """The face of a card and the card in words: the same wherever it lies, so that they are made once."""
-    plain = Seen({}, content, lang, 0)
-    return FACES[form.name](plain, kind, form), in_words(plain, kind)
+    reader = Reader(content, lang)
+    return FACES[form.name](reader, kind, form), in_words(reader, kind)
 
 
 def named(drawn: Markup, part: str) -> Markup:
@@ -72,16 +72,16 @@ def named(drawn: Markup, part: str) -> Markup:
     return Markup(drawn.replace("<g ", f'<g data-part="{part}" ', 1)) if part else drawn
 
 
-def _cost(seen: Seen, kind: int, x: float, y: float, radius: float = 13.5) -> Markup:
-    if not costs(seen.content, kind):
+def _cost(reader: Reader, kind: int, x: float, y: float, radius: float = 13.5) -> Markup:
+    if not costs(reader.content, kind):
         return NOTHING
-    words = text(str(seen.content.cost[kind]), y=radius * 0.41, class_="" if radius > 10 else "f12")
+    words = text(str(reader.content.cost[kind]), y=radius * 0.41, class_="" if radius > 10 else "f12")
     return group(el("circle", r=radius), words, class_="cost", transform=at(x, y))
 
 
-def _values(seen: Seen, kind: int, x: float, y: float, centred: bool = True, size: float = 15) -> Markup:
+def _values(reader: Reader, kind: int, x: float, y: float, centred: bool = True, size: float = 15) -> Markup:
     """The values in a line, from x or around it."""
-    items = values(seen.content, kind)
+    items = values(reader.content, kind)
     wide = [size + (width(words, 13.5, "bold") + 3 if words else 0) for _, words in items]
     gap = 7
     if centred:
@@ -95,7 +95,7 @@ def _values(seen: Seen, kind: int, x: float, y: float, centred: bool = True, siz
     return join(parts)
 
 
-def _top(seen: Seen, kind: int, form: Form, high: float, scale: float) -> Markup:
+def _top(reader: Reader, kind: int, form: Form, high: float, scale: float) -> Markup:
     """The upper part of a card: its picture on a disc over horizon lines, and the band of its kind."""
     wide, h = form.wide, high
     rays = (
@@ -108,10 +108,10 @@ def _top(seen: Seen, kind: int, form: Form, high: float, scale: float) -> Markup
             head(wide, h, 8, "art"),
             el("circle", class_="disc", cx=wide / 2, cy=h * 0.54, r=h * 0.41),
             path(rays, "rays") if h > 26 else NOTHING,
-            picture(seen.content, kind, wide / 2, h * 0.52, scale),
+            picture(reader.content, kind, wide / 2, h * 0.52, scale),
             path(f"M0 {h:.1f}H{wide}v4H0Z", "band"),
-            group(sign(corner(seen.content, kind), wide - 21, 5, 15), class_="kg"),
-            _cost(seen, kind, 13, 13),
+            group(sign(corner(reader.content, kind), wide - 21, 5, 15), class_="kg"),
+            _cost(reader, kind, 13, 13),
         ]
     )
 
@@ -130,9 +130,9 @@ def _name(words: str, form: Form, y: float) -> tuple[Markup, int]:
     return join(drawn), len(lines)
 
 
-def _type(seen: Seen, kind: int, x: float, y: float, centred: bool = True) -> Markup:
+def _type(reader: Reader, kind: int, x: float, y: float, centred: bool = True) -> Markup:
     """The type of a card around x or from it; a Move card's with the sign of a step."""
-    words, moves = say(TYPE_NAMES[seen.content.type[kind]], seen.lang), seen.content.is_move[kind]
+    words, moves = say(TYPE_NAMES[reader.content.type[kind]], reader.lang), reader.content.is_move[kind]
     wide = width(words, 12.5, "narrow")
     if centred:
         x -= (wide + (15 if moves else 0)) / 2
@@ -140,52 +140,54 @@ def _type(seen: Seen, kind: int, x: float, y: float, centred: bool = True) -> Ma
     return join([text(words, x, y, class_="kd l"), step])
 
 
-def _board_face(seen: Seen, kind: int, form: Form) -> Markup:
+def _board_face(reader: Reader, kind: int, form: Form) -> Markup:
     high = form.high * 0.43
-    name, lines = _name(seen.card(kind), form, high + 20)
-    below = _type(seen, kind, form.wide / 2, high + 20 + lines * LINE)
-    return join([_top(seen, kind, form, high, 1), name, below, _values(seen, kind, form.wide / 2, form.high - 9)])
+    name, lines = _name(reader.card(kind), form, high + 20)
+    below = _type(reader, kind, form.wide / 2, high + 20 + lines * LINE)
+    return join([_top(reader, kind, form, high, 1), name, below, _values(reader, kind, form.wide / 2, form.high - 9)])
 
 
-def _row_face(seen: Seen, kind: int, form: Form) -> Markup:
+def _row_face(reader: Reader, kind: int, form: Form) -> Markup:
     h, room = form.high, form.wide - 82
-    name, size = fit(seen.card(kind), room, 13)
-    found = values(seen.content, kind)
+    name, size = fit(reader.card(kind), room, 13)
+    found = values(reader.content, kind)
     below = (
-        _values(seen, kind, 76, h - 8, centred=False, size=14) if found else _type(seen, kind, 76, h - 8, centred=False)
+        _values(reader, kind, 76, h - 8, centred=False, size=14)
+        if found
+        else _type(reader, kind, 76, h - 8, centred=False)
     )
     return join(
         [
             rect(Box(0, 0, form.wide, h, 7), "cf"),
             side(h, 66, 7, "artl"),
             path(f"M66 0h3v{h}h-3z", "band"),
-            sign(glyph(seen.content, kind), 35, h / 2 - 13, 26, "ag"),
-            _cost(seen, kind, 17, h / 2, 13),
+            sign(glyph(reader.content, kind), 35, h / 2 - 13, 26, "ag"),
+            _cost(reader, kind, 17, h / 2, 13),
             text(name, 76, 17, class_=f"nm l {size}"),
             below,
         ]
     )
 
 
-def _chip_face(seen: Seen, kind: int, form: Form) -> Markup:
+def _chip_face(reader: Reader, kind: int, form: Form) -> Markup:
     """A small card: cost and name in two lines."""
     h = form.high
-    lines = wrap(seen.card(kind), form.wide - 36, 11.5, "display")[:2]
+    lines = wrap(reader.card(kind), form.wide - 36, 11.5, "display")[:2]
     y = h / 2 + 4 if len(lines) == 1 else h / 2 - 3
     fitted = [fit(line, form.wide - 34, 11.5) for line in lines]
     words = [text(line, 31, y + i * 13, class_=f"nm l {size}") for i, (line, size) in enumerate(fitted)]
     return join(
-        [rect(Box(0, 0, form.wide, h, 7), "cf"), side(h, 6, 6, "band"), _cost(seen, kind, 17, h / 2, 11), *words]
+        [rect(Box(0, 0, form.wide, h, 7), "cf"), side(h, 6, 6, "band"), _cost(reader, kind, 17, h / 2, 11), *words]
     )
 
 
-def _slim_face(seen: Seen, kind: int, form: Form) -> Markup:
+def _slim_face(reader: Reader, kind: int, form: Form) -> Markup:
     """The smallest card: cost and name in a line."""
     h = form.high
-    name, size = fit(seen.card(kind), form.wide - 30, 11.5)
+    name, size = fit(reader.card(kind), form.wide - 30, 11.5)
     words = text(name, 26, h / 2 + 4, class_=f"nm l {size}")
     return join(
-        [rect(Box(0, 0, form.wide, h, 5), "cf"), side(h, 5, 5, "band"), _cost(seen, kind, 15, h / 2, 8.5), words]
+        [rect(Box(0, 0, form.wide, h, 5), "cf"), side(h, 5, 5, "band"), _cost(reader, kind, 15, h / 2, 8.5), words]
     )
 
 
@@ -228,7 +230,7 @@ def spots(count: int, wide: float, high: float) -> list[Spot]:
 
 
 def lying(
-    seen: Seen, kinds: Sequence[int], places: Sequence[Spot], name: str, marks: Marks, again: bool = False
+    reader: Reader, kinds: Sequence[int], places: Sequence[Spot], name: str, marks: Marks, again: bool = False
 ) -> Markup:
     """Cards at their places, with ids made of a name and a number; of equal ones each stands for the first too.
 
@@ -240,7 +242,7 @@ def lying(
         first = kinds.index(kind)
         id_ = "" if again else f"{name}-{number}"
         part = f"{name}-{first}" if again or first != number else ""
-        parts.append(card(seen, kind, place.form, place.x, place.y, id_=id_, part=part, mark=marks.get(id_)))
+        parts.append(card(reader, kind, place.form, place.x, place.y, id_=id_, part=part, mark=marks.get(id_)))
     if shown < len(kinds):
         last = places[shown]
         parts.append(text(f"+{len(kinds) - shown}", last.x + last.form.wide / 2, last.y + 15, class_="more"))

@@ -8,7 +8,7 @@ from ....drawing import Markup, el, group, path, sign
 from ....drawing.hair import HAIR
 from ....kernel.words import N_
 from ..content import ALLY, ATTACK, CARD_IDS, EQUIPMENT, LOCATION, MANEUVER, NO_TYPE, STARTER, TITAN, Content
-from .seen import Seen
+from .seen import Reader
 
 KINDS: Final = {
     ALLY: "ally", EQUIPMENT: "equipment", MANEUVER: "maneuver", LOCATION: "location", STARTER: "starter",
@@ -78,18 +78,18 @@ def values(content: Content, card: int) -> list[tuple[str, str]]:
     return found
 
 
-def in_words(seen: Seen, card: int) -> str:
+def in_words(reader: Reader, card: int) -> str:
     """A card in words: name, cost, kind, and what it does."""
-    content = seen.content
+    content = reader.content
     if content.type[card] in (STARTER, NO_TYPE, ATTACK):
-        return f"{seen.card(card)}. {seen.text(card)}"
-    name = seen.say(
+        return f"{reader.card(card)}. {reader.text(card)}"
+    name = reader.say(
         N_("{card}, {kind}, cost {n}."),
-        card=seen.card(card),
-        kind=content.type_name(card, seen.lang),
+        card=reader.card(card),
+        kind=content.type_name(card, reader.lang),
         n=content.cost[card],
     )
-    return f"{name} {seen.text(card)}"
+    return f"{name} {reader.text(card)}"
 
 
 def costs(content: Content, card: int) -> bool:

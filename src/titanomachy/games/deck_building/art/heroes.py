@@ -8,6 +8,7 @@ from ....drawing import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, 
 from ....drawing.hair import look
 from ....drawing.pieces import Standee, figure, plate
 from ....kernel.words import N_, about
+from ..content import HERO_IDS
 from ..state import NONE
 from .places import CASTLE, DISTRICT, FOOT, INSIDE_FEET, OUTSIDE_FEET, left_of
 from .seen import Seen
@@ -28,14 +29,13 @@ class One(NamedTuple):
 
 def ones(seen: Seen, space: int) -> list[One]:
     """The Heroes in a space; NONE: those who are off the board."""
-    players, helpers = seen.at(space)
     found = [
-        One(f"hero-{player}", player, seen.heroes[player], seen.player(player), seen.numbers("wounds_up")[player],
-            player == seen.number("active"))
-        for player in players
+        One(f"hero-{player}", player, seen.city.heroes[player], seen.player(player), seen.city.wounds_up[player],
+            player == seen.city.active)
+        for player in seen.city.heroes_at(space)
     ]  # fmt: skip
-    for helper in helpers:
-        hero, wounds = seen.helper_heroes[helper], seen.numbers("helper_wounds")[helper]
+    for helper in seen.city.helpers_at(space):
+        hero, wounds = seen.city.helper_heroes[helper], seen.city.helper_wounds[helper]
         if hero != NONE and wounds >= 0:
             found.append(One(f"helper-{helper}", ALONE - helper, hero, seen.hero(hero), wounds, False))
     return found
@@ -56,7 +56,7 @@ def standee(
     id_: bool = True, mark: Mark | None = None,
 ) -> Markup:  # fmt: skip
     """A Hero who stands at a point, with a plate for the name, and a bandage where there is a Wound."""
-    shape = Standee(one.seat, one.name, look(seen.hero_id(one.hero)), crowd=crowd, scale=scale)
+    shape = Standee(one.seat, one.name, look("" if one.hero == NONE else HERO_IDS[one.hero]), crowd=crowd, scale=scale)
     half = (18 if crowd else 27) * max(scale, 0.8)
     bandage = NOTHING
     if one.wounds:
@@ -93,7 +93,7 @@ def heroes(seen: Seen, marks: Marks) -> Markup:
 def across(seen: Seen, space: int, count: int) -> list[float]:
     """Where Heroes of a space stand: in the middle; a lone one beside the Titans outside."""
     left = left_of(space >> 1)
-    if space % 2 and count == 1 and seen.lists("outside")[space >> 1]:
+    if space % 2 and count == 1 and seen.city.outside[space >> 1]:
         return [left + 38]
     step = min(70.0, 176 / max(count, 1))
     return [left + DISTRICT / 2 + (i - (count - 1) / 2) * step for i in range(count)]

@@ -83,10 +83,10 @@ def _overview(seen: Seen) -> Markup:
 
 def _column(seen: Seen, wall: int) -> Markup:
     x, middle = FIRST + wall * COLUMN, FIRST + wall * COLUMN + COLUMN / 2
-    if seen.numbers("tokens")[wall] < 0:
+    if seen.city.tokens[wall] < 0:
         rubble = path(f"M{x} 76l6 -14l8 6l6 -4l8 12h10l6 -8l6 -2l8 10Z", f"st w-{STONES[wall]}")
         return group(el("title", wall_words(seen, wall)), rubble)
-    titans, cards = seen.lists("outside")[wall], seen.lists("inside")[wall]
+    titans, cards = seen.city.outside[wall], seen.city.inside[wall]
     parts = [el("title", wall_words(seen, wall))]
     for i, kind in enumerate(titans[:3]):
         size = 40 if seen.content.is_archenemy[kind] else 28
@@ -122,7 +122,7 @@ def _ground() -> Markup:
 
 
 def _zoom(seen: Seen, wall: int) -> Markup:
-    fallen = seen.numbers("tokens")[wall] < 0
+    fallen = seen.city.tokens[wall] < 0
     body = [_ground()]
     if fallen:
         body.append(text(wall_words(seen, wall), WIDE / 2, 84, class_="none"))
@@ -135,10 +135,10 @@ def _zoom(seen: Seen, wall: int) -> Markup:
 
 
 def _wall(seen: Seen, wall: int) -> Markup:
-    stone, tokens = STONES[wall], seen.numbers("tokens")[wall]
-    slots = max(seen.slots, tokens)
+    stone, tokens = STONES[wall], seen.city.tokens[wall]
+    slots = max(seen.city.house.tokens, tokens)
     shields = [token(WIDE - 24 - (slots - 1 - i) * 28, 81, stone, i >= tokens, 0.62) for i in range(slots)]
-    trap = sign("trap", WIDE - 104, 71, 18, "vg") if seen.number("trap") == wall else NOTHING
+    trap = sign("trap", WIDE - 104, 71, 18, "vg") if seen.city.trap == wall else NOTHING
     name = seen.wall(wall)
     return join(
         [
@@ -157,7 +157,7 @@ def _wall(seen: Seen, wall: int) -> Markup:
 
 def _place(seen: Seen, wall: int) -> Markup:
     """The Location on the Wall, in a line."""
-    kind = seen.cards("locations")[wall]
+    kind = seen.city.locations[wall]
     if kind == NONE:
         return NOTHING
     name, pay = seen.card(kind), seen.content.cards[kind].pay
@@ -199,7 +199,7 @@ def _crowd(seen: Seen, where: int, feet: float, right: float) -> tuple[Markup, f
 
 def _outside(seen: Seen, wall: int) -> Markup:
     heroes, taken = _crowd(seen, wall * 2 + OUTSIDE, 60, WIDE - EDGE)
-    kinds, left = seen.lists("outside")[wall], EDGE + 6
+    kinds, left = seen.city.outside[wall], EDGE + 6
     room = WIDE - 2 * EDGE - 12 - taken
     if not kinds:
         words = text(seen.say(N_("No Titan here")), left + room / 2, 34, class_="none")
@@ -224,7 +224,7 @@ def _outside(seen: Seen, wall: int) -> Markup:
 
 def _inside(seen: Seen, wall: int) -> Markup:
     heroes, taken = _crowd(seen, wall * 2, ZOOM - 12, WIDE - EDGE)
-    kinds = seen.lists("inside")[wall]
+    kinds = seen.city.inside[wall]
     room = WIDE - 2 * EDGE - 8 - taken
     if not kinds:
         words = text(seen.say(N_("No card here")), EDGE + room / 2, 176, class_="none")
@@ -235,7 +235,7 @@ def _inside(seen: Seen, wall: int) -> Markup:
 
 def _neighbours(seen: Seen, wall: int) -> Markup:
     """The next spaces at both sides, where one may step without leaving this District in sight."""
-    standing = seen.standing
+    standing = seen.city.standing()
     before = [other for other in standing if other < wall]
     after = [other for other in standing if other > wall]
     parts = []

@@ -9,6 +9,8 @@ from ....drawing.cards import side
 from ....drawing.measure import size_class, width, wrap
 from ....kernel.words import N_, about
 from ..content import GEAR, WOUND
+from ..defeat import archenemies_to_defeat
+from ..wounds import deaths_allowed
 from .cards import back
 from .faces import corner, in_words, kind_of, values
 from .places import CARDS, CASTLE
@@ -23,22 +25,22 @@ EYES: Final = "M26 28L44 36L42 41L29 38ZM72 28L54 36L56 41L69 38Z"
 def stacks(seen: Seen, marks: Marks) -> Markup:
     """The four stacks on the left."""
     lang = seen.say
-    spent = len(seen.cards("attack_discard"))
+    spent = len(seen.city.attack_discard)
     attack = join(
         [rect(Box(0, 0, WIDE, HIGH, 8), "bf"), rect(Box(5, 5, WIDE - 10, HIGH - 10, 5), "bl"), path(EYES, "be")]
     )
     return join(
         [
             _pile(
-                seen, "stack-attack", lang(N_("Titans on Attack")), seen.count("attack"), attack, ROWS[0], marks,
-                lang(N_("discarded: {n}"), n=spent) if spent else "", _names(seen, "attack_discard"),
+                seen, "stack-attack", lang(N_("Titans on Attack")), len(seen.city.attack), attack, ROWS[0], marks,
+                lang(N_("discarded: {n}"), n=spent) if spent else "", _names(seen, seen.city.attack_discard),
             ),
             _pile(
-                seen, "stack-wounds", lang(N_("Wounds")), seen.number("wounds"), _stack_card(seen, WOUND), ROWS[1],
+                seen, "stack-wounds", lang(N_("Wounds")), seen.city.wounds, _stack_card(seen, WOUND), ROWS[1],
                 marks, title=in_words(seen, WOUND),
             ),
             _pile(
-                seen, "stack-gear", seen.card(GEAR), seen.number("gear"), _stack_card(seen, GEAR), ROWS[2], marks,
+                seen, "stack-gear", seen.card(GEAR), seen.city.gear, _stack_card(seen, GEAR), ROWS[2], marks,
                 title=in_words(seen, GEAR),
             ),
             _destroyed(seen, marks),
@@ -46,8 +48,8 @@ def stacks(seen: Seen, marks: Marks) -> Markup:
     )  # fmt: skip
 
 
-def _names(seen: Seen, field: str) -> str:
-    return ", ".join(seen.card(kind) for kind in seen.cards(field))
+def _names(seen: Seen, cards: list[int]) -> str:
+    return ", ".join(map(seen.card, cards))
 
 
 def _pile(
@@ -99,7 +101,7 @@ def _stack_card(seen: Seen, kind: int) -> Markup:
 
 def _destroyed(seen: Seen, marks: Marks) -> Markup:
     """What was destroyed lies face up: its last card by name."""
-    cards = seen.cards("destroyed")
+    cards = seen.city.destroyed
     top = NOTHING
     if cards:
         lines = wrap(seen.card(cards[-1]), WIDE - 16, 12, "display")[:3]
@@ -110,7 +112,7 @@ def _destroyed(seen: Seen, marks: Marks) -> Markup:
         ]  # fmt: skip
         shape = [rect(Box(0, 0, WIDE, HIGH, 8), "cf"), side(HIGH, 6, 6, "band"), *words]
         top = group(*shape, class_=f"gone k-{kind_of(seen.content, cards[-1])}")
-    title = _names(seen, "destroyed")
+    title = _names(seen, cards)
     return _pile(seen, "stack-destroyed", seen.say(N_("Destroyed")), len(cards), top, ROWS[3], marks, title=title)
 
 
@@ -123,7 +125,7 @@ def castle_deck(seen: Seen, marks: Marks) -> Markup:
     coming = seen.coming
     title = seen.say(N_("Next: {names}"), names=", ".join(map(seen.card, coming))) if coming else ""
     deck = _pile(
-        seen, "stack-castle", seen.say(N_("Castle deck")), seen.count("deck"), back(wide, high), CARDS + 62, marks,
+        seen, "stack-castle", seen.say(N_("Castle deck")), len(seen.city.deck), back(wide, high), CARDS + 62, marks,
         title=title, wide=wide, high=high, x=CASTLE + 10,
     )  # fmt: skip
     return join([_score(seen), deck])
@@ -131,8 +133,8 @@ def castle_deck(seen: Seen, marks: Marks) -> Markup:
 
 def _score(seen: Seen) -> Markup:
     """Medallions of the Archenemies: beaten, there, or still to come; below them the deaths."""
-    total, slain = seen.goal("archenemies") or 4, seen.number("slain")
-    there = sum(seen.content.is_archenemy[kind] for kinds in seen.lists("outside") for kind in kinds)
+    total, slain = archenemies_to_defeat(seen.city), seen.city.slain
+    there = sum(seen.content.is_archenemy[kind] for kinds in seen.city.outside for kind in kinds)
     label, step = seen.say(N_("Archenemies")), 24
     medals = []
     for i in range(total):
@@ -140,16 +142,15 @@ def _score(seen: Seen) -> Markup:
         cross = path("M3 19L19 3") if state == "down" else NOTHING
         disc = [el("circle", cx=11, cy=11, r=10.5), sign("titan", 3, 3, 16), cross]
         medals.append(group(*disc, class_=f"arch {state}".strip(), transform=at(i * step, 18)))
-    deaths = seen.goal("deaths")
-    words = seen.say(N_("Deaths {n} of {total}"), n=len(seen.view_list("memorial")), total=deaths) if deaths else ""
+    words = seen.say(N_("Deaths {n} of {total}"), n=len(seen.city.memorial), total=deaths_allowed(seen.city))
     title = seen.say(N_("Archenemies defeated: {n} of {total}"), n=slain, total=total)
     wide = max(100.0, width(words, 12, "narrow") + 10)
     return group(
-        el("title", f"{title}. {words}" if words else title),
-        rect(Box(-5, -5, wide, 68 if words else 50, 9), "pad"),
+        el("title", f"{title}. {words}"),
+        rect(Box(-5, -5, wide, 68, 9), "pad"),
         text(label, 0, 11, class_=f"plb l {size_class(label, 92, 12.5, 'narrow')}"),
         *medals,
-        text(words, 0, 57, class_="psub l") if words else NOTHING,
+        text(words, 0, 57, class_="psub l"),
         id_="archenemies",
         role="img",
         aria_label=title,

@@ -10,7 +10,7 @@ from ....drawing.paths import Grain, houses, wave
 from ....kernel.words import N_
 from ..state import WALLS
 from .places import CASTLE, DISTRICT, FOOT, HIGH, TOP, left_of
-from .seen import Seen
+from .seen import Reader
 
 EAST, WEST = 2600, -900  # far beyond the board: the scene bleeds under everything around it
 
@@ -75,9 +75,9 @@ def _castle() -> Markup:
     return join(path(d, class_) for class_, d in shapes)
 
 
-def castle(seen: Seen) -> Markup:
+def castle(reader: Reader) -> Markup:
     """The Castle at the end of the Walls."""
-    return group(el("title", seen.say(N_("The Castle"))), _castle(), id_="castle")
+    return group(el("title", reader.say(N_("The Castle"))), _castle(), id_="castle")
 
 
 def curtain(x: float, wide: float, top: float, foot: float, stone: str, merlons: int = 8) -> Markup:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ....drawing import NOTHING, Markup, el, icon
+from ....drawing.pieces import emblem as sign_of_seat
+from ....kernel.sight import Sight
 from ....kernel.words import N_
+from ..city import City
 from ..state import NONE, OUTSIDE
 from .seen import Seen
 
@@ -20,14 +23,15 @@ def where(seen: Seen, space: int) -> str:
     return seen.say(N_("{wall}, outside") if space % 2 == OUTSIDE else N_("{wall}, inside"), wall=wall)
 
 
-def seat_panel(seen: Seen, seat: int) -> Markup:
+def seat_panel(sight: Sight[City], seat: int, lang: str) -> Markup:
     """The panel of a player."""
-    if seen.heroes[seat] == NONE:
+    seen = Seen(sight, lang)
+    if seen.city.heroes[seat] == NONE:
         return NOTHING
-    wounds = seen.numbers("wounds_up")[seat]
-    first = el("b", seen.say(N_("1st")), class_="rtok") if seat == seen.number("first") else NOTHING
+    wounds = seen.city.wounds_up[seat]
+    first = el("b", seen.say(N_("1st")), class_="rtok") if seat == seen.city.first else NOTHING
     hurt = el("span", icon("wound"), str(wounds), class_="wnd", title=seen.say(N_("Wounds: {n}"), n=wounds))
-    place = el("span", where(seen, seen.numbers("where")[seat]), class_="at")
+    place = el("span", where(seen, seen.city.where[seat]), class_="at")
     return el(
         "div",
         el("span", first, hurt if wounds else NOTHING, place, class_="up"),
@@ -36,13 +40,18 @@ def seat_panel(seen: Seen, seat: int) -> Markup:
     )
 
 
+def emblem(sight: Sight[City], seat: int) -> Markup:
+    """The sign of a seat."""
+    return sign_of_seat(seat, 30)
+
+
 def _counts(seen: Seen, seat: int) -> Markup:
     """Hand, deck and discard pile; what is open is told by name."""
-    held, thrown = seen.hand(seat), seen.lists("discards")[seat]
-    names = ", ".join(map(seen.card, held)) if isinstance(held, list) else ""
+    held, thrown = seen.hand(seat), seen.city.discards[seat]
+    names = ", ".join(map(seen.card, held)) if held is not None else ""
     counts = (
-        ("cards", N_("Hand: {n}"), seen.hand_size(seat), names),
-        ("draw", N_("Deck: {n}"), seen.deck_size(seat), ""),
+        ("cards", N_("Hand: {n}"), len(seen.city.hands[seat]), names),
+        ("draw", N_("Deck: {n}"), len(seen.city.decks[seat]), ""),
         ("undo", N_("Discards: {n}"), len(thrown), ", ".join(map(seen.card, thrown))),
     )
     spans = []

@@ -32,9 +32,9 @@ def space(
 def spaces(seen: Seen, marks: Marks) -> Markup:
     """All spaces of Walls that stand."""
     parts = []
-    for wall in seen.standing:
+    for wall in seen.city.standing():
         x = left_of(wall)
-        titans = seen.lists("outside")[wall]
+        titans = seen.city.outside[wall]
         before = (x + 38, OUTSIDE_FEET - 3, 27) if titans else (x + DISTRICT / 2, OUTSIDE_FEET - 3, 46)
         places = (
             (
@@ -53,8 +53,8 @@ def spaces(seen: Seen, marks: Marks) -> Markup:
 def streets(seen: Seen, marks: Marks) -> Markup:
     """The cards inside the Walls."""
     parts = []
-    for wall, kinds in enumerate(seen.lists("inside")[:WALLS]):
-        if seen.numbers("tokens")[wall] < 0:
+    for wall, kinds in enumerate(seen.city.inside[:WALLS]):
+        if seen.city.tokens[wall] < 0:
             continue
         if kinds:
             places = spots(len(kinds), STREET, CARDS_HIGH)

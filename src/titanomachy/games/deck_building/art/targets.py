@@ -1,172 +1,156 @@
-"""Which elements of the drawing stand for which options, and which an event has changed.
-
-All of it is read from the view as it is, because a page asks about many options.
-"""
+"""Which elements of the drawing stand for which options, and which an event has changed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, cast
+from typing import Final, TypeAlias
 
 from ....kernel.asks import Option
-from ....kernel.forms import Json
+from ....kernel.messages import Event
+from ....kernel.sight import Sight
+from .. import verbs
+from ..city import City
 from ..content import FIRST_ARCHENEMY, GEAR
 from ..state import NONE
-from ..words import CARD, HERO
 
-View = Mapping[str, Json]
-Elements = tuple[str, ...]
-
-
-def _lists(view: View, name: str) -> list[list[str]]:
-    return cast("list[list[str]]", view[name])
+Elements: TypeAlias = tuple[str, ...]
+Find: TypeAlias = Callable[[Sight[City], Option], Elements]
 
 
-def _ints(view: View, name: str) -> list[int]:
-    return cast("list[int]", view[name])
-
-
-def _wall_of_active(view: View) -> int:
+def _wall_of_active(city: City) -> int:
     """The District of the Hero whose turn it is, or NONE."""
-    active = cast("int", view["active"])
-    return _ints(view, "where")[active] >> 1 if active >= 0 else NONE
+    return city.wall_of(city.active) if city.active >= 0 else NONE
 
 
 # -- pieces by what they show
 
 
-def _in_hand(view: View, card: int) -> Elements:
+def _place_in(cards: list[int], card: int, name: str) -> Elements:
+    """The first of equal cards in some place."""
+    return (f"{name}-{cards.index(card)}",) if card in cards else ()
+
+
+def _in_hand(sight: Sight[City], card: int) -> Elements:
     """A card in the hand of the seat that looks."""
-    seat = cast("int | None", view["seat"])
-    if seat is None:
-        return ()
-    held, word = cast("list[Json]", view["hands"])[seat], CARD.text(card)
-    return (f"hand-{seat}-{held.index(word)}",) if isinstance(held, list) and word in held else ()
+    seat = sight.seat
+    return () if seat is None else _place_in(sight.state.hands[seat], card, f"hand-{seat}")
 
 
-def _inside(view: View, wall: int, card: int) -> Elements:
+def _inside(city: City, wall: int, card: int) -> Elements:
     """A card of a District: inside, or the Location on its Wall."""
-    word = CARD.text(card)
     if wall == NONE:
         return ()
-    if word in _lists(view, "inside")[wall]:
-        return (f"card-in-{wall}-{_lists(view, 'inside')[wall].index(word)}",)
-    return (f"location-{wall}",) if cast("list[str]", view["locations"])[wall] == word else ()
+    place = (f"location-{wall}",) if city.locations[wall] == card else ()
+    return _place_in(city.inside[wall], card, f"card-in-{wall}") or place
 
 
-def _titan(view: View, wall: int, card: int) -> Elements:
-    word = CARD.text(card)
-    if wall == NONE or word not in _lists(view, "outside")[wall]:
-        return ()
-    return (f"titan-{wall}-{_lists(view, 'outside')[wall].index(word)}",)
+def _titan(city: City, wall: int, card: int) -> Elements:
+    return () if wall == NONE else _place_in(city.outside[wall], card, f"titan-{wall}")
 
 
-def _anywhere(view: View, card: int) -> Elements:
+def _anywhere(city: City, card: int) -> Elements:
     """A Titan wherever it is."""
-    walls = range(len(_lists(view, "outside")))
-    return next((found for found in (_titan(view, wall, card) for wall in walls) if found), ())
+    return _titan(city, city.titan_wall(card), card)
 
 
-def _player(view: View, player: int) -> Elements:
-    return (f"hero-{player}",) if player < len(_ints(view, "where")) else ()
+def _player(city: City, player: int) -> Elements:
+    return (f"hero-{player}",) if player < city.seats else ()
 
 
-def _helper(view: View, helper: int) -> Elements:
-    return (f"helper-{helper}",) if helper < len(_ints(view, "helpers")) else ()
+def _helper(city: City, helper: int) -> Elements:
+    return (f"helper-{helper}",) if helper < len(city.helpers) else ()
 
 
-def _space(view: View, space: int) -> Elements:
-    return (f"space-{space}",) if _ints(view, "tokens")[space >> 1] >= 0 else ()
+def _space(city: City, space: int) -> Elements:
+    return (f"space-{space}",) if city.tokens[space >> 1] >= 0 else ()
 
 
-def _standing(view: View, wall: int) -> Elements:
-    return (f"wall-{wall}",) if _ints(view, "tokens")[wall] >= 0 else ()
+def _standing(city: City, wall: int) -> Elements:
+    return (f"wall-{wall}",) if city.tokens[wall] >= 0 else ()
 
 
 # -- options
 
 
-def _buy(view: View, option: Option) -> Elements:
-    card = option[1]
-    return ("stack-gear",) if card == GEAR else _inside(view, _wall_of_active(view), card)
+def _buy(sight: Sight[City], option: Option) -> Elements:
+    city, card = sight.state, option[1]
+    return ("stack-gear",) if card == GEAR else _inside(city, _wall_of_active(city), card)
 
 
-def _visit(view: View, option: Option) -> Elements:
+def _visit(sight: Sight[City], option: Option) -> Elements:
     """The Location of the Hero's District."""
-    wall = _wall_of_active(view)
-    place = cast("list[str]", view["locations"])
-    return (f"location-{wall}",) if wall != NONE and place[wall] != "none" else ()
+    city = sight.state
+    wall = _wall_of_active(city)
+    return (f"location-{wall}",) if wall != NONE and city.locations[wall] != NONE else ()
 
 
-def _defend(view: View, option: Option) -> Elements:
+def _defend(sight: Sight[City], option: Option) -> Elements:
     """A card of the hand, and whom it protects where one may choose."""
-    hand = _in_hand(view, option[1])
-    return hand + _player(view, option[2]) if hand else ()
+    hand = _in_hand(sight, option[1])
+    return hand + _player(sight.state, option[2]) if hand else ()
 
 
-def _lose(view: View, option: Option) -> Elements:
+def _lose(sight: Sight[City], option: Option) -> Elements:
     """A played card, in the tray of the seat that looks."""
-    seat, word = view["seat"], CARD.text(option[1])
-    played = cast("list[str]", view["played"])
-    return (f"played-{seat}-{played.index(word)}",) if isinstance(seat, int) and word in played else ()
+    return () if sight.seat is None else _place_in(sight.state.played, option[1], f"played-{sight.seat}")
 
 
-def _from_hand(view: View, option: Option) -> Elements:
-    return _in_hand(view, option[1])
+def _from_hand(sight: Sight[City], option: Option) -> Elements:
+    return _in_hand(sight, option[1])
 
 
-def _at_mine(view: View, option: Option) -> Elements:
-    return _titan(view, _wall_of_active(view), option[1])
+def _at_mine(sight: Sight[City], option: Option) -> Elements:
+    return _titan(sight.state, _wall_of_active(sight.state), option[1])
 
 
-def _step(view: View, option: Option) -> Elements:
-    return _space(view, option[1])
+def _step(sight: Sight[City], option: Option) -> Elements:
+    return _space(sight.state, option[1])
 
 
-def _someone(view: View, option: Option) -> Elements:
-    return _player(view, option[1])
+def _someone(sight: Sight[City], option: Option) -> Elements:
+    return _player(sight.state, option[1])
 
 
-def _led(view: View, option: Option) -> Elements:
+def _led(sight: Sight[City], option: Option) -> Elements:
     """A secondary Hero, and where it goes."""
-    return _helper(view, option[1]) + _space(view, option[2])
+    return _helper(sight.state, option[1]) + _space(sight.state, option[2])
 
 
-ELEMENTS: Final[dict[str, Callable[[View, Option], Elements]]] = {
-    "first": _someone,
-    "enter": lambda view, option: _space(view, option[1] * 2),
-    "post": lambda view, option: _space(view, option[2] * 2),
-    "play": _from_hand,
-    "move": _step,
-    "lead": _led,
-    "buy": _buy,
-    "defeat": _at_mine,
-    "damage": _at_mine,
-    "attempt": _at_mine,
-    "visit": _visit,
-    "give": _from_hand,
-    "choose": _someone,
-    "discard": _from_hand,
-    "destroy": _from_hand,
-    "take": lambda view, option: _inside(view, option[1], option[2]),
-    "build": lambda view, option: _standing(view, option[1]),
-    "titan": lambda view, option: _titan(view, option[1], option[2]),
-    "step": _step,
-    "defend": _defend,
-    "hide": _from_hand,
-    "resolve": lambda view, option: _anywhere(view, option[1]),
-    "reveal": _from_hand,
-    "mend": _someone,
-    "tend": lambda view, option: _helper(view, option[1]),
-    "lose": _lose,
-    "guide": _led,
+ELEMENTS: Final[dict[str, Find]] = {
+    verbs.FIRST: _someone,
+    verbs.ENTER: lambda sight, option: _space(sight.state, option[1] * 2),
+    verbs.POST: lambda sight, option: _space(sight.state, option[2] * 2),
+    verbs.PLAY: _from_hand,
+    verbs.MOVE: _step,
+    verbs.LEAD: _led,
+    verbs.BUY: _buy,
+    verbs.DEFEAT: _at_mine,
+    verbs.DAMAGE: _at_mine,
+    verbs.ATTEMPT: _at_mine,
+    verbs.VISIT: _visit,
+    verbs.GIVE: _from_hand,
+    verbs.CHOOSE: _someone,
+    verbs.DISCARD: _from_hand,
+    verbs.DESTROY: _from_hand,
+    verbs.TAKE: lambda sight, option: _inside(sight.state, option[1], option[2]),
+    verbs.BUILD: lambda sight, option: _standing(sight.state, option[1]),
+    verbs.TITAN: lambda sight, option: _titan(sight.state, option[1], option[2]),
+    verbs.STEP: _step,
+    verbs.DEFEND: _defend,
+    verbs.HIDE: _from_hand,
+    verbs.RESOLVE: lambda sight, option: _anywhere(sight.state, option[1]),
+    verbs.REVEAL: _from_hand,
+    verbs.MEND: _someone,
+    verbs.TEND: lambda sight, option: _helper(sight.state, option[1]),
+    verbs.LOSE: _lose,
+    verbs.GUIDE: _led,
 }
 
 
-def parts(view: View, option: Option) -> Elements:
+def parts(sight: Sight[City], option: Option) -> Elements:
     """The elements that together stand for an option; none: it is left to a button (end the turn, brace, skip)."""
     find = ELEMENTS.get(option[0])
-    return find(view, option) if find else ()
+    return find(sight, option) if find else ()
 
 
 # -- what an event changed
@@ -189,32 +173,28 @@ _FIXED: Final[dict[str, Elements]] = {
 }
 
 
-def touched(view: View, kind: str, data: Mapping[str, int]) -> Elements:
+def touched(sight: Sight[City], event: Event) -> Elements:
     """The elements that an event changed, by its kind and what is known of its values."""
+    city, kind, data = sight.state, event.kind, event.data
     if kind in _FIXED:
         return _FIXED[kind]
     if kind in _HERO and "hero" in data:
-        return _by_hero(view, data["hero"])
+        return _by_hero(city, data["hero"])
     if kind in _WALL and "wall" in data:
         return (f"wall-{data['wall']}",)
     if kind in _TITAN and "card" in data:
-        return _anywhere(view, data["card"]) if data["card"] >= FIRST_ARCHENEMY else _placed(view, data, _titan)
+        return _anywhere(city, data["card"]) if data["card"] >= FIRST_ARCHENEMY else _placed(city, data, _titan)
     if kind in ("added", "built"):
-        return _placed(view, data, _inside)
+        return _placed(city, data, _inside)
     if kind == "bought" and data.get("card") == GEAR:
         return ("stack-gear",)
     return ()
 
 
-def _placed(view: View, data: Mapping[str, int], find: Callable[[View, int, int], Elements]) -> Elements:
+def _placed(city: City, data: Mapping[str, int], find: Callable[[City, int, int], Elements]) -> Elements:
     """A card in the District that the event names."""
-    return find(view, data["wall"], data["card"]) if "wall" in data and "card" in data else ()
+    return find(city, data["wall"], data["card"]) if "wall" in data and "card" in data else ()
 
 
-def _by_hero(view: View, hero: int) -> Elements:
-    word = HERO.text(hero)
-    for field, name in (("heroes", "hero"), ("helper_heroes", "helper")):
-        found = cast("list[str]", view[field])
-        if word in found:
-            return (f"{name}-{found.index(word)}",)
-    return ()
+def _by_hero(city: City, hero: int) -> Elements:
+    return _place_in(city.heroes, hero, "hero") or _place_in(city.helper_heroes, hero, "helper")

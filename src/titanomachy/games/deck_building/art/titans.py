@@ -35,7 +35,7 @@ class Area(NamedTuple):
 
 def area_of(seen: Seen, wall: int) -> Area:
     """Beside the place of a lone Hero, above several; many Titans need all of the width."""
-    here, titans, left = len(ones(seen, wall * 2 + OUTSIDE)), len(seen.lists("outside")[wall]), left_of(wall)
+    here, titans, left = len(ones(seen, wall * 2 + OUTSIDE)), len(seen.city.outside[wall]), left_of(wall)
     if here > 1:
         return Area(left + 14, DISTRICT - 28, TOP - 78)
     if titans > _rows_in(TOP - 12):
@@ -59,7 +59,7 @@ def titan_words(seen: Seen, kind: int) -> str:
     words = in_words(seen, kind)
     if not seen.content.is_archenemy[kind]:
         return words
-    hurt = seen.say(N_("Damage: {n} of {total}."), n=seen.hurt(kind), total=seen.content.hit_points[kind])
+    hurt = seen.say(N_("Damage: {n} of {total}."), n=seen.city.hurt_by(kind), total=seen.content.hit_points[kind])
     return f"{words} {hurt}"
 
 
@@ -69,8 +69,8 @@ def titan_words(seen: Seen, kind: int) -> str:
 def giants(seen: Seen) -> Markup:
     """Everyone behind the Walls, drawn before the Walls."""
     parts = []
-    for wall, kinds in enumerate(seen.lists("outside")):
-        if seen.numbers("tokens")[wall] < 0:
+    for wall, kinds in enumerate(seen.city.outside):
+        if seen.city.tokens[wall] < 0:
             continue
         area = area_of(seen, wall)
         shown = kinds[:3]
@@ -96,7 +96,7 @@ def _giant(seen: Seen, kind: int, x: float, chin: float, shrink: float) -> Marku
     scale = min(scale, max(0.2, (chin - 4) / 118))
     cracks = 0
     if seen.content.is_archenemy[kind]:
-        part = seen.hurt(kind) / seen.content.hit_points[kind]
+        part = seen.city.hurt_by(kind) / seen.content.hit_points[kind]
         cracks = 8 if part >= 0.7 else 3 if part >= 0.3 else 0
     return group(bust(kind, cracks), class_="giant", transform=at(x, chin + CHIN * scale, scale))
 
@@ -107,8 +107,8 @@ def _giant(seen: Seen, kind: int, x: float, chin: float, shrink: float) -> Marku
 def plaques(seen: Seen, marks: Marks) -> Markup:
     """The cards of all Titans, or a word where there is none."""
     parts: list[Markup] = []
-    for wall, kinds in enumerate(seen.lists("outside")[:WALLS]):
-        if seen.numbers("tokens")[wall] < 0:
+    for wall, kinds in enumerate(seen.city.outside[:WALLS]):
+        if seen.city.tokens[wall] < 0:
             continue
         area = area_of(seen, wall)
         if not kinds:
@@ -131,7 +131,7 @@ def plaques(seen: Seen, marks: Marks) -> Markup:
 
 
 def _card(seen: Seen, wall: int, place: int, body: Markup, box: Box, marks: Marks) -> Markup:
-    kinds = seen.lists("outside")[wall]
+    kinds = seen.city.outside[wall]
     name, first = f"titan-{wall}-{place}", kinds.index(kinds[place])
     drawn = piece(
         body,
@@ -194,7 +194,7 @@ def blow(points: int, x: float, y: float) -> Markup:
 
 def bar(seen: Seen, kind: int, x: float, y: float, wide: float, high: float = 14) -> Markup:
     """The damage on an Archenemy: a tick for each hit point, and the numbers."""
-    hurt, total = seen.hurt(kind), seen.content.hit_points[kind]
+    hurt, total = seen.city.hurt_by(kind), seen.content.hit_points[kind]
     words = seen.say(N_("{n} of {total}"), n=hurt, total=total) if wide > 110 else f"{hurt}/{total}"
     room = wide - (64 if wide > 110 else 42)
     ticks = "".join(f"M{x + room * k / total:.1f} {y}v{high}" for k in range(1, total))
@@ -250,6 +250,6 @@ def titan_row(seen: Seen, kind: int, wide: float, high: float = ROW_HIGH) -> Mar
     if blows:
         parts.append(blow(2 if arch else 1, wide - 15, high / 2 + 1))
     if numbers:
-        words = f"{seen.hurt(kind)}/{seen.content.hit_points[kind]}"
+        words = f"{seen.city.hurt_by(kind)}/{seen.content.hit_points[kind]}"
         parts.append(text(words, wide - (46 if blows else 6), high / 2 + 4.5, class_="hbn"))
     return join(parts)

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from ....drawing import NOTHING, Mark, Marks, Markup, attributes, classes, el, icon, join
+from ....drawing import NOTHING, Markup, el, icon, join
 from ....drawing.measure import wrap
+from ....kernel.sight import Sight
 from ....kernel.words import N_
+from ..city import City
 from ..state import NONE
 from .faces import corner, costs, in_words, kind_of, picture, values
 from .seen import Seen
 
 
-def tray(seen: Seen, seat: int, marks: Marks) -> Markup:
-    """All that a seat chooses with."""
-    if seen.heroes[seat] == NONE:
+def tray(sight: Sight[City], seat: int, lang: str) -> Markup:
+    """All that a seat chooses with: Power and Move, played cards, the hand."""
+    seen = Seen(sight, lang)
+    if seen.city.heroes[seat] == NONE:
         return NOTHING
-    parts = [_pool(seen, seat), _played(seen, seat, marks), _hand(seen, seat, marks), _coming(seen), _hero(seen, seat)]
+    parts = [_pool(seen, seat), _played(seen, seat), _hand(seen, seat), _coming(seen), _hero(seen, seat)]
     return el("div", *parts, class_="tm dtray")
 
 
 def _pool(seen: Seen, seat: int) -> Markup:
     """Power and Move of whoever's turn it is."""
-    active = seen.number("active")
+    active = seen.city.active
     if active < 0:
         return NOTHING
     whose = seen.say(N_("Your turn")) if active == seat else seen.player(active)
-    power, move = seen.number("power"), seen.number("move")
+    power, move = seen.city.power, seen.city.move
     return el(
         "div",
         el("h3", whose, class_="wide-only"),
@@ -40,9 +43,9 @@ def _values(seen: Seen, kind: int) -> Markup:
     return join(el("span", icon(name), words or NOTHING, class_="v") for name, words in values(seen.content, kind))
 
 
-def _played(seen: Seen, seat: int, marks: Marks) -> Markup:
+def _played(seen: Seen, seat: int) -> Markup:
     """The cards played this turn, in rows; each is a piece, because a Titan may ask for one."""
-    cards = seen.cards("played")
+    cards = seen.city.played
     if not cards:
         return NOTHING
     rows = [
@@ -52,7 +55,7 @@ def _played(seen: Seen, seat: int, marks: Marks) -> Markup:
             el("b", seen.card(kind)),
             _values(seen, kind),
             title=in_words(seen, kind),
-            **_piece(f"played-{seat}-{place}", f"pc k-{kind_of(seen.content, kind)}", cards, place, marks),
+            **_piece(f"played-{seat}-{place}", f"pc k-{kind_of(seen.content, kind)}", cards, place),
         )
         for place, kind in enumerate(cards)
     ]
@@ -61,27 +64,25 @@ def _played(seen: Seen, seat: int, marks: Marks) -> Markup:
     )
 
 
-def _piece(name: str, class_: str, cards: list[int], place: int, marks: Marks) -> dict[str, str | int | float | None]:
+def _piece(name: str, class_: str, cards: list[int], place: int) -> dict[str, str | int | float | None]:
     """The attributes of a card that is a piece: its id; of equal ones each stands for the first too."""
     stem = name.rpartition("-")[0]
     first = cards.index(cards[place])
-    mark: Mark | None = marks.get(name)
     return {
         "id_": name,
         "data_part": f"{stem}-{first}" if first != place else None,
-        "class_": classes(class_, mark=mark),
-        **attributes(mark),
+        "class_": class_,
     }
 
 
-def _hand(seen: Seen, seat: int, marks: Marks) -> Markup:
+def _hand(seen: Seen, seat: int) -> Markup:
     """The hand as full cards, each followed by what the reading pane says of it; for others the number of cards."""
     held = seen.hand(seat)
-    if isinstance(held, int):
+    if held is None:
         return NOTHING
     cards = []
     for place, kind in enumerate(held):
-        cards.append(_card(seen, kind, _piece(f"hand-{seat}-{place}", "hc", held, place, marks)))
+        cards.append(_card(seen, kind, _piece(f"hand-{seat}-{place}", "hc", held, place)))
         cards.append(reading(seen, kind))
     body = cards or [el("p", seen.say(N_("No card in hand")), class_="none")]
     mine = seen.seat == seat or seen.seat is None
@@ -124,7 +125,7 @@ def reading(seen: Seen, kind: int, part: str = "", class_: str = "read") -> Mark
 
 def _hero(seen: Seen, seat: int) -> Markup:
     """What the reading pane says as long as no card is looked at: the Hero's own ability."""
-    hero = seen.heroes[seat]
+    hero = seen.city.heroes[seat]
     heading = el("div", el("h4", seen.hero(hero)), el("small", seen.say(N_("Hero"))))
     words = el("p", seen.content.hero_text(hero, seen.lang))
     return el("div", el("div", heading, class_="rh"), words, class_=f"read own s{seat}")
@@ -141,20 +142,22 @@ def _coming(seen: Seen) -> Markup:
 # -- the panel of a small screen
 
 
-def reader(seen: Seen) -> Markup:
+def cards(sight: Sight[City], lang: str) -> Markup:
     """The cards that matter now with all their words: the hand, then what is in the Hero's District."""
+    seen = Seen(sight, lang)
     items: list[Markup] = []
     if seen.seat is not None:
-        held = seen.hand(seen.seat)
-        cards = held if isinstance(held, list) else []
-        items += [reading(seen, kind, f"hand-{seen.seat}-{cards.index(kind)}", "line") for kind in dict.fromkeys(cards)]
+        items += _lines(seen, seen.city.hands[seen.seat], f"hand-{seen.seat}")
     wall = seen.home
-    if wall not in seen.standing:
-        return el("div", *items, class_="tm reader") if items else NOTHING
-    inside, outside = seen.lists("inside")[wall], seen.lists("outside")[wall]
-    items += [reading(seen, kind, f"titan-{wall}-{outside.index(kind)}", "line") for kind in dict.fromkeys(outside)]
-    items += [reading(seen, kind, f"card-in-{wall}-{inside.index(kind)}", "line") for kind in dict.fromkeys(inside)]
-    place = seen.cards("locations")[wall]
-    if place != NONE:
-        items.append(reading(seen, place, f"location-{wall}", "line"))
+    if wall in seen.city.standing():
+        items += _lines(seen, seen.city.outside[wall], f"titan-{wall}")
+        items += _lines(seen, seen.city.inside[wall], f"card-in-{wall}")
+        place = seen.city.locations[wall]
+        if place != NONE:
+            items.append(reading(seen, place, f"location-{wall}", "line"))
     return el("div", *items, class_="tm reader") if items else NOTHING
+
+
+def _lines(seen: Seen, kinds: list[int], name: str) -> list[Markup]:
+    """Each kind of card in some place, which stands for the first piece of it."""
+    return [reading(seen, kind, f"{name}-{kinds.index(kind)}", "line") for kind in dict.fromkeys(kinds)]

@@ -32,18 +32,18 @@ def walls(seen: Seen, marks: Marks) -> Markup:
 
 def wall_words(seen: Seen, wall: int) -> str:
     """A Wall in words."""
-    tokens = seen.numbers("tokens")[wall]
+    tokens = seen.city.tokens[wall]
     if tokens < 0:
         return seen.say(N_("{wall}, fallen"), wall=seen.wall(wall))
     words = seen.say(N_("{wall}, tokens: {n}"), wall=seen.wall(wall), n=tokens)
-    if seen.number("trap") == wall:
+    if seen.city.trap == wall:
         guard = seen.say(N_("The Titan Trap protects it this round."))
         words = f"{words}. {guard}"
     return words
 
 
 def _wall(seen: Seen, wall: int, marks: Marks) -> Markup:
-    x, stone, tokens = left_of(wall), STONES[wall], seen.numbers("tokens")[wall]
+    x, stone, tokens = left_of(wall), STONES[wall], seen.city.tokens[wall]
     body = _ruin(seen, wall, stone) if tokens < 0 else _stones(seen, wall, stone, tokens)
     drawn = piece(
         body,
@@ -62,7 +62,7 @@ def _stones(seen: Seen, wall: int, stone: str, tokens: int) -> Markup:
     joints = "".join(
         f"M{grain(20, DISTRICT - 40):.1f} {TOP + 20 + int(grain(0, 5)) * 10}h{grain(9, 18):.1f}" for _ in range(12)
     )
-    slots = max(seen.slots, tokens)
+    slots = max(seen.city.house.tokens, tokens)
     shields = [token(DISTRICT - 34 - (slots - 1 - i) * 40, TOP + 42, stone, i >= tokens) for i in range(slots)]
     return join(
         [
@@ -71,7 +71,7 @@ def _stones(seen: Seen, wall: int, stone: str, tokens: int) -> Markup:
             path(joints, "jt"),
             text(seen.wall(wall), 22, FOOT - 5.5, class_="wname"),
             *shields,
-            _trap() if seen.number("trap") == wall else NOTHING,
+            _trap() if seen.city.trap == wall else NOTHING,
         ]
     )
 
@@ -113,7 +113,7 @@ def token(x: float, y: float, stone: str, lost: bool = False, scale: float = 1) 
 
 def location(seen: Seen, wall: int, marks: Marks, x: float, y: float, id_: bool = True) -> Markup:
     """The Location on a Wall, with the Move that it costs; nothing where there is none."""
-    kind = seen.cards("locations")[wall]
+    kind = seen.city.locations[wall]
     if kind == NONE:
         return NOTHING
     name, pay, part = seen.card(kind), seen.content.cards[kind].pay, f"location-{wall}"
@@ -145,8 +145,8 @@ def location(seen: Seen, wall: int, marks: Marks, x: float, y: float, id_: bool 
 
 def small_tokens(seen: Seen, wall: int, x: float, y: float, step: float = 24) -> Markup:
     """Tokens for the overview: plain small shields."""
-    tokens = seen.numbers("tokens")[wall]
-    slots = max(seen.slots, tokens)
+    tokens = seen.city.tokens[wall]
+    slots = max(seen.city.house.tokens, tokens)
     left = x - (slots - 1) * step / 2
     return join(
         el("path", class_="otk" if i < tokens else "otk lost", d="M-9 -9h18v8c0 6-4 9-9 11c-5-2-9-5-9-11z",
