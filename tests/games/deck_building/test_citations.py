@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
-from drawn_city import Play, city
 
-from titanomachy.games.deck_building import labels, reasons
+from titanomachy.games.deck_building import notation
 from titanomachy.games.deck_building.content import Content
+from titanomachy.games.deck_building.rules import reasons
 from titanomachy.games.deck_building.words import Endings, Prompts, Told
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.messages import Message
 from titanomachy.kernel.words import LANGUAGES, Count, catalogue
+
+from .drawn_city import Play, city
 
 
 def asked_by(play: Play) -> str:
@@ -131,7 +133,7 @@ MESSAGES = [
     for message in holder.values()
     if isinstance(message, Message)
 ]
-SENTENCES = {*(message.template for message in MESSAGES), *labels.TEMPLATES.values()}
+SENTENCES = {*(message.template for message in MESSAGES), *notation.TEMPLATES.values()}
 UNCOUNTED = ("Power", "Puissance", "Move", "Mouvement", "damage", "more")  # said alike of one and of many
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -128,8 +128,6 @@ class Content:
             return _named(self.hero_entries[value], lang)
         if domain == "card":
             return _named(self.entries[value], lang)
-        from .words import NAMED
-
         return NAMED[domain](value, lang)
 
     @rule("DB-cards-02")
@@ -185,3 +183,26 @@ def _text(entry: Entry, card: Card, lang: str) -> str:
             say(N_("a card"), lang) if number == 1 else say(N_("{n} {n:card|cards}"), lang, n=number)
         )
     return told(entry, "text", lang).format(**values)
+
+
+WALL_NAMES: Final = (
+    N_("outer Wall Maria"),
+    N_("inner Wall Maria"),
+    N_("outer Wall Rose"),
+    N_("inner Wall Rose"),
+    N_("Wall Sina"),
+)
+
+
+def wall_name(value: int, lang: str) -> str:
+    """A Wall's name."""
+    return say(WALL_NAMES[value], lang)
+
+
+def space_name(value: int, lang: str) -> str:
+    """A space: before or behind a Wall."""
+    wall = wall_name(value // 2, lang)
+    return say(N_("outside {wall}"), lang, wall=wall) if value % 2 else say(N_("inside {wall}"), lang, wall=wall)
+
+
+NAMED: Final[dict[str, Callable[[int, str], str]]] = {"wall": wall_name, "space": space_name}
