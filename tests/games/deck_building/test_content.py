@@ -162,5 +162,6 @@ BAD = {
 @pytest.mark.parametrize("what", BAD)
 def test_a_correction_that_does_not_fit_is_refused_with_what_is_wrong(what: str) -> None:
     content, words = BAD[what]
-    with pytest.raises(tm.BadSetup, match=words):
+    with pytest.raises(tm.BadSetup, match=words) as refused:
         GAME.new(seats=2, seed=1, content=content)
+    assert refused.value.text("fr") != refused.value.text("en"), "a French reader was told in English"

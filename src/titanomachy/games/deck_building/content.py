@@ -118,7 +118,7 @@ class Content:
         self.gear = self.cards[GEAR].count
         self.wounds = self.cards[WOUND].count
         if not all(self.levels[1:]):
-            raise BadSetup("every level from 1 to 4 needs an Archenemy", "DB-setup-02")
+            raise BadSetup(N_("every level from 1 to 4 needs an Archenemy"), "DB-setup-02")
 
     # -- words
 
@@ -151,7 +151,10 @@ class Content:
 def _card(entry: Entry) -> Card:
     place = f"card.{entry['id']}"
     if entry["type"] not in TYPES:
-        raise BadSetup(f"{place}.type is one of {', '.join(filter(None, TYPES))}, not {entry['type']!r}")
+        fit = ", ".join(filter(None, TYPES))
+        raise BadSetup(
+            N_("{what} is one of {fit}, not {given}"), what=f"{place}.type", fit=fit, given=repr(entry["type"])
+        )
     return Card(
         id=str(entry["id"]),
         count=_whole(entry, "count", 99, place),
@@ -167,7 +170,8 @@ def _card(entry: Entry) -> Card:
 def _whole(entry: Entry, key: str, high: int, place: str) -> int:
     value = entry.get(key, 0)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= high:
-        raise BadSetup(f"{place}.{key} must be a whole number from 0 to {high}, not {value!r}")
+        said = N_("{what} must be a whole number from {low} to {high}, not {given}")
+        raise BadSetup(said, what=f"{place}.{key}", low=0, high=high, given=repr(value))
     return value
 
 

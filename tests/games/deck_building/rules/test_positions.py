@@ -102,7 +102,7 @@ BAD_FIELDS: dict[str, tuple[dict[str, object], str]] = {
     "four walls": ({"tokens": [2, 2, 2, 2]}, "tokens needs 5 values, not 4"),
     "nine archenemies": ({"damage": [0] * 9}, "damage needs 10 values, not 9"),
     "a helper for two": ({"helpers": [3]}, "helpers needs 0 values, not 1"),
-    "three power of two cards": ({"played": ["swords"], "gave": [2, 2]}, "gave needs 1 values, not 2"),
+    "three power of two cards": ({"played": ["swords"], "gave": [2, 2]}, "gave needs 1 value, not 2"),
     "nobody active": ({"active": -1}, "active must be from 0 to 1, not -1"),
     "somebody active": ({"phase": "first_player", "active": 0}, "active must be from -1 to -1, not 0"),
     "a first player who is not there": ({"first": 2}, "first must be from -1 to 1, not 2"),
@@ -155,8 +155,9 @@ BAD_FIELDS: dict[str, tuple[dict[str, object], str]] = {
 @pytest.mark.parametrize("what", BAD_FIELDS)
 def test_a_position_that_cannot_be_is_refused_with_what_is_wrong(what: str) -> None:
     fields, words = BAD_FIELDS[what]
-    with pytest.raises(tm.BadPosition, match=words):
+    with pytest.raises(tm.BadPosition, match=words) as refused:
         place(**fields)
+    assert refused.value.text("fr") != refused.value.text("en"), "a French reader was told in English"
 
 
 def test_the_archenemies_of_a_deck_are_in_the_piles_of_their_levels() -> None:

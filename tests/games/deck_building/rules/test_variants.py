@@ -18,7 +18,11 @@ def test_difficulty_options_are_combined_freely_and_one_card_fewer_and_one_more_
         harder_cards=True, harder_walls=True, heroes=["eren", "levi"],
     )  # fmt: skip
     assert table.state.rulings.extra_cards == 0 and table.state.tokens.count(1) >= 4
-    assert table.state.rulings.death_clears_deck and table.state.rulings.first_death and not table.state.rulings.attack_cards
+    assert (
+        table.state.rulings.death_clears_deck
+        and table.state.rulings.first_death
+        and not table.state.rulings.attack_cards
+    )
     assert GAME.rules.advice(table.setup, "en") == ["One card fewer and one card more cancel out."]
 
 

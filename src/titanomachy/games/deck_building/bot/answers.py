@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ....kernel.asks import Ask, Option
+from .. import verbs
 from ..content import COURAGE, HERO_IDS, KIND, SASHA, THRUST, WOUND
 from ..rules.city import City
 from ..rules.wall_damage import blow_at
 from ..state import NONE, OUTSIDE
+from ..words import Prompts
 from .hands import AT_TITAN, FIGHT, brought, hand_of, outside_of, to_come
 from .plan import Planner
 from .turn import gear, turn
@@ -74,7 +76,7 @@ def swap(s: City, seat: int, ask: Ask) -> Option:
 
 def discard(s: City, seat: int, ask: Ask) -> Option:
     """The card that does least; of one's own will only a Move card that is not needed."""
-    if ask.options[-1][0] == "skip":
+    if ask.options[-1][0] == verbs.SKIP:
         return ask.options[-1] if s.move < 2 else cheapest_of(ask.options[:-1])
     return cheapest(s, seat, ask)
 
@@ -104,14 +106,14 @@ def train(s: City, seat: int, ask: Ask) -> Option:
 
 def victim(s: City, seat: int, ask: Ask) -> Option:
     """A Titan where that is possible, else what does least."""
-    titans = [option for option in ask.options if option[0] == "titan"]
+    titans = [option for option in ask.options if option[0] == verbs.TITAN]
     return titans[0] if titans else cheapest(s, seat, ask)
 
 
 def option_of(s: City, seat: int, ask: Ask) -> Option:
     """A good card, else Power."""
-    best = max(ask.options, key=lambda option: card_gain(s, seat, option[2]) if option[0] == "take" else 0.0)
-    return best if best[0] == "take" and card_gain(s, seat, best[2]) > 4 else ask.options[-1]
+    best = max(ask.options, key=lambda option: card_gain(s, seat, option[2]) if option[0] == verbs.TAKE else 0.0)
+    return best if best[0] == verbs.TAKE and card_gain(s, seat, best[2]) > 4 else ask.options[-1]
 
 
 def build(s: City, seat: int, ask: Ask) -> Option:
@@ -134,7 +136,7 @@ def titan(s: City, seat: int, ask: Ask) -> Option:
 
 def step(s: City, seat: int, ask: Ask) -> Option:
     """To an Archenemy if the turn is still to come, or out of the way of one; else stay."""
-    steps = [option for option in ask.options if option[0] == "step"]
+    steps = [option for option in ask.options if option[0] == verbs.STEP]
     best = ask.options[-1]
     if seat in to_come(s) and steps:
         for option in steps:
@@ -149,11 +151,11 @@ def step(s: City, seat: int, ask: Ask) -> Option:
 
 def who(s: City, seat: int, ask: Ask) -> Option:
     """Who draws: the strongest of those whose turns are still to come, if an Archenemy is there; else oneself."""
-    chosen = [option for option in ask.options if option[0] == "choose"]
+    chosen = [option for option in ask.options if option[0] == verbs.CHOOSE]
     if not chosen:
         return ask.options[0]
     coming = to_come(s)
-    if ask.message.kind == "who_ability" and s.heroes[s.active] == SASHA:
+    if ask.message.kind == Prompts.who_ability.kind and s.heroes[s.active] == SASHA:
         coming = []
     mates = [option for option in chosen if option[1] in coming and not s.wounds_up[option[1]]]
     mine = [option for option in chosen if option[1] == s.active]
@@ -171,7 +173,7 @@ def skip(s: City, seat: int, ask: Ask) -> Option:
 
 def heal(s: City, seat: int, ask: Ask) -> Option:
     """The own Wound in play, a mate's, one in the pile."""
-    own = [option for option in ask.options if option[0] == "mend" and option[1] == seat]
+    own = [option for option in ask.options if option[0] == verbs.MEND and option[1] == seat]
     return own[0] if own else ask.options[0]
 
 
@@ -194,14 +196,14 @@ def scout(s: City, seat: int, ask: Ask) -> Option:
 def defend(s: City, seat: int, ask: Ask) -> Option:
     """Nearly always: most Defenses bring a card back."""
     source = ask.args[0]
-    defends = [option for option in ask.options if option[0] == "defend"]
+    defends = [option for option in ask.options if option[0] == verbs.DEFEND]
     if defends:
         best = max(
             defends, key=lambda o: (o[2] == seat, s.wounds_up[o[2]], s.content.cards[o[1]].reward, -use_of(o[1]))
         )
         if s.content.cards[best[1]].reward or harm(s, seat, source, ask.args[1]) > 1:
             return best
-    hides = [option for option in ask.options if option[0] == "hide"]
+    hides = [option for option in ask.options if option[0] == verbs.HIDE]
     if hides and harm(s, seat, source, ask.args[1]) > 1.5:
         return cheapest_of(hides)
     return ask.options[-1]
@@ -234,7 +236,7 @@ def give_up(s: City, seat: int, ask: Ask) -> Option:
 def soak(s: City, seat: int, ask: Ask, guards: Sequence[int] = ()) -> Option:
     """The guards share the points: each goes to whom it costs least, as long as that is less than the Wall loses."""
     wall, left = ask.args[0], ask.args[1]
-    if ask.options[0][0] == "send":
+    if ask.options[0][0] == verbs.SEND:
         return send(s, ask, wall, left)
     best, choice = -1e9, 0
     shares = dict.fromkeys(guards or (seat,), 0)

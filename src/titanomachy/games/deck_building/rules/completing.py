@@ -12,6 +12,7 @@ from typing import Final
 
 from ....kernel.errors import BadPosition
 from ....kernel.forms import Json
+from ....kernel.words import N_
 from ..content import COURAGE, FIRST_ARCHENEMY, GEAR, LOCATION, SHIGANSHINA, THRUST, WOUND
 from ..state import ADD_CARDS, HAND, HERO_CARDS, NONE, ONGOINGS, PILES, TURN, TURN_BEGINS, WALLS
 from ..words import HERO
@@ -175,7 +176,7 @@ def complete_attack(city: City, named: Mapping[str, Json]) -> None:
     elif "attack_discard" not in named:
         city.attack_discard = [card for card in city.content.attack if card not in city.attack]
     if not city.attack and not city.ending:
-        raise BadPosition("the Titans on Attack stack is never empty: its discards are shuffled (DB-kill-17)")
+        raise BadPosition(N_("the Titans on Attack stack is never empty: its discards are shuffled (DB-kill-17)"))
 
 
 # -- what is missing

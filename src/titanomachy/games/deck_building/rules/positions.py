@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....kernel.errors import BadPosition
+from ....kernel.words import N_, Words
 from ..content import ARCHENEMIES, FIRST_ARCHENEMY, GEAR, LOCATION, WOUND
 from ..state import ADD_CARDS, HERO_CARDS, NONE, ONGOINGS, PHASES, PILES, TURN, TURN_BEGINS, WALLS
 from ..words import CARD, Endings
@@ -31,11 +32,13 @@ def check(city: City) -> None:
     check_main_deck(city)
 
 
-def within(name: str, low: int, high: int, *values: int) -> None:
+def within(name: str | Words, low: int, high: int, *values: int) -> None:
     """All values lie between two bounds."""
     for value in values:
         if not low <= value <= high:
-            raise BadPosition(f"{name} must be from {low} to {high}, not {value}")
+            raise BadPosition(
+                N_("{name} must be from {low} to {high}, not {value}"), name=name, low=low, high=high, value=value
+            )
 
 
 def check_lengths(city: City, but: str = "") -> None:
@@ -53,7 +56,8 @@ def check_lengths(city: City, but: str = "") -> None:
     }  # fmt: skip
     for name, (values, length) in lists.items():
         if len(values) != length and name != but:
-            raise BadPosition(f"{name} needs {length} values, not {len(values)}")
+            said = N_("{name} needs {length} {length:value|values}, not {found}")
+            raise BadPosition(said, name=name, length=length, found=len(values))
 
 
 def check_round(city: City) -> None:
@@ -66,9 +70,9 @@ def check_round(city: City) -> None:
     if turns or not city.ending:
         within("active", 0 if turns else NONE, city.seats - 1 if turns else NONE, city.active)
     if city.waiting and city.phase != ADD_CARDS and not city.ending:
-        raise BadPosition(f"cards wait to be placed while cards are added, not in {PHASES[city.phase]}")
+        raise BadPosition(N_("cards wait to be placed while cards are added, not in {phase}"), phase=PHASES[city.phase])
     if city.due and city.phase != ONGOINGS:
-        raise BadPosition(f"due lists abilities at the end of a round, not in {PHASES[city.phase]}")
+        raise BadPosition(N_("due lists abilities at the end of a round, not in {phase}"), phase=PHASES[city.phase])
 
 
 def check_heroes(city: City) -> None:
@@ -76,13 +80,13 @@ def check_heroes(city: City) -> None:
     taken = [hero for hero in (*city.heroes, *city.helper_heroes) if hero != NONE]
     replaced = sum(hero in city.memorial for hero in taken)  # the one whose player is choosing another
     if len(set(taken)) != len(taken) or len(set(city.memorial)) != len(city.memorial) or replaced > 1:
-        raise BadPosition("one Hero cannot be played twice, nor after death (DB-death-04)")
+        raise BadPosition(N_("one Hero cannot be played twice, nor after death (DB-death-04)"))
     if city.phase > HERO_CARDS and len(taken) != city.seats + len(city.helpers):
-        raise BadPosition(f"{PHASES[city.phase]} needs all Heroes; name them (heroes = [...])")
+        raise BadPosition(N_("{phase} needs all Heroes; name them (heroes = [...])"), phase=PHASES[city.phase])
     for space in (*city.where, *city.helpers):
         within("where", NONE, 2 * WALLS - 1, space)
         if space != NONE and city.tokens[space >> 1] == NONE:
-            raise BadPosition(f"space {space} belongs to a Wall that has fallen")
+            raise BadPosition(N_("space {space} belongs to a Wall that has fallen"), space=space)
     within("wounds_up", 0, 1, *(city.wounds_up if not city.ending else ()))
     within("helper_wounds", NONE, city.content.wounds, *city.helper_wounds)
 
@@ -94,20 +98,20 @@ def check_city(city: City) -> None:
     for wall in range(WALLS):
         place = city.locations[wall]
         if place != NONE and city.content.type[place] != LOCATION:
-            raise BadPosition(f"{CARD.text(place)} is no Location")
+            raise BadPosition(N_("{card} is no Location"), card=CARD.text(place))
         if city.tokens[wall] == NONE and not city.ending and (city.inside[wall] or city.outside[wall] or place != NONE):
-            raise BadPosition(f"Wall {wall} has fallen, but something is there")
+            raise BadPosition(N_("Wall {wall} has fallen, but something is there"), wall=wall)
         if city.tokens[wall] >= 0 and not city.strength(wall) and not city.ending:
-            raise BadPosition(f"Wall {wall} has no token left: it has fallen (tokens = -1)")
+            raise BadPosition(N_("Wall {wall} has no token left: it has fallen (tokens = -1)"), wall=wall)
         if any(not city.content.is_titan[card] for card in city.outside[wall]):
-            raise BadPosition("only Titans are outside a Wall (DB-placing-01)")
+            raise BadPosition(N_("only Titans are outside a Wall (DB-placing-01)"))
         if any(city.content.is_titan[card] for card in city.inside[wall]):
-            raise BadPosition("no Titan is inside a Wall (DB-placing-01)")
+            raise BadPosition(N_("no Titan is inside a Wall (DB-placing-01)"))
     for number, damage in enumerate(city.damage):
         titan = FIRST_ARCHENEMY + number
-        within(f"damage on {CARD.text(titan)}", 0, city.content.hit_points[titan], damage)
+        within(Words(N_("damage on {card}"), card=CARD.text(titan)), 0, city.content.hit_points[titan], damage)
         if damage and city.titan_wall(titan) == NONE:
-            raise BadPosition(f"{CARD.text(titan)} has damage, but is not in play")
+            raise BadPosition(N_("{card} has damage, but is not in play"), card=CARD.text(titan))
 
 
 def check_turn(city: City) -> None:
@@ -147,27 +151,31 @@ def check_conservation(city: City) -> None:
     for kind, card in enumerate(city.content.cards):
         wanted = wanted_of(city, kind)
         if found[kind] != wanted:
-            raise BadPosition(f"there must be {wanted} of {card.id} in all, not {found[kind]}")
+            said = N_("there must be {wanted} of {card} in all, not {found}")
+            raise BadPosition(said, wanted=wanted, card=card.id, found=found[kind])
 
 
 def check_main_deck(city: City) -> None:
     """The piles hold what is still to come, and each Archenemy still hidden is in the pile of its level."""
     coming = still_to_come(city)
     if sum(city.piles) != len(coming):
-        raise BadPosition(f"piles count {sum(city.piles)} cards; waiting and deck have {len(coming)}")
+        said = N_("piles count {n} {n:card|cards}; waiting and deck have {found}")
+        raise BadPosition(said, n=sum(city.piles), found=len(coming))
     next_ones = Counter(coming[: city.scouted])
     for seat, known in enumerate(city.remembered):
         if Counter(known) - next_ones or (known and seat == city.scout):
-            raise BadPosition(f"seat {seat} remembers cards that were not scouted, or scouted last: {names_of(known)}")
+            said = N_("seat {seat} remembers cards that were not scouted, or scouted last: {names}")
+            raise BadPosition(said, seat=seat, names=names_of(known))
     for index, number in enumerate(PILES):
         level = city.content.levels[number] if number <= 4 else []
         hidden = [place for place, card in enumerate(coming) if card in level]
         places = hiding_places(city, index)
         if len(hidden) != hides_one(city, level, []) or any(place not in places for place in hidden):
             names = names_of([coming[place] for place in hidden])
-            raise BadPosition(f"pile {number} of the deck has the wrong Archenemies: {names} (DB-setup-04)")
+            said = N_("pile {number} of the deck has the wrong Archenemies: {names} (DB-setup-04)")
+            raise BadPosition(said, number=number, names=names)
 
 
 def names_of(cards: list[int]) -> str:
     """Cards by their ids."""
-    return ", ".join(map(CARD.text, cards)) or "none"
+    return ", ".join(map(CARD.text, cards)) or "–"
