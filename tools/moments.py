@@ -12,10 +12,10 @@ from titanomachy.bots.registry import bot
 from titanomachy.games.registry import game
 from titanomachy.kernel.state import State
 from titanomachy.kernel.table import Table
-from titanomachy.web import store
-from titanomachy.web.kept import OPEN, Person, Seat, Stored, new_id
-from titanomachy.web.play import summary_of
 from titanomachy.web.server import Server
+from titanomachy.web.store import queries
+from titanomachy.web.store.play import summary_of
+from titanomachy.web.store.rows import OPEN, Person, Seat, Stored, new_id
 
 GAME: Final = "last-stand"
 CITY: Final = "deck-building"
@@ -158,15 +158,15 @@ def lay(server: Server, moment: Moment, people: Mapping[int, Person], chat: Sequ
     owner = next(iter(people.values()))
     seats = [Seat(people[n].id if n in people else "bot:greedy", owner.id) for n in range(start.setup.seats)]
     stored = _stored(start, seats, owner, moment.position)
-    server.database.submit(lambda c: store.create(c, stored)).result()
+    server.database.submit(lambda c: queries.create(c, stored)).result()
     for number, (seat, text) in enumerate(moment.choices):
         start.choose(seat, start.game.vocabulary.parse(text))
         summary = summary_of(start)
         server.database.submit(
-            lambda c, n=number, s=seat, t=text, u=summary: store.append(c, stored.id, n, s, t, u)  # type: ignore[misc]
+            lambda c, n=number, s=seat, t=text, u=summary: queries.append(c, stored.id, n, s, t, u)  # type: ignore[misc]
         ).result()
     for name, text in chat:
-        server.database.submit(lambda c, n=name, t=text: store.say_chat(c, stored.id, n, t)).result()  # type: ignore[misc]
+        server.database.submit(lambda c, n=name, t=text: queries.say_chat(c, stored.id, n, t)).result()  # type: ignore[misc]
     return stored.id
 
 
@@ -178,7 +178,7 @@ def open_table(server: Server, people: Mapping[int, Person], seats: int, holders
         for number in range(seats)
     ]
     stored = replace(_stored(game(GAME).new(seats, seed), held, owner, ""), public=True, seed=seed)
-    server.database.submit(lambda c: store.create(c, stored)).result()
+    server.database.submit(lambda c: queries.create(c, stored)).result()
     return stored.id
 
 
@@ -193,5 +193,5 @@ def _stored(table: Table[State], seats: Sequence[Seat], owner: Person, position:
 def someone(server: Server, name: str) -> Person:
     """A person with a name."""
     person = Person(new_id(), name)
-    server.database.submit(lambda c: store.save_person(c, person)).result()
+    server.database.submit(lambda c: queries.save_person(c, person)).result()
     return person

@@ -46,9 +46,9 @@ from moments import (
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from titanomachy.web.config import Config
-from titanomachy.web.kept import Person
 from titanomachy.web.serve import uvicorn_config
 from titanomachy.web.server import Server
+from titanomachy.web.store.rows import Person
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 LARGE: Final = 300_000  # bytes from which on a picture is packed more tightly

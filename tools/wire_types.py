@@ -1,4 +1,4 @@
-"""The types of `titanomachy.web.wire` for the page's scripts: writes `web/static/types.d.ts`.
+"""The types of `titanomachy.web.show.wire` for the page's scripts: writes `web/static/types.d.ts`.
 
     python tools/wire_types.py
 
@@ -24,10 +24,10 @@ from typing import (
     is_typeddict,
 )
 
-from titanomachy.web import wire
+from titanomachy.web.show import wire
 
-FILE: Final = Path(wire.__file__).resolve().parent / "static" / "types.d.ts"
-HEAD: Final = "// Made by tools/wire_types.py from web/wire.py. Do not edit.\n"
+FILE: Final = Path(wire.__file__).resolve().parents[1] / "static" / "types.d.ts"
+HEAD: Final = "// Made by tools/wire_types.py from web/show/wire.py. Do not edit.\n"
 SIMPLE: Final[dict[object, str]] = {str: "string", int: "number", bool: "boolean", type(None): "null"}
 ALIASES: Final = {name: getattr(wire, name) for name in wire.NAMED}
 

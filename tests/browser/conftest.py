@@ -12,10 +12,10 @@ from typing import Any, Final, Protocol
 import pytest
 from drawn import GAME, Play
 from playwright.sync_api import Browser, sync_playwright
-from served import Served, serving
 
 from titanomachy.kernel.lessons import Hint, Lesson
 
+from ..web.served import Served, serving
 from .visitors import Visitor
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
@@ -55,8 +55,8 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture
 def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
     """A server on a loopback port at which bots lose no time; every table and every bot has the same seed."""
-    monkeypatch.setattr("titanomachy.web.rooms.new_seed", lambda: 4)
-    monkeypatch.setattr("titanomachy.web.thinking.secrets", SimpleNamespace(randbits=lambda bits: 4))
+    monkeypatch.setattr("titanomachy.web.live.rooms.new_seed", lambda: 4)
+    monkeypatch.setattr("titanomachy.web.live.thinking.secrets", SimpleNamespace(randbits=lambda bits: 4))
     with serving(tmp_path / "data") as server:
         yield server
 

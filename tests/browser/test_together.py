@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from .conftest import Visit
-from .visitors import AS_TITAN, Mouse, Visitor
+from .visitors import AS_TITAN, PHONE, Mouse, Visitor
 
 # Keeps the sockets that a page opens, so that a test can cut them.
 SOCKETS: Final = """
@@ -135,3 +135,36 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
         page.get_by_role("button", name="Seats", exact=True).first.click()
         page.locator("#sitting select").nth(1).select_option(value)
         ann.until(lambda kind=kind: ann.table["seats"][1]["kind"] == kind, f"the seat is of {kind}")  # type: ignore[misc]
+
+
+def test_a_seat_with_secrets_is_asked_for_and_taken_when_the_other_agrees(visit: Visit) -> None:
+    ann = visit(viewport={"width": 1280, "height": 720}).named("Ann")
+    ben = visit(locale="fr-FR", viewport=PHONE).named("Benoît")
+    url = ann.new_table("bot:greedy", "me", "open")
+    ben.go(url).seated()
+    ben.page.locator("#sit").click()
+    ben.page.locator("#sitting button").first.click()
+    ben.until(lambda: ben.table["seats"][2]["kind"] == "me", "Benoît sits down")
+    ann.until(lambda: ann.asked, "the heroes are asked")
+    Mouse(ann).act()
+    seats = ann.page.get_by_role("button", name="Seats", exact=True).first
+    seats.click()
+    titan = ann.page.locator("#sitting li").first
+    assert "You hold a rival seat." in titan.inner_text()
+    assert "Take the seat" not in titan.inner_text() and "Ask for the seat" not in titan.inner_text()
+    ann.page.locator("#sitting li").nth(1).locator("select").select_option("open")
+    ann.until(lambda: ann.table["seats"][1]["kind"] == "open", "Ann has left her seat")
+    for button, kind in ((1, "bot"), (0, "me")):  # Benoît does not agree, and then does
+        seats.click()
+        titan.locator("select").select_option("ask")
+        wish = ben.page.locator("#wishes .wish")
+        wish.wait_for()
+        assert "Ann aimerait prendre la place" in wish.inner_text()
+        box = wish.bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
+        wish.get_by_role("button").nth(button).click()
+        wish.wait_for(state="detached")
+        ann.until(lambda kind=kind: ann.table["seats"][0]["kind"] == kind, f"the seat is of {kind}")  # type: ignore[misc]
+        ann.until(lambda: ann.table["seats"][0]["wish"] is None, "the wish is answered")
+    assert "Ann takes the seat. Agreed: Benoît." in ann.offered()["log"]
+    assert "Ann prend la place. Accord de" in ben.offered()["log"]

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, ConsoleMessage, WebSocket
 
-from titanomachy.web.patches import patched
+from titanomachy.web.show.patches import patched
 
 PATIENCE: Final = 20.0
 FAILURES: Final = Path("failures") / "browser"  # pictures of pages on which something did not happen

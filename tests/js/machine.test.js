@@ -41,7 +41,6 @@ test('a choice is sent at the moment that is shown, and nothing else until it is
 test('the next table answers a choice: what was picked is forgotten', () => {
   const answered = after(UP, seen(), REST, seen({ n: 5 }));
   assert.equal(answered.name, 'live');
-  assert.equal(answered.state.sent, null);
   assert.deepEqual(answered.done, ['forget', 'release', 'show']);
 });
 
@@ -80,6 +79,13 @@ test('a choice that came too late and is no longer offered is told', () => {
 test('where the newest moment was here first, a late choice goes again at once', () => {
   const [state] = transition(after(UP, seen({ n: 5 }), REST).state, LATE);
   assert.deepEqual(state.sent, { seat: 1, option: 'rest', again: true });
+});
+
+test('a table that came before the refusal of a late choice does not keep it from going again', () => {
+  const again = after(UP, seen({ n: 4 }), REST, UP, seen({ n: 5 }), UP, LATE);
+  assert.equal(again.name, 'waiting');
+  assert.deepEqual(again.done, ['hold', 'release', 'hush', 'hold', 'send']);
+  assert.deepEqual(again.effects.at(-1), { do: 'send', message: { type: 'choose', n: 5, frame: 0, seat: 1, option: 'rest' } });
 });
 
 test('a choice is sent twice at most', () => {

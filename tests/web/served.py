@@ -19,9 +19,9 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from titanomachy.web.config import Config
-from titanomachy.web.patches import patched
 from titanomachy.web.serve import uvicorn_config
 from titanomachy.web.server import Server
+from titanomachy.web.show.patches import patched
 
 GAME: Final = "last-stand"
 PATIENCE: Final = 20.0
@@ -200,9 +200,9 @@ class Served:
 
     def stored(self, table_id: str) -> list[tuple[int, str]]:
         """The choices of a table as they are stored."""
-        from titanomachy.web import store
+        from titanomachy.web.store import queries
 
-        return self.server.database.ask(lambda c: store.choices_from(c, table_id))
+        return self.server.database.ask(lambda c: queries.choices_from(c, table_id))
 
     def stop(self) -> None:
         """Stop as Ctrl+C does."""

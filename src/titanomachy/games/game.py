@@ -13,6 +13,7 @@ from ..kernel.asks import Option
 from ..kernel.game import About, Game
 from ..kernel.notation import Notation
 from ..kernel.rules import Rules
+from ..kernel.state import State
 from ..kernel.table import S, Table
 
 
@@ -49,6 +50,12 @@ class BoardGame(Game[S]):
         super().__init__(about, rules, notation)
         self._load_table = table
         self._load_bot = bot
+
+    def __reduce__(self) -> tuple[Callable[[str], BoardGame[State]], tuple[str]]:
+        """Worker processes get a game by its id."""
+        from .registry import game  # which makes games
+
+        return game, (self.id,)
 
     @cached_property
     def table(self) -> Showing[S]:

@@ -96,7 +96,9 @@ class Game(Generic[S]):
 
     def name(self, lang: str = "en") -> str:
         """The title in a language."""
-        return self.about.titles.get(lang) or say(self.about.titles["en"], lang)
+        titles = self.about.titles
+        english = titles["en"]
+        return titles.get(lang) or say(english, lang)
 
     @cached_property
     def ledger(self) -> dict[str, Rule]:

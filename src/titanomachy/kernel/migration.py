@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
+from .content import Toml
 from .errors import BadPosition, BadRecord
 from .record import Record
 from .words import N_
@@ -30,7 +31,10 @@ def same_position(spec: Spec) -> Spec:
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """From one rules version to the next: how a record and a position change; ValueError says why one cannot."""
+    """From one rules version to the next: how a record and a position change; ValueError says why one cannot.
+
+    The position with which a record begins is carried over as a position; `record` sees to the rest.
+    """
 
     record: Callable[[Record], Record] = same_record
     position: Callable[[Spec], Spec] = same_position
@@ -53,7 +57,10 @@ def carried_record(record: Record, wanted: int, migrations: Mapping[int, Migrati
         )
     for step in range(record.rules, wanted):
         try:
-            record = replace(migrations[step].record(record), rules=step + 1)
+            position = record.position  # carried over by itself, once: it may be of a later version than the record
+            if position and position.get("rules", step) == step:
+                position = cast("Mapping[str, Toml]", {**migrations[step].position(position), "rules": step + 1})
+            record = replace(migrations[step].record(record), rules=step + 1, position=position)
         except ValueError as error:
             said = N_("this record of version {rules} of the rules of {game}: {error}")
             raise BadRecord(said, rules=step, game=record.game, error=error) from None

@@ -84,6 +84,9 @@ class Rules(Generic[S]):
     sides: Callable[[Setup], Sides]
     """The sides of the game and their seats, named for statistics; one bot plays each side in an arena."""
 
+    mates_share: bool = False
+    """True where the seats of a side always know all that the others of their side know. Hidden by default."""
+
     complete: Callable[[S, Mapping[str, Json]], None] = nothing_left_out
     """Derive what a written position leaves out from the slots that it names, so that the whole fits."""
 

@@ -73,6 +73,20 @@ class Table(Generic[S]):
         self._journal: Journal | None = None  # of the last choice, where someone listens
         self._listen = listen
 
+    @classmethod
+    def still(cls, game: Game[S], setup: Setup, state: S, journal: Journal, chooser: int = -1) -> Table[S]:
+        """A moment that is only looked at: nobody is asked and no rule runs, so it may be one of other rules."""
+        table = cls(game, setup, state)
+        table._state = state
+        table._journal = journal
+        table._chooser = chooser
+        return table
+
+    @property
+    def quiet(self) -> bool:
+        """True between two steps of play: an undo takes back a whole action, to such a moment."""
+        return not self._answers and not self._held
+
     # -- beginning, waking, running
 
     def begin(self) -> None:
@@ -213,7 +227,7 @@ class Table(Generic[S]):
             raise
         if self._dream == DREAMING:
             self._wake_up()
-            self._chooser = -1
+            self._chooser = seat
             return
         self._chain = Choice(self._chain, seat, chosen)
         if drawn != state.draws or revealed != state.reveals:
@@ -360,7 +374,6 @@ class Table(Generic[S]):
             copy._answers.append((IMAGINE, asks.option("imagine", viewer + 1, seed)))
             copy._dream = DREAMING
         copy._chain = None
-        copy._chooser = -1
         copy._undoable = 0
         copy._journal = None
         return copy

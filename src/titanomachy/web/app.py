@@ -16,12 +16,13 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from ..kernel.words import N_, say
-from . import making, pages, store, tables
 from .config import Config
-from .kept import Person
+from .live.sockets import table_socket
+from .pages import new_table, site, tables
 from .security import HEADERS, Guard
 from .server import HERE, Server, server_of
-from .sockets import table_socket
+from .store import queries
+from .store.rows import Person
 
 ERRORS: Final = {
     400: N_("That could not be understood"),
@@ -57,7 +58,7 @@ async def _error(request: Request, error: Exception) -> Response:
 async def health(request: Request) -> Response:
     """Is the server well: can it read what it stored?"""
     server = server_of(request)
-    await server.database.read(store.count_tables)
+    await server.database.read(queries.count_tables)
     return JSONResponse({"ok": True, "version": server.version, "tables": server.rooms.count})
 
 
@@ -74,18 +75,18 @@ def create_app(config: Config | None = None) -> Starlette:
 
     app = Starlette(
         routes=[
-            Route("/", pages.home),
-            Route("/me", pages.me, methods=["GET", "POST"]),
-            Route("/restore/{token}", pages.restore),
-            Route("/about", pages.about),
-            Route("/learn", pages.learn),
-            Route("/learn/{game}/{lesson}", making.begin_lesson, methods=["POST"]),
-            Route("/rules/{game}.json", pages.rules_list),
-            Route("/rules/{game}/{rule}.json", pages.one_rule),
-            Route("/rules/{game}", pages.rules),
-            Route("/games/{game}.css", pages.game_style),
-            Route("/new/{game}", making.new, methods=["GET", "POST"]),
-            Route("/play/{game}", making.play, methods=["GET", "POST"]),
+            Route("/", site.home),
+            Route("/me", site.me, methods=["GET", "POST"]),
+            Route("/restore/{token}", site.restore),
+            Route("/about", site.about),
+            Route("/learn", site.learn),
+            Route("/learn/{game}/{lesson}", new_table.begin_lesson, methods=["POST"]),
+            Route("/rules/{game}.json", site.rules_list),
+            Route("/rules/{game}/{rule}.json", site.one_rule),
+            Route("/rules/{game}", site.rules),
+            Route("/games/{game}.css", site.game_style),
+            Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
+            Route("/play/{game}", new_table.play, methods=["GET", "POST"]),
             Route("/t/{table_id}", tables.table),
             Route("/t/{table_id}/replay", tables.replay),
             Route("/t/{table_id}/replay/frame", tables.replay_frame),
@@ -94,7 +95,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/t/{table_id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{table_id}/ws", table_socket),
             Route("/health", health),
-            Route("/static/tokens.css", pages.tokens),
+            Route("/static/tokens.css", site.tokens),
             Mount("/static", StaticFiles(directory=HERE / "static")),
         ],
         exception_handlers={HTTPException: _error, Exception: _error},

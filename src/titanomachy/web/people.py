@@ -12,8 +12,8 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from ..kernel.words import LANGUAGES
-from .kept import Person, new_id
+from ..kernel import words
+from .store.rows import Person, new_id
 
 COOKIE: Final = "titanomachy"
 YEAR: Final = 365 * 24 * 3600
@@ -90,7 +90,7 @@ class Passport:
 def language(connection: HTTPConnection) -> str:
     """The reader's language: as chosen, else the first that the browser likes and we have."""
     chosen = connection.cookies.get("lang", "")
-    if chosen in LANGUAGES:
+    if chosen in words.LANGUAGES:
         return chosen
     liked: list[tuple[float, str]] = []
     for part in connection.headers.get("accept-language", "")[:200].split(","):
@@ -99,7 +99,7 @@ def language(connection: HTTPConnection) -> str:
             liked.append((-float(quality or 1), name.split("-")[0].lower()))
         except ValueError:
             continue
-    return next((name for _, name in sorted(liked, key=lambda item: item[0]) if name in LANGUAGES), "en")
+    return next((name for _, name in sorted(liked, key=lambda item: item[0]) if name in words.LANGUAGES), "en")
 
 
 def clean_name(given: str) -> str:

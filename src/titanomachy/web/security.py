@@ -10,6 +10,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .numbers import whole
+
 CSP: Final = "; ".join(
     (
         "default-src 'none'",
@@ -66,8 +68,7 @@ class Guard:
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        length = Headers(scope=scope).get("content-length", "0")
-        if not length.isdigit() or int(length) > FORM:
+        if whole(Headers(scope=scope).get("content-length", "0"), FORM) is None:
             await _too_large(send_guarded)
             return
         await self.app(scope, _limited(receive), send_guarded)

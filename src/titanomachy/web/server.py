@@ -16,14 +16,15 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from ..kernel.words import N_, say
-from . import store
 from .config import Config
-from .database import Database
-from .kept import Person
+from .languages import language_name, languages
+from .live.rooms import Rooms
 from .people import Passport, Visitor
-from .replays import Replays
-from .rooms import Rooms
 from .security import same_origin
+from .show.replays import Replays
+from .store import queries
+from .store.database import Database
+from .store.rows import Person
 
 HERE: Final = Path(__file__).resolve().parent
 Form = Mapping[str, list[str]]
@@ -43,7 +44,7 @@ class Server:
 
     async def person(self, visitor: Visitor) -> Person:
         """The person behind a visitor, with their settings."""
-        known = await self.database.read(lambda c: store.load_person(c, visitor.id))
+        known = await self.database.read(lambda c: queries.load_person(c, visitor.id))
         return known if known.name else visitor.person
 
     async def page(
@@ -55,7 +56,7 @@ class Server:
         shared = {
             "lang": visitor.lang, "theme": visitor.theme, "me": {"id": visitor.id, "name": person.name},
             "csrf": self.passport.csrf(visitor.id), "path": request.url.path, "version": self.version,
-            "languages": (("en", "English"), ("fr", "Français")),
+            "languages": languages(),
         }  # fmt: skip
         html = await asyncio.to_thread(self._templates.get_template(template).render, {**shared, **context})
         response = HTMLResponse(html, status)
@@ -104,5 +105,6 @@ def _environment() -> Environment:
     environment = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=True)
     environment.globals["_"] = translate
     environment.filters["_"] = translate
+    environment.globals["language_name"] = language_name
     environment.globals["static"] = lambda name: f"/static/{name}"
     return environment

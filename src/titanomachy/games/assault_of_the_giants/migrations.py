@@ -40,11 +40,15 @@ def beneath(older: Corrections, owner: Corrections) -> dict[str, Toml]:
         old = merged.get(key)
         if isinstance(old, Mapping) and isinstance(new, Mapping):
             merged[key] = beneath(old, new)
-        elif isinstance(old, list) and isinstance(new, list) and all(isinstance(one, Mapping) for one in [*old, *new]):
+        elif isinstance(old, list) and isinstance(new, list) and all(_is_entry(one) for one in [*old, *new]):
             merged[key] = entries_beneath(cast("list[Corrections]", old), cast("list[Corrections]", new))
         else:
             merged[key] = new
     return merged
+
+
+def _is_entry(value: Toml) -> bool:
+    return isinstance(value, Mapping) and "id" in value
 
 
 def entries_beneath(older: list[Corrections], owner: list[Corrections]) -> list[Toml]:
@@ -58,8 +62,7 @@ def entries_beneath(older: list[Corrections], owner: list[Corrections]) -> list[
 
 def record_with(older: Corrections, record: Record) -> Record:
     """A record that plays on with older values."""
-    position = cast("Corrections", position_with(older, record.position))
-    return replace(record, content=beneath(older, record.content), position=position)
+    return replace(record, content=beneath(older, record.content))
 
 
 def position_with(older: Corrections, spec: Spec) -> Spec:

@@ -313,7 +313,8 @@ def no_way(s: Realm, a: Act, far: int, space: int) -> Why | None:
 
 def hostile_zones(s: Realm, seat: int) -> set[int]:
     """The zones in which enemy heroes or minions stand."""
-    return {s.board.zone_of[s.where[piece]] for piece in enemies(s, seat)}
+    zone_of, where = s.board.zone_of, s.where
+    return {zone_of[where[piece]] for piece in enemies(s, seat)}
 
 
 @rule("GA-fast-02", "GA-fast-03", "GA-fast-04", "GA-fast-09", "GA-fast-10", "GA-fast-11", "GA-fast-12")

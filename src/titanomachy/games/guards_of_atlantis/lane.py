@@ -169,12 +169,13 @@ def nearest(s: Realm, space: int, spaces: list[int]) -> list[int]:
 @rule("GA-stray-02", "GA-stray-05", "GA-stray-06", "GA-stray-07")
 def strays_return(s: Realm) -> Script:
     """After an action minions outside their Battle Zone walk back, those of the coin's team first."""
-    board = s.board
+    where = s.where
     for team in (s.coin, 1 - s.coin):
         for lane in range(len(s.zone)):
-            zone = board.zone_mask[s.battle_zone(lane)]
+            zone = s.board.zone_mask[s.battle_zone(lane)]
             for piece in MINIONS_OF[lane][team]:
-                if s.where[piece] >= 0 and not zone & BIT[s.where[piece]]:
+                here = where[piece]
+                if here >= 0 and not zone & BIT[here]:
                     yield from stray_returns(s, piece, zone)
 
 

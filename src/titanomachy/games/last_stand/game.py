@@ -166,6 +166,7 @@ GAME: Final = BoardGame(
         check=positions.check,
         rounds=lambda s: s.round,
         sides=sides,
+        mates_share=True,  # what the Heroes know, all of them know: only the Titan has secrets
         complete=positions.complete,
         facts=facts,
         advice=advice,

@@ -19,7 +19,7 @@
  * @property {'connecting' | 'live' | 'waiting' | 'late' | 'lost' | 'over'} name
  * @property {Line} line how the connection is
  * @property {TableMessage | null} message the newest moment
- * @property {Sent | null} sent the choice that is on its way
+ * @property {Sent | null} sent the choice that was sent last: a table may come before its refusal
  * @property {RefusedMessage | null} refusal why that choice came too late
  * @property {string} unsaid the last line of chat that was sent: it may come back
  *
@@ -62,8 +62,8 @@ export function transition(state, event) {
     case 'table': return heardTable(state, event.message);
     case 'refused': return heardRefusal(state, event.message);
     case 'choose': return choose(state, { seat: event.seat, option: event.option, again: false });
-    case 'unsent': return state.name === 'waiting' ? [atRest(state), [{ do: 'release' }, { do: 'tellLost' }]] : [state, []];
-    case 'timeout': return isBusy(state) ? [atRest(state), [{ do: 'release' }, { do: 'resync' }]] : [state, []];
+    case 'unsent': return state.name === 'waiting' ? [done(state), [{ do: 'release' }, { do: 'tellLost' }]] : [state, []];
+    case 'timeout': return isBusy(state) ? [done(state), [{ do: 'release' }, { do: 'resync' }]] : [state, []];
     case 'undo': return undo(state, event.seat);
     case 'said': return [{ ...state, unsaid: event.text }, []];
   }
@@ -73,8 +73,11 @@ export function transition(state, event) {
 function atRest(state) {
   const { message, line } = state;
   const name = !message ? 'connecting' : line !== 'connected' ? 'lost' : message.over ? 'over' : 'live';
-  return { ...state, name, sent: null, refusal: null };
+  return { ...state, name, refusal: null };
 }
+
+/** At rest, and the last choice is settled for good. @param {State} state @returns {State} */
+const done = (state) => ({ ...atRest(state), sent: null });
 
 /** A choice that is on its way stays so: its answer may come when the line is back. @param {State} state @param {Line} line @returns {[State, Effect[]]} */
 function heardLine(state, line) {
@@ -102,7 +105,7 @@ function heardRefusal(state, message) {
   /** @type {Effect[]} */
   const effects = [{ do: 'release' }, { do: 'forget' }, { do: 'refresh' }, { do: 'tell', why, rule }];
   if (state.message && message.n !== state.message.n) effects.push({ do: 'resync' });
-  return [atRest(state), effects];
+  return [done(state), effects];
 }
 
 // Others have acted between my look and my click: what I chose is sent once more, if it is still there to choose.
@@ -111,9 +114,8 @@ function sendAgain(state) {
   const { message, sent, refusal } = state;
   if (!message || !sent || !refusal || !isAsNewAs(message, refusal)) return [state, []];
   const offered = message.asks.find((ask) => ask.seat === sent.seat)?.options.some(({ o }) => o === sent.option);
-  const rest = atRest(state);
-  if (!offered) return [rest, [{ do: 'release' }, { do: 'tell', why: refusal.why, rule: refusal.rule }]];
-  const [after, effects] = choose(rest, { ...sent, again: true });
+  if (!offered) return [done(state), [{ do: 'release' }, { do: 'tell', why: refusal.why, rule: refusal.rule }]];
+  const [after, effects] = choose(atRest(state), { ...sent, again: true });
   return [after, [{ do: 'release' }, ...effects]];
 }
 
@@ -140,5 +142,5 @@ function undo(state, seat) {
   const { message } = state;
   if (!message?.undo || isBusy(state)) return [state, []];
   const { n, frame } = message;
-  return [state, [{ do: 'send', message: { type: 'undo', n, frame, seat: message.last.seat ?? seat } }]];
+  return [done(state), [{ do: 'send', message: { type: 'undo', n, frame, seat: message.last.seat ?? seat } }]];
 }

@@ -1,33 +1,70 @@
-// The dialog of seats: who sits where; take a seat, give it up, hand it to a bot.
+// The dialog of seats: who sits where; take a seat, ask for it, give it up, hand it to a bot. Whoever is asked whether
+// another may take a seat reads so above the prompt.
 
 import { $ } from './dom.js';
 import { make, say } from './words.js';
 
 /**
  * @typedef {import('./types.d.ts').SeatLine} SeatLine
+ * @typedef {import('./types.d.ts').Wish} Wish
  * @typedef {(message: import('./types.d.ts').FromPage) => unknown} Send
  */
 
 const list = $('sitting');
+const wishes = $('wishes');
 /** @type {import('./types.d.ts').BotLine[]} */
 const bots = JSON.parse(list.dataset.bots ?? '[]');
 
 /** Show who sits where; `send` sends a message to the table. Whoever has no seat yet is shown the way to one. @param {SeatLine[]} seats @param {Send} send */
 export function showSeats(seats, send) {
-  const free = seats.some((seat) => seat.kind === 'open' && seat.to.includes('me'));
+  const free = seats.some((seat) => seat.kind === 'open' && seat.to.some((way) => way === 'me' || way === 'ask'));
   $('sit').hidden = !free || seats.some((seat) => seat.kind === 'me');
+  showWishes(seats, send);
   if (list.matches(':focus-within')) return;
   list.replaceChildren(...seats.map((seat) => line(seat, send)));
+}
+
+/** Those who want a seat for which I have to agree. What is there already stays, so that nothing is read out again. @param {SeatLine[]} seats @param {Send} send */
+function showWishes(seats, send) {
+  const asked = seats.flatMap((seat) => (seat.wish?.asked ? [{ seat, who: seat.wish.who }] : []));
+  const key = JSON.stringify(asked.map(({ seat, who }) => [seat.seat, seat.name, who]));
+  if (wishes.dataset.key === key) return;
+  wishes.dataset.key = key;
+  wishes.replaceChildren(...asked.map(({ seat, who }) => make('p', { class: 'wish' },
+    make('span', { text: say('wants', { who, name: seat.name }) }), answers(seat, send))));
+}
+
+function close() {
+  list.closest('dialog')?.close();
+}
+
+/** @param {SeatLine} seat @param {Send} send */
+function answers(seat, send) {
+  const answer = (/** @type {boolean} */ agree) => () => { send({ type: 'answer', seat: seat.seat, agree }); close(); };
+  return make('div', { class: 'answers' }, button(say('agree'), answer(true)), button(say('disagree'), answer(false)));
 }
 
 /** @param {SeatLine} seat @param {Send} send */
 function line(seat, send) {
   const who = { person: seat.who, me: say('me'), open: say('open'), bot: say('bot', { name: seat.who }) }[seat.kind];
-  const row = make('li', {}, make('div', {}, make('b', { text: seat.name }), make('small', { text: who })));
-  const to = (/** @type {string} */ target) => () => { send({ type: 'seat', seat: seat.seat, to: target }); list.closest('dialog')?.close(); };
-  if (seat.kind === 'open' && seat.to.includes('me')) row.append(button(say('take'), to('me')));
+  const row = make('li', {}, make('div', {}, make('b', { text: seat.name }), make('small', { text: who }), ...remarks(seat)));
+  const to = (/** @type {string} */ target) => () => { send({ type: 'seat', seat: seat.seat, to: target }); close(); };
+  /** @type {Record<string, string>} */
+  const sit = { me: say('take'), ask: say('ask') };
+  const way = seat.to[0] ?? '';
+  if (seat.wish?.asked) row.append(answers(seat, send));
+  else if (seat.to.includes('withdraw')) row.append(button(say('withdraw'), to('withdraw')));
+  else if (seat.kind === 'open' && sit[way]) row.append(button(sit[way], to(way)));
   else if (seat.to.length) row.append(handOver(seat, who, to));
   return row;
+}
+
+/** What bars me from a seat, and who has asked for it. @param {SeatLine} seat */
+function remarks({ wish, why }) {
+  if (!wish) return why ? [make('small', { class: 'barred', text: why })] : [];
+  const names = wish.missing.join(', ');
+  const text = wish.mine ? say('asked', { names }) : say('wanted', { who: wish.who, names });
+  return [make('small', { class: 'barred', text })];
 }
 
 /** @param {string} text @param {() => void} act */
@@ -40,7 +77,7 @@ function button(text, act) {
 /** One list: who sits there now, and everyone to whom the seat can go. @param {SeatLine} seat @param {string} who @param {(target: string) => () => void} to */
 function handOver(seat, who, to) {
   /** @type {Record<string, string>} */
-  const names = { me: say('take'), open: say('leave') };
+  const names = { me: say('take'), ask: say('ask'), open: say('leave') };
   for (const bot of bots) names[`bot:${bot.id}`] = say('bot', { name: bot.label });
   const select = make('select', { class: 'field', 'aria-label': say('about', { name: seat.name, what: say('give') }) },
     make('option', { value: '', text: who }),

@@ -1,11 +1,11 @@
-// Made by tools/wire_types.py from web/wire.py. Do not edit.
+// Made by tools/wire_types.py from web/show/wire.py. Do not edit.
 
 export type Stretch = [number, number];
 export type Change = string | (string | Stretch)[];
 export type Kind = 'person' | 'bot' | 'open';
 export type Pace = 'normal' | 'fast' | 'step';
 export type FromServer = TableMessage | RefusedMessage | ChatMessage | ChatsMessage | PongMessage;
-export type FromPage = ChooseMessage | UndoMessage | SayMessage | SeatMessage | SettingsMessage | StepMessage | PingMessage;
+export type FromPage = ChooseMessage | UndoMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | PingMessage;
 
 /** An option: its text in the vocabulary, its words, and the parts of the page that stand for it. */
 export interface Choice {
@@ -60,7 +60,15 @@ export interface Last {
   parts: string[];
 }
 
-/** A seat as one person may handle it: `to` lists to whom it can go. */
+/** Somebody asks for a seat: who, who has not agreed yet, whether it is I who asks and whether I am asked. */
+export interface Wish {
+  who: string;
+  missing: string[];
+  mine: boolean;
+  asked: boolean;
+}
+
+/** A seat as one person may handle it: `to` lists to whom it can go, `why` tells what bars me from it. */
 export interface SeatLine {
   seat: number;
   name: string;
@@ -69,6 +77,8 @@ export interface SeatLine {
   here: boolean;
   thinking: boolean;
   to: string[];
+  why: string;
+  wish: Wish | null;
 }
 
 /** How a person wants to play. */
@@ -180,6 +190,13 @@ export interface SeatMessage {
   type: 'seat';
   seat: number;
   to: string;
+}
+
+/** Agree that another takes a seat, or do not. */
+export interface AnswerMessage {
+  type: 'answer';
+  seat: number;
+  agree: boolean;
 }
 
 /** How I want to play. */

@@ -1,0 +1,72 @@
+"""One open page: what it has been sent, and what waits to be sent.
+
+A page that is slow is not sent every moment in between: it gets the newest when it is ready. Of a moment it gets only
+the fragments that differ from what it has, and of these what has changed in them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final
+
+from markupsafe import Markup
+from starlette.websockets import WebSocket
+
+from ..show.patches import changes
+
+if TYPE_CHECKING:
+    from .room import Room
+
+WAITING: Final = 200  # messages that may wait for a slow page before it is let go
+
+
+class Connection:
+    """A WebSocket of a person at a table."""
+
+    def __init__(self, socket: WebSocket, room: Room, person: str, name: str, lang: str) -> None:
+        self._socket = socket
+        self._room = room
+        self.person = person
+        self.name = name
+        self.lang = lang
+        self._had: dict[str, Markup] = {}
+        self._notes: deque[dict[str, Any]] = deque()
+        self._stirred = asyncio.Event()
+        self._table = True  # the table has changed since it was last sent
+
+    def stir(self) -> None:
+        """The table has changed."""
+        self._table = True
+        self._stirred.set()
+
+    def note(self, message: dict[str, Any]) -> None:
+        """Send a message of its own, such as a line of chat or a refusal."""
+        if len(self._notes) < WAITING:
+            self._notes.append(message)
+        self._stirred.set()
+
+    async def run(self) -> None:
+        """Send whatever there is to send, for as long as the page is open."""
+        self._stirred.set()
+        while True:
+            await self._stirred.wait()
+            self._stirred.clear()
+            if self._table:
+                self._table = False
+                await self._send(await self.table_message())
+            while self._notes:
+                await self._send(self._notes.popleft())
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        await self._socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+    async def table_message(self) -> dict[str, Any]:
+        """The table as this person sees it now, with what has changed in the fragments that it has."""
+        room = self._room
+        mine = room.mine(self.person)
+        shown = await room.shown(mine, self.lang)
+        had, self._had = self._had, dict(shown.fragments)
+        new = await asyncio.to_thread(changes, had, shown.fragments)  # large drawings take some milliseconds
+        return {**shown.body, "fragments": new, **room.personal(self.person, self.lang)}

@@ -1,0 +1,150 @@
+"""What moves by itself at a table: bots think and choose, at a pace that those who watch can follow."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from typing import TYPE_CHECKING, Final
+
+from .refused import Refused
+from .thinking import BotFailed, Thinkers
+
+if TYPE_CHECKING:
+    from .room import Room
+
+FASTER: Final = 0.3
+AGAIN: Final = 10  # seconds after which bots that failed try again
+LOG: Final = logging.getLogger(__name__)
+
+
+class Driver:
+    """Lets the bots of one table choose, one after the other."""
+
+    def __init__(self, room: Room, thinkers: Thinkers, pace: float) -> None:
+        self._room = room
+        self._thinkers = thinkers
+        self._pace = pace
+        self._stirred = asyncio.Event()
+        self._steps = 0
+        self._last = 0.0
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin."""
+        self._stirred.set()
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        """End; a thought that is under way is forgotten."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+            self._task = None
+
+    @property
+    def busy(self) -> bool:
+        """True while a bot has to choose."""
+        return self._next() is not None
+
+    def stir(self) -> None:
+        """Something has changed: look again."""
+        self._stirred.set()
+
+    def moved(self) -> None:
+        """Someone has chosen: the next bot lets that be seen."""
+        self._last = time.monotonic()
+
+    def step(self) -> None:
+        """Someone who goes step by step asks for the next move."""
+        self._steps = 1
+        self._stirred.set()
+
+    def _next(self) -> int | None:
+        """The seat whose bot has to choose."""
+        room = self._room
+        if room.stuck:
+            return None
+        for seat, ask in room.play.table.asks.items():
+            if room.seats[seat].bot and not ask.idle:
+                return seat
+        return None
+
+    async def _run(self) -> None:
+        while True:
+            await self._stirred.wait()
+            self._stirred.clear()
+            try:
+                while (seat := self._next()) is not None:
+                    await self._move(seat)
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                LOG.exception("the bots of table %s stopped; they try again in %d s", self._room.id, AGAIN)
+                asyncio.get_running_loop().call_later(AGAIN, self.stir)
+
+    async def _move(self, seat: int) -> None:
+        """One choice of one bot. Where it fails, the table goes on by any choice on offer, and the log says so."""
+        room = self._room
+        n, frame, bot = room.n, room.frame, room.seats[seat].bot
+        try:
+            # made from the table as it is: a position that cannot be written or read must not stop it either
+            position = room.play.table.position()
+            text = await self._thinkers.choose(room.play.game.id, position, bot, seat)
+        except Exception as error:
+            LOG.warning("table %s: %s", room.id, error, exc_info=not isinstance(error, BotFailed))
+            text = ""
+        await self._breathe(n)
+        if text:
+            try:
+                await room.bot_chose(seat, text, n, frame, bot)
+                return
+            except Refused as refused:
+                LOG.warning("table %s: %s chose %r for seat %d: %s", room.id, bot, text, seat, refused.why)
+        await self._by_chance(seat, n, frame, bot)
+
+    async def _by_chance(self, seat: int, n: int, frame: int, bot: str) -> None:
+        """Any choice that is offered and can be made, unless the game has gone on meanwhile."""
+        room = self._room
+        if (room.n, room.frame) != (n, frame) or seat not in room.play.table.asks:
+            return
+        options = list(room.play.table.asks[seat].options)
+        secrets.SystemRandom().shuffle(options)
+        for number, option in enumerate(options, start=1):
+            try:
+                await room.bot_chose(seat, room.play.game.vocabulary.text(option), n, frame, bot, failed=True)
+                return
+            except Refused:
+                if number == len(options):
+                    raise
+
+    def _paces(self) -> set[str]:
+        """How fast those who watch want bots to be: the wishes of the seated count, else those of all."""
+        room = self._room
+        here = {connection.person for connection in room.connections}
+        seated = {person for person in here if room.mine(person)}
+        return {room.people[person].pace if person in room.people else "normal" for person in seated or here}
+
+    async def _breathe(self, n: int) -> None:
+        """Wait until those who watch are ready for the next move, or the game has gone on without it."""
+        room = self._room
+        while room.n == n:
+            self._stirred.clear()
+            paces = self._paces()
+            if not paces or not self._pace:
+                return
+            if "step" in paces:
+                if self._steps:
+                    self._steps = 0
+                    return
+                await self._stirred.wait()
+                continue
+            pace = self._pace * (FASTER if paces == {"fast"} else 1)
+            left = self._last + pace - time.monotonic()
+            if left <= 0:
+                return
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stirred.wait(), left)

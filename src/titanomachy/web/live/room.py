@@ -1,0 +1,305 @@
+"""A table in memory: the game, who sits where, who is connected. One at a time changes it.
+
+A choice is tried on a copy, written to the store, and only then takes effect and is told. What a person asks for and
+may not have raises `Refused`; nothing has changed then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, Protocol, TypeVar
+
+import sqlalchemy
+
+from ...kernel.errors import IllegalChoice
+from ...kernel.state import State
+from ...kernel.table import Table
+from ...kernel.words import N_, say
+from ..show.snapshot import Shown, Snapshot, show
+from ..store import queries
+from ..store.database import Database
+from ..store.play import CannotGoOn, Play, summary_of
+from ..store.rows import EVERY, Conflict, Note, Person, Seat, Stored
+from . import handing
+from .connection import Connection
+from .driver import Driver
+from .refused import Refused, refusal
+from .seating import Wish, seats_for, sitter
+from .thinking import Thinkers
+
+T = TypeVar("T")
+LOG: Final = logging.getLogger(__name__)
+
+
+class House(Protocol):
+    """What a table needs of the server's tables."""
+
+    async def reload(self, id: str) -> tuple[Stored, Play]:
+        """The table as the store has it now."""
+
+    def ended(self, room: Room) -> None:
+        """The game is over."""
+
+
+class Room:
+    """One table; see the module."""
+
+    def __init__(
+        self, stored: Stored, play: Play, people: dict[str, Person], notes: list[Note], database: Database,
+        thinkers: Thinkers, pace: float, house: House, stuck: CannotGoOn | None = None,
+    ) -> None:  # fmt: skip
+        self.id = stored.id
+        self.stored = stored
+        self.play = play
+        self.people = people
+        self.seats: list[Seat] = list(stored.seats)
+        self.notes = notes
+        self.wishes: dict[int, Wish] = {}
+        self.frame = stored.undos
+        self.stuck = stuck
+        self.next = stored.next
+        self.connections: set[Connection] = set()
+        self.touched = time.monotonic()
+        self.database = database
+        self._house = house
+        self._lock = asyncio.Lock()
+        self._pictures: dict[tuple[tuple[int, ...], str], asyncio.Future[Shown]] = {}
+        self.driver = Driver(self, thinkers, pace)
+
+    # -- who is who
+
+    @property
+    def n(self) -> int:
+        """How many choices have been made."""
+        return self.play.n
+
+    def mine(self, person: str) -> tuple[int, ...]:
+        """The seats of a person."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.person == person and person)
+
+    def name(self, person: str) -> str:
+        """What a person is called."""
+        known = self.people.get(person)
+        return known.name if known else "?"
+
+    # -- what is shown
+
+    def snapshot(self) -> Snapshot:
+        """This moment, as something that no longer changes."""
+        here = {c.person: c.name for c in self.connections if self.mine(c.person)}
+        watching = len({c.person for c in self.connections} - set(here))
+        play = self.play
+        everyone = range(len(self.seats))
+        return Snapshot(
+            table=play.table, n=play.n, frame=self.frame, log=tuple(play.log),
+            sitters=tuple(sitter(self, number) for number in everyone), here=tuple(sorted(here.values())),
+            watching=watching, next=self.next, stuck=self.stuck, undo=0 if self.stuck else play.undo_count(everyone),
+            hints=play.hints(self.stored.lesson), notes=tuple(self.notes),
+        )  # fmt: skip
+
+    async def shown(self, mine: tuple[int, ...], lang: str) -> Shown:
+        """What the holder of some seats sees now; drawn once for all who see the same, and in a thread."""
+        key = (mine, lang)
+        picture = self._pictures.get(key)
+        if picture is None:
+            picture = asyncio.ensure_future(asyncio.to_thread(show, self.snapshot(), mine, lang))
+            self._pictures[key] = picture
+        return await asyncio.shield(picture)
+
+    def repaint(self) -> None:
+        """Tell everyone: each connection takes the newest picture when it is ready for it."""
+        self._pictures = {}
+        for connection in self.connections:
+            connection.stir()
+
+    def changed(self) -> None:
+        """The game or its seats have changed: tell everyone, and let the bots look."""
+        self.touched = time.monotonic()
+        self.repaint()
+        self.driver.stir()
+
+    def personal(self, person: str, lang: str) -> dict[str, Any]:
+        """What a message says to one person only: the seats as they may handle them, and their settings."""
+        known = self.people.get(person) or Person(person)
+        return {"seats": seats_for(self, person, lang), "settings": {"auto": known.auto, "pace": known.pace}}
+
+    # -- what people do
+
+    async def _alone(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end while nobody else changes the table, even where whoever asked is gone by then."""
+
+        async def locked() -> T:
+            async with self._lock:
+                return await work
+
+        return await asyncio.shield(asyncio.ensure_future(locked()))
+
+    async def choose(self, person: str, seat: int, text: str, n: int, frame: int | None, lang: str) -> None:
+        """A person chooses for a seat."""
+        await self._alone(self._choose(person, seat, text, n, frame, lang))
+
+    async def _choose(self, person: str, seat: int, text: str, n: int, frame: int | None, lang: str) -> None:
+        self._check(person, seat, n, frame, lang)
+        await self._apply(seat, text, lang)
+        await self._follow()
+
+    async def bot_chose(self, seat: int, text: str, n: int, frame: int, bot: str, failed: bool = False) -> None:
+        """A bot has thought; what it chose for a moment that is past is forgotten. The log says where it failed."""
+        await self._alone(self._bot_chose(seat, text, n, frame, bot, failed))
+
+    async def _bot_chose(self, seat: int, text: str, n: int, frame: int, bot: str, failed: bool) -> None:
+        if (n, frame, bot) != (self.n, self.frame, self.seats[seat].bot) or self.stuck:
+            return
+        note = Note(n + 1, "failed", seat, {"bot": bot}) if failed else None
+        await self._apply(seat, text, "en", note)
+        await self._follow()
+
+    def _check(self, person: str, seat: int, n: int, frame: int | None, lang: str) -> None:
+        """Refuse what is not this person's to do, or not about this moment."""
+        if self.stuck:
+            raise Refused(self.stuck.text(lang))
+        if not 0 <= seat < len(self.seats) or seat not in self.mine(person):
+            raise Refused(say(N_("That seat is not yours."), lang))
+        if n != self.n or (frame is not None and frame != self.frame):
+            raise Refused(say(N_("The game has gone on since; look again."), lang), stale=True)
+
+    async def _apply(self, seat: int, text: str, lang: str, note: Note | None = None) -> None:
+        """Try, store, then let it count."""
+        play = self.play
+        try:
+            option = play.game.vocabulary.parse(text)
+            fresh = play.tried(seat, option)
+        except ValueError:
+            raise Refused(say(N_("That is not something one can choose here."), lang)) from None
+        except IllegalChoice as error:
+            raise refusal(play.table, seat, option, error, lang) from None
+        except Exception:
+            LOG.exception("table %s: the choice %d %s broke a rule's code", self.id, seat, text)
+            raise Refused(say(N_("The server made a mistake. Nothing has changed; please report it."), lang)) from None
+        number = play.n
+        text = play.game.vocabulary.text(option)  # as records write it, whatever was sent
+        summary = summary_of(fresh)
+        position = self._position(fresh) if (number + 1) % EVERY == 0 else ""
+
+        def append(c: sqlalchemy.Connection) -> None:
+            queries.append(c, self.id, number, seat, text, summary, position, play.game.rules_version)
+            if note is not None:
+                queries.add_note(c, self.id, note)
+
+        await self.write(append, lang)
+        play.accept(fresh)
+        if note is not None:
+            self.notes.append(note)
+        self.driver.moved()
+        if play.table.over:
+            self._house.ended(self)
+
+    def _position(self, table: Table[State]) -> str:
+        """A moment as text; "" where it cannot be written: it is a short cut that no game waits for."""
+        try:
+            return table.position()
+        except Exception:
+            LOG.exception("table %s: a position could not be written", self.id)
+            return ""
+
+    async def write(self, change: Callable[[sqlalchemy.Connection], None], lang: str) -> None:
+        """Store a change; where the table went on at another server, take that over instead."""
+        try:
+            await self.database.write(change)
+        except Conflict:
+            stored, self.play = await self._house.reload(self.id)
+            self.stored, self.seats, self.frame = stored, list(stored.seats), stored.undos
+            self.notes = await self.database.read(lambda c: queries.notes_of(c, self.id))
+            self.changed()
+            raise Refused(say(N_("The game has gone on since; look again."), lang), stale=True) from None
+
+    async def _follow(self) -> None:
+        """After something that is stored: make the choices that follow by themselves, and tell everyone.
+
+        Where one of those cannot be stored, what came before it has happened all the same; whoever is asked then
+        makes it, or the next thing that happens here.
+        """
+        try:
+            await self._settle()
+        except Exception:
+            LOG.exception("table %s: a choice that follows by itself was not made", self.id)
+        self.changed()
+
+    async def _settle(self) -> None:
+        """Make the choices that have one answer, for those who want that."""
+        while not self.stuck:
+            for seat in self.play.table.asks:
+                person = self.people.get(self.seats[seat].person)
+                option = self.play.game.rules.automatic(self.play.table, seat) if person and person.auto else None
+                if option is not None:
+                    await self._apply(seat, self.play.game.vocabulary.text(option), "en")
+                    break
+            else:
+                return
+
+    async def settle(self) -> None:
+        """As after a choice: a server may have died before it made the choices that follow by themselves."""
+        await self._alone(self._follow())
+
+    async def undo(self, person: str, seat: int, n: int, frame: int | None, lang: str) -> None:
+        """The last chooser takes its last action back."""
+        await self._alone(self._undo(person, seat, n, frame, lang))
+
+    async def _undo(self, person: str, seat: int, n: int, frame: int | None, lang: str) -> None:
+        self._check(person, seat, n, frame, lang)
+        play = self.play
+        count = play.undo_count((seat,))
+        if not count:
+            raise Refused(
+                say(N_("Nothing can be taken back: another has acted, or something came to light since."), lang)
+            )
+        summary = summary_of(play.before(count))
+        await self.write(lambda c: queries.take_back(c, self.id, n, count, summary), lang)
+        play.take_back(count)
+        self.frame += 1
+        self.changed()
+
+    async def give(self, person: Person, number: int, to: str, lang: str) -> None:
+        """Take a seat, ask for it, leave it, or hand it to a bot."""
+        await self._alone(self._handed(handing.give(self, person, number, to, lang)))
+
+    async def answer(self, person: str, number: int, agree: bool, lang: str) -> None:
+        """Agree that another takes a seat, or do not."""
+        await self._alone(self._handed(handing.answer(self, person, number, agree, lang)))
+
+    async def _handed(self, work: Coroutine[Any, Any, None]) -> None:
+        await work
+        await self._follow()
+
+    # -- coming and going
+
+    def enter(self, connection: Connection, person: Person) -> None:
+        """A page opens."""
+        self.people[person.id] = person
+        self.connections.add(connection)
+        self.changed()
+
+    def leave(self, connection: Connection) -> None:
+        """A page closes."""
+        self.connections.discard(connection)
+        self.changed()
+
+    async def adjust(self, person: Person) -> None:
+        """A person has changed its settings."""
+        await self.database.write(lambda c: queries.save_person(c, person))
+        self.people[person.id] = person
+        await self._alone(self._follow())
+
+    async def rest(self) -> None:
+        """Leave memory: the exact position is kept, so that a server with other rules can go on from it."""
+        await self.driver.stop()
+        async with self._lock:
+            play = self.play
+            if self.stuck or play.table.over or not play.n:
+                return
+            text, rules, number = self._position(play.table), play.game.rules_version, play.n
+            if text:
+                await self.database.write(lambda c: queries.keep_position(c, self.id, number, rules, text))

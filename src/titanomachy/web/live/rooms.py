@@ -1,0 +1,271 @@
+"""All tables: those in memory, those that are loaded when someone comes, those that are made."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import tomli_w
+from sqlalchemy import Connection as Database_
+
+from ...games.registry import game as game_of
+from ...games.registry import games
+from ...kernel.errors import TitanomachyError
+from ...kernel.record import Record
+from ...kernel.words import N_
+from ..config import Config
+from ..show.replays import played
+from ..store import queries
+from ..store.database import Database
+from ..store.moments import Moments, as_stored, last_moment, packed
+from ..store.play import CannotGoOn, Play, beginning, carried, log_begins, record_of, resumed, summary_of
+from ..store.rows import Person, Seat, Stored, new_id
+from .room import Room
+from .thinking import Thinkers
+
+LOG: Final = logging.getLogger(__name__)
+SWEEP: Final = 30.0  # seconds between two looks for tables that nobody is at
+
+
+class Rooms:
+    """The tables of a server."""
+
+    def __init__(self, config: Config, database: Database) -> None:
+        self._config = config
+        self.database = database
+        self.thinkers = Thinkers(config.thinkers)
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._keeping: set[asyncio.Task[None]] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look for tables that may leave memory."""
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Put all tables away."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeper
+        for room in list(self._rooms.values()):
+            await room.rest()
+        self._rooms.clear()
+        await asyncio.gather(*self._keeping)
+        await self.thinkers.close()
+
+    @property
+    def count(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
+    # -- in memory or not
+
+    async def get(self, id: str) -> Room | None:
+        """A table, loaded from the store where it is not in memory; None where there is none.
+
+        CannotGoOn where there is one that cannot even be shown.
+        """
+        room = self._rooms.get(id)
+        if room is not None:
+            room.touched = time.monotonic()
+            return room
+        task = self._loading.get(id)
+        if task is None:
+            task = self._loading[id] = asyncio.get_running_loop().create_task(self._load(id))
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, id: str) -> Room | None:
+        found = await self.database.read(lambda c: queries.load(c, id))
+        if found is None:
+            return None
+        if found.broken or found.game not in games():
+            raise CannotGoOn(N_("What is stored of this game cannot be read here."))
+        stuck: CannotGoOn | None = None
+        try:
+            stored, play = await self._resume(found)
+        except CannotGoOn as error:
+            LOG.warning("table %s cannot go on: %s", id, error)
+            stored, stuck, play = found, error, await self._last_kept(found)
+        people = await self.database.read(lambda c: queries.load_people(c, [seat.person for seat in stored.seats]))
+        notes = await self.database.read(lambda c: queries.notes_of(c, id))
+        room = Room(stored, play, people, notes, self.database, self.thinkers, self._config.pace, self, stuck)
+        self._rooms[id] = room
+        await room.settle()
+        room.driver.start()
+        if play.table.over and not stuck:
+            self.ended(room)  # where an older server finished it
+        return room
+
+    async def reload(self, id: str) -> tuple[Stored, Play]:
+        """A table that is in memory, as the store has it now."""
+        stored = await self.database.read(lambda c: queries.load(c, id))
+        assert stored is not None
+        return await self._resume(stored)
+
+    async def _resume(self, stored: Stored) -> tuple[Stored, Play]:
+        """The game of a stored table at its present moment; CannotGoOn says why that cannot be had."""
+        if stored.rules != game_of(stored.game).rules_version:
+            kept = await self.database.read(lambda c: queries.moments_of(c, stored.id)) if stored.summary.over else None
+            return (stored, last_moment(kept)) if kept else await self._carry_over(stored)
+
+        def ask(c: Database_) -> tuple[tuple[int, str] | None, list[tuple[int, str]]]:
+            high = max(log_begins(stored.length), stored.since)
+            position = queries.position_between(c, stored.id, stored.since, high)
+            return position, queries.choices_from(c, stored.id, position[0] if position else 0)
+
+        try:
+            play = await asyncio.to_thread(resumed, stored, *await self.database.read(ask))
+        except Exception as error:
+            LOG.exception("table %s cannot be resumed", stored.id)
+            raise CannotGoOn(N_("What is stored of this game does not fit together, and it cannot go on.")) from error
+        if play.n != stored.length:
+            raise CannotGoOn(N_("This game is not stored completely and cannot go on."))
+        return stored, play
+
+    async def _carry_over(self, stored: Stored) -> tuple[Stored, Play]:
+        """A game of other rules under those of today: all of it, or from the last position that is stored."""
+
+        def ask(c: Database_) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+            starts = [(0, stored.position)] if not stored.since else []
+            for low, high in ((stored.since, stored.since), (stored.since, stored.length)):
+                start = queries.position_between(c, stored.id, low, high)
+                starts += [start] if start and start not in starts else []
+            return starts, queries.choices_from(c, stored.id)
+
+        starts, choices = await self.database.read(ask)
+        why = CannotGoOn(N_("This game is not stored completely and cannot go on."))
+        for since, position in starts:
+            try:
+                fresh, play = await asyncio.to_thread(carried, stored, since, position, choices[since:])
+            except CannotGoOn as error:
+                why = error
+                continue
+            text = play.table.position()
+            made = [(seat, game_of(stored.game).vocabulary.text(option)) for seat, option in play.table.choices]
+            await self.database.write(lambda c: queries.carry_over(c, stored, fresh, made, text))  # noqa: B023
+            return fresh, play
+        raise why
+
+    async def _last_kept(self, stored: Stored) -> Play:
+        """Something to show of a game that cannot go on: its last moment, as far as that is stored."""
+
+        def ask(c: Database_) -> tuple[bytes | None, tuple[int, str] | None]:
+            moments = queries.moments_of(c, stored.id) if stored.summary.over else None
+            return moments, queries.position_between(c, stored.id, 0, stored.length)
+
+        moments, position = await self.database.read(ask)
+        if moments:
+            return await asyncio.to_thread(last_moment, moments)
+        return await asyncio.to_thread(as_stored, stored, position)
+
+    # -- finished games
+
+    def ended(self, room: Room) -> None:
+        """A game is over: its moments are kept."""
+        task = asyncio.get_running_loop().create_task(self._keep(room))
+        self._keeping.add(task)
+        task.add_done_callback(self._keeping.discard)
+
+    async def _keep(self, room: Room) -> None:
+        try:
+            if await self.database.read(lambda c: queries.moments_of(c, room.id)) is None:
+                await self.moments(room)
+        except Exception:
+            LOG.exception("table %s: its moments could not be kept; they are when somebody looks at them", room.id)
+
+    async def moments(self, room: Room) -> Moments:
+        """All moments of a finished game; of one that was finished by an older server they are kept now."""
+        data = await self.database.read(lambda c: queries.moments_of(c, room.id))
+        if data is None:
+            record = await self.record(room)
+            try:
+                data = await asyncio.to_thread(lambda: packed(played(record, room.stored.since)))
+            except Exception as error:
+                why = error.words if isinstance(error, TitanomachyError) else str(error)
+                raise CannotGoOn(
+                    N_("The moments of this game were not kept and cannot be played again: {why}"), why=why
+                ) from error
+            kept = data
+            await self.database.write(lambda c: queries.keep_moments(c, room.id, record.rules, kept))
+        return await asyncio.to_thread(Moments, data)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(SWEEP, self._config.idle))
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Put away the tables that nobody has been at for a while and at which no bot has to move."""
+        limit = time.monotonic() - self._config.idle
+        for id, room in list(self._rooms.items()):
+            if not room.connections and room.touched <= limit and not room.driver.busy:
+                del self._rooms[id]
+                await room.rest()
+
+    # -- making tables
+
+    async def create(
+        self, game_id: str, creator: Person, seats: Sequence[Seat], options: Mapping[str, object],
+        public: bool = False, lesson: str = "", position: Mapping[str, object] | None = None,
+    ) -> str:  # fmt: skip
+        """A new table; BadSetup says what does not fit. The seed is one that nobody can guess."""
+        stored = _new(game_id, creator.id, seats, options, public, lesson, position)
+        stored = await asyncio.to_thread(_checked, stored)
+        await self.database.write(lambda c: queries.create(c, stored))
+        return stored.id
+
+    async def rematch(self, room: Room) -> str:
+        """The table at which the same people play again, made once."""
+        old = room.stored
+        position = {"rules": old.rules, **tomllib.loads(old.position)} if old.position else None
+        fresh = _new(old.game, old.creator, room.seats, old.options, old.public, old.lesson, position)
+        fresh = await asyncio.to_thread(_checked, fresh)
+        room.next = await self.database.write(lambda c: queries.set_next(c, old.id, fresh))
+        room.changed()
+        return room.next
+
+    async def record(self, room: Room) -> Record:
+        """The record of a table."""
+        stored = room.stored
+
+        def ask(c: Database_) -> tuple[str, list[tuple[int, str]]]:
+            start = queries.position_between(c, stored.id, stored.since, stored.since) if stored.since else None
+            return start[1] if start else stored.position, queries.choices_from(c, stored.id, stored.since)
+
+        position, choices = await self.database.read(ask)
+        return record_of(stored, tomllib.loads(position), choices)
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbits(62)
+
+
+def _new(
+    game_id: str, creator: str, seats: Sequence[Seat], options: Mapping[str, object], public: bool, lesson: str,
+    position: Mapping[str, Any] | None,
+) -> Stored:  # fmt: skip
+    seed = new_seed()
+    rules = game_of(game_id).rules_version
+    text = tomli_w.dumps({"rules": rules, **position, "seed": seed}) if position else ""
+    return Stored(
+        id=new_id(), game=game_id, rules=rules, seed=seed, seats=tuple(seats),
+        options=dict(options), corrections={}, position=text, lesson=lesson, public=public, creator=creator,
+    )  # fmt: skip
+
+
+def _checked(stored: Stored) -> Stored:
+    """The table with what lists say of it; BadSetup where it cannot be set up."""
+    table = beginning(stored)
+    settings = {n: list(v) if isinstance(v, tuple) else v for n, v in table.setup.options.items()}
+    return replace(stored, options=settings, summary=summary_of(table))

@@ -1,0 +1,210 @@
+"""Seats: who sits there, and who may take them, leave them or hand them to a bot.
+
+What a seat hides is kept from people, not from seats: whoever has once seen it knows it for good. So a person takes a
+seat freely only where all seats that this person holds, or held before, may know what it knows. Otherwise all others
+who sit at the table are asked. Seats of different sides are rivals: one person holds them only where the table was made
+so. Which seats may know the same follows from what a game declares: its sides, and whether the seats of a side share
+all (`Game.mates_share`). Today's views would not do: a hand that is empty now is a secret again after the next draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from ...bots.registry import BOTS
+from ...kernel.forms import Json
+from ...kernel.words import N_, say
+from ..show.fragments import Sitter
+from ..store.rows import OPEN, Note, Seat
+
+if TYPE_CHECKING:
+    from .room import Room
+
+
+class Claim(Enum):
+    """How a person may come to a seat."""
+
+    FREE = ""
+    ASK = N_("You hold or held a seat that must not see what this one hides: those who sit here have to agree.")
+    ALONE = N_("You held a seat that must not see what this one hides, and nobody else sits here who could agree.")
+    RIVAL = N_("You hold a rival seat. One person holds both only where the table was made so.")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Someone would like to have a seat; these have agreed."""
+
+    person: str
+    agreed: frozenset[str] = frozenset()
+
+
+def sitter(room: Room, number: int) -> Sitter:
+    """Who sits on a seat."""
+    seat = room.seats[number]
+    if seat.bot:
+        ask = room.play.table.asks.get(number)
+        return Sitter(seat.bot, "bot", True, ask is not None and not ask.idle)
+    if not seat.person:
+        return Sitter("", "open")
+    here = any(connection.person == seat.person for connection in room.connections)
+    return Sitter(room.name(seat.person), "person", here)
+
+
+# -- who may see what
+
+
+def rivals(room: Room, one: int, other: int) -> bool:
+    """True for seats of different sides."""
+    sides = room.play.game.sides(len(room.seats), room.play.table.setup)
+    return not any(one in seats and other in seats for _, seats in sides)
+
+
+def apart(room: Room, one: int, other: int) -> bool:
+    """True for seats that must not know all that the other knows."""
+    return one != other and (rivals(room, one, other) or not room.play.game.rules.mates_share)
+
+
+def secret(room: Room, number: int) -> bool:
+    """True where a seat may know more than a spectator; before the first choice one can look whether it does."""
+    table = room.play.table
+    if room.n:
+        return True
+    return _bare({**table.view(number), "seat": None}) != _bare({**table.view(None), "seat": None})
+
+
+def _bare(value: Json) -> Json:
+    """A view in which an empty hand is the same as the number of its cards."""
+    if isinstance(value, dict):
+        return {name: _bare(part) for name, part in value.items()}
+    return [_bare(part) for part in value] if isinstance(value, list) and value else value or 0
+
+
+def known(room: Room, person: str) -> set[int]:
+    """The seats whose secrets a person knows: those that it holds, and those that it gave up."""
+    return set(room.mine(person)) | {note.seat for note in room.notes if note.person == person}
+
+
+def others(room: Room, person: str) -> set[str]:
+    """All people who sit at the table but one."""
+    return {seat.person for seat in room.seats} - {"", person}
+
+
+def claim(room: Room, number: int, person: str) -> Claim:
+    """How a person may come to a seat that nobody or a bot holds."""
+    first = room.stored.first
+
+    def made_so(held: int) -> bool:
+        return first[held : held + 1] == first[number : number + 1] == (person,)
+
+    if any(rivals(room, held, number) and not made_so(held) for held in room.mine(person)):
+        return Claim.RIVAL
+    kept = [
+        seat
+        for seat in known(room, person)
+        if apart(room, seat, number) and not made_so(seat) and (secret(room, seat) or secret(room, number))
+    ]
+    if not kept:
+        return Claim.FREE
+    if others(room, person):
+        return Claim.ASK
+    # among the seats of one side nobody is deceived where nobody else sits
+    return Claim.ALONE if any(rivals(room, seat, number) for seat in kept) else Claim.FREE
+
+
+# -- what may be done
+
+
+def ways(room: Room, number: int, person: str) -> list[str]:
+    """What a person may do with a seat: "me", "ask" (for it), "withdraw" (the wish), "open" or "bot:NAME".
+
+    An open seat is for whoever comes; a person's seat is theirs to give; a bot's seat can be taken back by whoever
+    put the bot there. How far secrets allow that is another matter; see `claim`.
+    """
+    seat = room.seats[number]
+    if not person or room.play.table.over or room.stuck:
+        return []
+    bots = [f"bot:{name}" for name in BOTS if name != seat.bot]
+    if seat.person == person:
+        return ["open", *bots]
+    if seat.person:
+        return []
+    mine = person in (seat.owner, room.stored.creator) if seat.holder == OPEN else seat.owner == person
+    sit = _to_sit(room, number, person) if seat.holder == OPEN or mine else []
+    if seat.bot and mine:
+        return [*sit, "open", *bots]
+    return [*sit, *bots] if mine else sit
+
+
+def _to_sit(room: Room, number: int, person: str) -> list[str]:
+    """Take a seat, ask for it, or take that back."""
+    wish = room.wishes.get(number)
+    if wish is not None:
+        return ["withdraw"] if wish.person == person else []
+    return {Claim.FREE: ["me"], Claim.ASK: ["ask"]}.get(claim(room, number, person), [])
+
+
+def barred(room: Room, number: int, person: str) -> Claim:
+    """Why a person may not simply take a seat that it could take otherwise; FREE where nothing bars it."""
+    seat = room.seats[number]
+    could = seat.holder == OPEN or (seat.bot and seat.owner == person)
+    if not person or not could or room.play.table.over or room.stuck:
+        return Claim.FREE
+    return claim(room, number, person)
+
+
+def seats_for(room: Room, person: str, lang: str) -> list[dict[str, Any]]:
+    """The seats as one person may handle them."""
+    state, game = room.play.table.state, room.play.game
+    found = []
+    for number, seat in enumerate(room.seats):
+        there = sitter(room, number)
+        why = barred(room, number, person)
+        found.append(
+            {
+                "seat": number,
+                "name": game.notation.seat_name(state, number, lang),
+                "who": there.who,
+                "kind": "me" if person and seat.person == person else there.kind,
+                "here": there.here,
+                "thinking": there.thinking,
+                "to": ways(room, number, person),
+                "why": say(why.value, lang) if why is not Claim.FREE else "",
+                "wish": _wish(room, number, person),
+            }
+        )
+    return found
+
+
+def _wish(room: Room, number: int, person: str) -> dict[str, Any] | None:
+    """Who would like to have a seat, who has still to agree, and whether I am asked."""
+    wish = room.wishes.get(number)
+    if wish is None:
+        return None
+    missing = others(room, wish.person) - wish.agreed
+    return {
+        "who": room.name(wish.person),
+        "mine": wish.person == person,
+        "asked": person in missing,
+        "missing": sorted(map(room.name, missing)),
+    }
+
+
+# -- the log
+
+
+def changed(room: Room, number: int, person: str, after: Seat, agreed: Iterable[str] = ()) -> Note:
+    """The line of the log about a seat that changes hands."""
+    before, who = room.seats[number], room.name(person)
+    told = {"who": who, "bot": after.bot or before.bot, "before": before.bot}
+    names = ", ".join(sorted(map(room.name, agreed)))
+    if after.person:
+        kind = "agreed" if names else "took" if before.bot else "sat"
+    elif after.bot:
+        kind = "replaced" if before.bot else "gave" if before.person else "filled"
+    else:
+        kind = "opened" if before.bot else "left"
+    left = before.person if before.person and secret(room, number) else ""
+    return Note(room.n, kind, number, {**told, "people": names}, left)

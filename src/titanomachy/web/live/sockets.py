@@ -1,0 +1,239 @@
+"""The WebSocket of a table: what pages send, checked before anything else looks at it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ...kernel.words import N_, say
+from ..security import MESSAGE, same_origin
+from ..store.play import CannotGoOn
+from ..store.rows import Person
+from .chatting import chat, chats
+from .connection import Connection
+from .refused import Refused
+from .room import Room
+
+if TYPE_CHECKING:
+    from ..server import Server
+
+PACES: Final = ("normal", "fast", "step")
+LOG: Final = logging.getLogger(__name__)
+CHAT: Final = 500
+BURST: Final = 3.0  # seconds' worth of messages that a page may send at once
+
+
+class Bucket:
+    """How much a page may still send: it fills again with time."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = burst
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """True where there is room for one more."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Session:
+    """One page at one table."""
+
+    def __init__(self, room: Room, connection: Connection, person: Person, rate: float) -> None:
+        self.room = room
+        self.connection = connection
+        self.person = person
+        self.lang = connection.lang
+        self._all = Bucket(rate, rate * BURST)
+        self._chats = Bucket(0.5, 6)
+
+    async def handle(self, text: str) -> None:
+        """One message; whatever is wrong with it is answered and changes nothing."""
+        about = ""
+        try:
+            if len(text) > MESSAGE:
+                raise Refused(say(N_("That message is too large."), self.lang))
+            if not self._all.take():
+                raise Refused(say(N_("Not so fast, please."), self.lang))
+            message = _read(text)
+            handler = HANDLERS.get(message.get("type")) if isinstance(message.get("type"), str) else None
+            if handler is None:
+                raise Refused(say(N_("The server does not understand that message."), self.lang))
+            about = str(message["type"])
+            await handler(self, message)
+        except Malformed:
+            self._refuse(Refused(say(N_("The server does not understand that message."), self.lang)))
+        except Refused as refused:
+            self._refuse(refused, about)
+        except Exception:
+            LOG.exception("table %s: a message could not be handled", self.room.id)
+            self._refuse(
+                Refused(say(N_("The server made a mistake. Nothing has changed; please report it."), self.lang))
+            )
+
+    def _refuse(self, refused: Refused, about: str = "") -> None:
+        room = self.room
+        mine = set(room.mine(self.person.id))
+        text = room.play.game.vocabulary.text
+        options = [text(option) for seat, ask in room.play.table.asks.items() if seat in mine for option in ask.options]
+        told = {"why": refused.why, "rule": refused.rule, "stale": refused.stale, "about": about}
+        self.connection.note({"type": "refused", "n": room.n, "frame": room.frame, **told, "options": options})
+
+    # -- the kinds of messages
+
+    async def choose(self, message: dict[str, Any]) -> None:
+        """One of the offered options for one of my seats."""
+        seat, n, option = _int(message, "seat"), _int(message, "n"), _str(message, "option", 200)
+        await self.room.choose(self.person.id, seat, option, n, _frame(message), self.lang)
+
+    async def undo(self, message: dict[str, Any]) -> None:
+        """My last action did not happen."""
+        seat, n = _int(message, "seat"), _int(message, "n")
+        await self.room.undo(self.person.id, seat, n, _frame(message), self.lang)
+
+    async def chat(self, message: dict[str, Any]) -> None:
+        """A line of chat."""
+        text = " ".join(_str(message, "text", CHAT).split())
+        if not text:
+            raise Malformed
+        if not self.person.name:
+            raise Refused(say(N_("Give yourself a name first."), self.lang))
+        if not self._chats.take():
+            raise Refused(say(N_("Not so fast, please."), self.lang))
+        await chat(self.room, self.person, text, self.lang)
+
+    async def seat(self, message: dict[str, Any]) -> None:
+        """Take a seat, ask for it, leave it, or hand it to a bot."""
+        seat, to = _int(message, "seat"), _str(message, "to", 64)
+        if not self.person.name:
+            raise Refused(say(N_("Give yourself a name first."), self.lang))
+        await self.room.give(self._known(), seat, to, self.lang)
+
+    async def answer(self, message: dict[str, Any]) -> None:
+        """Another may take a seat, or may not, as far as I am asked."""
+        seat, agree = _int(message, "seat"), message.get("agree")
+        if not isinstance(agree, bool):
+            raise Malformed
+        await self.room.answer(self.person.id, seat, agree, self.lang)
+
+    async def settings(self, message: dict[str, Any]) -> None:
+        """How I want to play."""
+        auto, pace = message.get("auto", self._known().auto), message.get("pace", self._known().pace)
+        if not isinstance(auto, bool) or pace not in PACES:
+            raise Malformed
+        self.person = replace(self._known(), auto=auto, pace=pace)
+        await self.room.adjust(self.person)
+
+    async def step(self, message: dict[str, Any]) -> None:
+        """The next move of a bot, please."""
+        self.room.driver.step()
+
+    async def ping(self, message: dict[str, Any]) -> None:
+        """Are you there?"""
+        self.connection.note({"type": "pong"})
+
+    def _known(self) -> Person:
+        return self.room.people.get(self.person.id, self.person)
+
+
+Handler = Callable[[Session, dict[str, Any]], Awaitable[None]]
+HANDLERS: Final[dict[str | None, Handler]] = {
+    "choose": Session.choose,
+    "undo": Session.undo,
+    "chat": Session.chat,
+    "seat": Session.seat,
+    "answer": Session.answer,
+    "settings": Session.settings,
+    "step": Session.step,
+    "ping": Session.ping,
+}
+
+
+class Malformed(Exception):
+    """A message that is not one of ours."""
+
+
+def _read(text: str) -> dict[str, Any]:
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Malformed from None
+    if not isinstance(message, dict):
+        raise Malformed
+    return message
+
+
+def _int(message: dict[str, Any], name: str) -> int:
+    value = message.get(name)
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > 1_000_000_000:
+        raise Malformed
+    return value
+
+
+def _str(message: dict[str, Any], name: str, most: int) -> str:
+    value = message.get(name)
+    if not isinstance(value, str) or len(value) > most:
+        raise Malformed
+    return value
+
+
+def _frame(message: dict[str, Any]) -> int | None:
+    return _int(message, "frame") if "frame" in message else None
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """A page opens its socket: only our own pages may, and only at a table that exists."""
+    server: Server = socket.app.state.server
+    if not same_origin(socket, server.config.origins):
+        await socket.close(1008)
+        return
+    try:
+        room = await server.rooms.get(socket.path_params["table_id"])
+    except CannotGoOn:  # its page says so
+        room = None
+    if room is None:
+        await socket.close(1008)
+        return
+    visitor = server.passport.visitor(socket)
+    person = await server.person(visitor)
+    await socket.accept()
+    connection = Connection(socket, room, person.id, person.name, visitor.lang)
+    session = Session(room, connection, person, server.config.rate)
+    room.enter(connection, person)
+    connection.note({"type": "chats", "lines": await chats(room)})
+    sender = asyncio.get_running_loop().create_task(connection.run())
+    try:
+        await _listen(socket, session, sender)
+    finally:
+        room.leave(connection)
+        sender.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await sender
+
+
+async def _listen(socket: WebSocket, session: Session, sender: asyncio.Task[None]) -> None:
+    """Hear one message after the other, until either side is gone."""
+    while not sender.done():
+        try:
+            message = await socket.receive()
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        if message["type"] == "websocket.disconnect":
+            return
+        text = message.get("text")
+        await session.handle(text if text is not None else "")

@@ -1,0 +1,84 @@
+"""Bots think in worker processes: the event loop never waits for them.
+
+A worker gets the moment as text and answers with the text of an option. What a bot may know is the bot's own matter:
+it looks through `view` and `imagine`, as everywhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final
+
+from ...bots.registry import bot
+from ...games.registry import game
+
+TRIES: Final = 2  # a worker may break by no fault of the bot
+LOG: Final = logging.getLogger(__name__)
+
+
+def think(game_id: str, position: str, name: str, seat: int, seed: int) -> str:
+    """What a bot chooses for a seat in a position, as text. Runs in a worker."""
+    played = game(game_id)
+    table = played.position(position)
+    return played.vocabulary.text(bot(name, played, seed).choose(table, seat))
+
+
+def _leave_with_parent() -> None:
+    """End this worker when the server is gone, also when it was killed."""
+    parent = multiprocessing.parent_process()
+
+    def wait() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
+class BotFailed(Exception):
+    """A bot could not choose; the table goes on without its judgement."""
+
+
+class Thinkers:
+    """A pool of workers; started when the first bot has to think, and again when one broke."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _start(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_leave_with_parent)
+
+    async def choose(self, game_id: str, position: str, name: str, seat: int) -> str:
+        """What a bot chooses; BotFailed where it cannot."""
+        for _ in range(TRIES):
+            if self._pool is None:
+                self._pool = self._start()
+            pool = self._pool
+            try:
+                seed = secrets.randbits(63)
+                # handing over may start a process, which takes some milliseconds: not in the event loop
+                answer = await asyncio.to_thread(pool.submit, think, game_id, position, name, seat, seed)
+                return await asyncio.wrap_future(answer)
+            except BrokenProcessPool:
+                LOG.warning("a worker broke while %s thought; starting anew", name)
+                if self._pool is pool:
+                    self._pool = None
+                pool.shutdown(wait=False, cancel_futures=True)
+            except Exception:
+                LOG.exception("the bot %s failed in a game of %s", name, game_id)
+        raise BotFailed(f"{name} could not choose for seat {seat} of a game of {game_id}")
+
+    async def close(self) -> None:
+        """Stop all workers."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)

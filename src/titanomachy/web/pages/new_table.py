@@ -1,0 +1,182 @@
+"""New tables: against bots at once, as a form says, or a guided first game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import SimpleNamespace
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from ...bots.registry import BOTS
+from ...games.game import BoardGame
+from ...games.registry import game as game_of
+from ...kernel.errors import BadPosition, BadSetup, UnknownGame
+from ...kernel.options import OptionSpec, Value
+from ...kernel.state import State
+from ...kernel.words import N_, say
+from ..numbers import whole
+from ..people import Visitor, clean_name
+from ..server import Form, Server, first, server_of
+from ..store.rows import OPEN, Person, Seat
+from .site import asked_game, name_person, sides
+
+BOT_NAMES: Final = {"random": N_("chooses by chance"), "greedy": N_("plays to win")}
+
+
+def bots(lang: str) -> list[dict[str, str]]:
+    """The bots, from the weakest to the strongest."""
+    return [
+        {"id": name, "label": f"{name}, {say(BOT_NAMES[name], lang)}" if name in BOT_NAMES else name} for name in BOTS
+    ]
+
+
+def best_bot() -> str:
+    """Who plays where nobody says otherwise."""
+    return "greedy" if "greedy" in BOTS else next(iter(BOTS))
+
+
+async def _named(request: Request, server: Server, visitor: Visitor, fields: Form) -> Person | Response:
+    """The person who sent a form; whoever has no name yet is asked for it, and the form comes back with it."""
+    person = await server.person(visitor)
+    if person.name:
+        return person
+    name = clean_name(first(fields, "name"))
+    if name:
+        return await name_person(server, visitor.id, name)
+    hidden = [(field, value) for field, values in fields.items() for value in values if field not in ("csrf", "name")]
+    context = {"action": request.url.path, "hidden_fields": hidden, "next": request.url.path}
+    return await server.page(request, "name.html", context)
+
+
+def _go(server: Server, person: Person, url: str) -> Response:
+    response = RedirectResponse(url, 303)
+    server.passport.stamp(response, person.id, person.name)
+    return response
+
+
+async def play(request: Request) -> Response:
+    """A table against bots, at once."""
+    server = server_of(request)
+    game = asked_game(request)
+    if request.method == "GET":
+        return RedirectResponse("/", 303)
+    visitor, fields = await server.form(request)
+    person = await _named(request, server, visitor, fields)
+    if isinstance(person, Response):
+        return person
+    return await start_against_bots(server, game.id, person, first(fields, "side"))
+
+
+async def start_against_bots(server: Server, game_id: str, person: Person, side: str) -> Response:
+    """Make the table: the person on one side, bots everywhere else."""
+    try:
+        game = game_of(game_id)
+    except UnknownGame:
+        raise HTTPException(404) from None
+    choices = sides(game, "en")
+    mine = next((seats for id, _, seats in choices if id == side), choices[0][2][:1])
+    bot = Seat(f"bot:{best_bot()}", person.id)
+    seats = [Seat(person.id, person.id) if seat in mine else bot for seat in range(max(game.seats))]
+    return _go(server, person, f"/t/{await server.rooms.create(game.id, person, seats, {})}")
+
+
+async def begin_lesson(request: Request) -> Response:
+    """A guided first game."""
+    server, game = server_of(request), asked_game(request)
+    lesson = game.lessons.get(request.path_params["lesson"])
+    if lesson is None:
+        raise HTTPException(404)
+    visitor, fields = await server.form(request)
+    person = await _named(request, server, visitor, fields)
+    if isinstance(person, Response):
+        return person
+    count = int(str(lesson.position.get("seats", min(game.seats))))
+    bot = Seat(f"bot:{lesson.bots}", person.id)
+    seats = [Seat(person.id, person.id) if seat in lesson.me else bot for seat in range(count)]
+    id = await server.rooms.create(game.id, person, seats, {}, lesson=lesson.id, position=lesson.position)
+    return _go(server, person, f"/t/{id}")
+
+
+async def new(request: Request) -> Response:
+    """The form for a new table, and what it makes."""
+    server, game = server_of(request), asked_game(request)
+    if request.method == "GET":
+        return await _form(request, server, game, request.query_params.get("seats", ""), "", {})
+    visitor, fields = await server.form(request)
+    person = await _named(request, server, visitor, fields)
+    if isinstance(person, Response):
+        return person
+    try:
+        seats = _seats(fields, game, person)
+        public = first(fields, "public") in ("yes", "1")
+        id = await server.rooms.create(game.id, person, seats, _options(fields, game), public)
+    except (BadSetup, BadPosition) as error:
+        return await _form(request, server, game, first(fields, "seats"), error.text(visitor.lang), fields)
+    return _go(server, person, f"/t/{id}")
+
+
+def _seats(fields: Form, game: BoardGame[State], person: Person) -> list[Seat]:
+    """Who sits where, as a form says it; BadSetup where nobody can sit so."""
+    text = first(fields, "seats", str(max(game.seats)))
+    count = whole(text)
+    if count is None or count not in game.seats:
+        fit = ", ".join(map(str, game.seats))
+        raise BadSetup(N_("The game has {fit} seats, not {given}."), fit=fit, given=text[:20])
+    seats = []
+    for number in range(count):
+        who = first(fields, f"seat-{number}", "open")
+        if who.startswith("bot:") and who.removeprefix("bot:") not in BOTS:
+            raise BadSetup(N_("There is no bot with the name {name}."), name=who.removeprefix("bot:"))
+        holder = {"me": person.id, "open": OPEN}.get(who, who)
+        seats.append(Seat(holder, "" if holder == OPEN else person.id))
+        if holder not in (person.id, OPEN) and not who.startswith("bot:"):
+            raise BadSetup(N_("A seat is yours, open, or for a bot."))
+    return seats
+
+
+def _options(fields: Form, game: BoardGame[State]) -> dict[str, object]:
+    """The options that a form sets; what it leaves out stays as it is by default."""
+    given: dict[str, object] = {}
+    for name, spec in game.options.items():
+        values = [value for value in fields.get(f"option-{name}", []) if value]
+        if values:
+            alone = values[0] in spec.words or not spec.many  # a word such as "random" stands for a whole list
+            given[name] = values[0] if alone else ",".join(values)
+    return given
+
+
+async def _form(
+    request: Request, server: Server, game: BoardGame[State], seats: str, error: str, given: Form
+) -> Response:
+    lang = server.passport.visitor(request).lang
+    given_count = whole(seats)
+    count = given_count if given_count in game.seats else max(game.seats)
+    context = {
+        "game": {"id": game.id, "title": game.name(lang), "blurb": say(game.table.blurb, lang)},
+        "counts": [{"n": number, "seats": game.notation.seat_names(number, lang)} for number in game.seats],
+        "count": count,
+        "options": [_option(game, name, spec, lang) for name, spec in game.options.items()],
+        "bots": bots(lang),
+        "error": error,
+        "given": {name: values[0] for name, values in given.items()},
+    }
+    return await server.page(request, "new.html", context, 400 if error else 200)
+
+
+def _option(game: BoardGame[State], name: str, spec: OptionSpec, lang: str) -> SimpleNamespace:
+    def named(values: Iterable[Value]) -> list[dict[str, str]]:
+        return [{"value": str(value), "label": game.table.settings.value_name(name, value, lang)} for value in values]
+
+    return SimpleNamespace(
+        name=name,
+        title=game.table.settings.option_name(name, lang),
+        help=spec.text(lang),
+        rule=spec.rule,
+        many=spec.many,
+        words=named(spec.words),
+        default=str(spec.default),
+        values=named(spec.values),
+    )

@@ -1,0 +1,245 @@
+"""The pages that are not a table: home, rules, lessons, who I am."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote
+
+from markupsafe import Markup
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from ...drawing import tokens_css
+from ...games.game import BoardGame
+from ...games.registry import game as game_of
+from ...games.registry import games
+from ...kernel import words
+from ...kernel.errors import UnknownGame
+from ...kernel.state import State
+from ...kernel.words import N_, say
+from ..people import THEMES, YEAR, clean_name
+from ..server import Server, first, server_of
+from ..store import queries
+from ..store.rows import OPEN, Person
+from .lists import listed, my_tables, readable
+
+
+def asked_game(request: Request) -> BoardGame[State]:
+    """The game in the address."""
+    try:
+        return game_of(request.path_params["game"])
+    except UnknownGame:
+        lang = server_of(request).passport.visitor(request).lang
+        raise HTTPException(404, say(N_("There is no such game."), lang)) from None
+
+
+def safe_path(given: str) -> str:
+    """A page of ours to go on to; anything else becomes the home page."""
+    fine = given.startswith("/") and not given.startswith(("//", "/\\")) and given.isprintable() and "\\" not in given
+    return given if fine else "/"
+
+
+# -- home
+
+
+async def home(request: Request) -> Response:
+    """The games, my tables, the tables of others."""
+    server = server_of(request)
+    visitor = server.passport.visitor(request)
+    lang = visitor.lang
+    mine = await server.database.read(lambda c: my_tables(c, visitor.id, lang)) if not visitor.fresh else []
+    public = await server.database.read(queries.public_tables)
+    others = [table for table in public if table.id not in {own["id"] for own in mine} and readable(table)]
+    ids = {seat.person for table in others for seat in table.seats}
+    people = await server.database.read(lambda c: queries.load_people(c, ids - {""}))
+    waiting = [table for table in others if any(seat.holder == OPEN for seat in table.seats)]
+    context = {
+        "games": [_card(game_of(id), lang) for id in games()],
+        "mine": mine,
+        "open": [listed(table, people, lang) for table in waiting],
+        "watch": [listed(table, people, lang) for table in others if table not in waiting],
+        "symbols": Markup("").join(Markup(game_of(id).table.symbols()) for id in games()),
+        "styles": [f"/games/{id}.css" for id in games()],
+    }
+    return await server.page(request, "home.html", context)
+
+
+def _card(game: BoardGame[State], lang: str) -> dict[str, Any]:
+    low, high = game.people
+    return {
+        "id": game.id,
+        "title": game.name(lang),
+        "blurb": say(game.table.blurb, lang),
+        "players": say(N_("{low} to {high}"), lang, low=low, high=high) if low != high else str(low),
+        "kind": say(game.table.shape, lang),
+        "picture": Markup(game.home_picture(lang)),
+        "sides": [{"id": id, "label": label} for id, label, _ in sides(game, lang)],
+        "play_url": f"/play/{game.id}",
+        "new_url": f"/new/{game.id}",
+        "rules_url": f"/rules/{game.id}",
+        "lessons": lessons(game, lang),
+    }
+
+
+def lessons(game: BoardGame[State], lang: str) -> list[dict[str, str]]:
+    """The guided first games of a game."""
+    return [
+        {
+            "id": lesson.id,
+            "title": lesson.title.text(lang),
+            "line": game.name(lang),
+            "url": f"/learn/{game.id}/{quote(lesson.id)}",
+        }
+        for lesson in game.lessons.values()
+    ]
+
+
+def sides(game: BoardGame[State], lang: str) -> list[tuple[str, str, tuple[int, ...]]]:
+    """What one can play against bots: of a side with several seats all of them or one; the largest side first."""
+    count = max(game.seats)
+    names = game.notation.seat_names(count, lang)
+    found: list[tuple[str, str, tuple[int, ...]]] = []
+    for name, seats in sorted(game.sides(count), key=lambda side: -len(side[1])):
+        if len(seats) > 1:
+            found.append((f"{name}-all", game.table.side_name(name, [names[seat] for seat in seats], lang), seats))
+        found.append((name, game.table.side_name(name, [names[seats[0]]], lang), seats[:1]))
+    return found
+
+
+# -- who I am
+
+
+async def me(request: Request) -> Response:
+    """My name, language and light; a link for another device."""
+    server = server_of(request)
+    if request.method == "POST":
+        return await _change_me(request, server)
+    visitor = server.passport.visitor(request)
+    if "next" in request.query_params and not visitor.name:
+        return await server.page(request, "name.html", {"next": safe_path(request.query_params["next"])})
+    restore_url = str(request.url_for("restore", token=server.passport.restore_link(visitor.id)))
+    person = await server.person(visitor)
+    context = {
+        "restore": restore_url if person.name else "",
+        "settings": {"auto": person.auto, "pace": person.pace},
+        "saved": "saved" in request.query_params,
+        "person": person,
+    }
+    return await server.page(request, "me.html", context)
+
+
+async def _change_me(request: Request, server: Server) -> Response:
+    from .new_table import start_against_bots
+
+    visitor, fields = await server.form(request)
+    following = safe_path(first(fields, "next", "/"))
+    response: Response = RedirectResponse("/me?saved=1" if following == "/me" else following, 303)
+    if "name" in fields:
+        name = clean_name(first(fields, "name"))
+        if not name:
+            context = {"next": following, "error": say(N_("A name needs at least one letter."), visitor.lang)}
+            return await server.page(request, "name.html", context, 400)
+        person = await name_person(server, visitor.id, name)
+        if following.startswith("/play/"):
+            response = await start_against_bots(server, following.removeprefix("/play/").split("?")[0], person, "")
+        server.passport.stamp(response, visitor.id, name)
+    for field, allowed in (("lang", words.LANGUAGES), ("theme", THEMES)):
+        if field in fields and first(fields, field) in allowed:
+            response.set_cookie(field, first(fields, field), max_age=YEAR, path="/", samesite="lax", httponly=True)
+    return response
+
+
+async def name_person(server: Server, id: str, name: str) -> Person:
+    """Remember a name."""
+    known = await server.database.read(lambda c: queries.load_person(c, id))
+    person = Person(id, name, known.auto, known.pace)
+    await server.database.write(lambda c: queries.save_person(c, person))
+    return person
+
+
+async def restore(request: Request) -> Response:
+    """The link that makes this device mine too."""
+    server = server_of(request)
+    visitor = server.passport.visitor(request)
+    id = server.passport.restored(request.path_params["token"])
+    if id is None:
+        raise HTTPException(404, say(N_("This link is not complete or not from this server."), visitor.lang))
+    if visitor.name and visitor.id != id and request.headers.get("sec-fetch-site") == "cross-site":
+        line = N_("This browser has another name already. To change it, copy the link into the address bar.")
+        raise HTTPException(409, say(line, visitor.lang))  # no other site may make someone act under a foreign name
+    person = await server.database.read(lambda c: queries.load_person(c, id))
+    response = RedirectResponse("/me", 303)
+    server.passport.stamp(response, person.id, person.name)
+    return response
+
+
+# -- reading
+
+
+async def about(request: Request) -> Response:
+    """What this is and whose."""
+    return await server_of(request).page(request, "about.html", {})
+
+
+async def learn(request: Request) -> Response:
+    """The guided first games."""
+    server = server_of(request)
+    lang = server.passport.visitor(request).lang
+    offered = [lesson for id in games() for lesson in lessons(game_of(id), lang)]
+    context = {"lessons": offered, "games": [{"id": id, "title": game_of(id).name(lang)} for id in games()]}
+    return await server.page(request, "learn.html", context)
+
+
+async def rules(request: Request) -> Response:
+    """Every rule of a game, by section."""
+    server, game = server_of(request), asked_game(request)
+    lang = server.passport.visitor(request).lang
+    sections: dict[str, list[dict[str, str]]] = {}
+    for rule in game.ledger.values():
+        sections.setdefault(rule.heading(lang), []).append(
+            {
+                "id": rule.id,
+                "text": rule.words(lang),
+                "note": rule.remark(lang),
+                "edition": rule.edition,
+                "kind": rule.kind,
+            }
+        )
+    context = {
+        "game": {"id": game.id, "title": game.name(lang)},
+        "sections": [
+            {"title": title, "anchor": f"section-{number}", "rules": entries}
+            for number, (title, entries) in enumerate(sections.items(), start=1)
+        ],
+    }
+    return await server.page(request, "rules.html", context)
+
+
+async def rules_list(request: Request) -> Response:
+    """Every rule of a game, for searching."""
+    game, lang = asked_game(request), server_of(request).passport.visitor(request).lang
+    return JSONResponse(
+        [{"id": rule.id, "section": rule.heading(lang), "text": rule.words(lang)} for rule in game.ledger.values()]
+    )
+
+
+async def one_rule(request: Request) -> Response:
+    """One rule."""
+    game, lang = asked_game(request), server_of(request).passport.visitor(request).lang
+    rule = game.ledger.get(request.path_params["rule"])
+    if rule is None:
+        raise HTTPException(404)
+    return JSONResponse(
+        {"id": rule.id, "section": rule.heading(lang), "text": rule.words(lang), "note": rule.remark(lang)}
+    )
+
+
+async def game_style(request: Request) -> Response:
+    """The style sheet of a game's pictures."""
+    return Response(asked_game(request).table.style(), media_type="text/css", headers={"Cache-Control": "max-age=300"})
+
+
+async def tokens(request: Request) -> Response:
+    """The colours, sizes and fonts of all pages: the same as in the drawings."""
+    return Response(tokens_css(), media_type="text/css", headers={"Cache-Control": "max-age=300"})

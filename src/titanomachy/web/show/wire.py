@@ -1,0 +1,268 @@
+"""What goes over the wire between a page and the server: every message, and every answer that a script reads.
+
+The scripts are checked against these types, too: `tools/wire_types.py` writes them as `static/types.d.ts`. A field is
+declared here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
+
+Stretch: TypeAlias = tuple[int, int]  # of a text that the page has: from here to there, counted in UTF-16
+Change: TypeAlias = str | list[str | Stretch]  # a whole text, or stretches of the old one and what is new between them
+Kind: TypeAlias = Literal["person", "bot", "open"]
+Pace: TypeAlias = Literal["normal", "fast", "step"]
+
+
+# -- what the server says
+
+
+class Choice(TypedDict):
+    """An option: its text in the vocabulary, its words, and the parts of the page that stand for it."""
+
+    o: str
+    label: str
+    parts: list[str]
+    about: NotRequired[str]
+    picture: NotRequired[str]
+
+
+class Reason(TypedDict):
+    """Why a part of the page may not be chosen."""
+
+    part: str
+    why: str
+    rule: str
+
+
+class Asked(TypedDict):
+    """What one of my seats is asked."""
+
+    seat: int
+    name: str
+    mine: bool
+    idle: bool
+    prompt: str
+    hint: str
+    rule: str
+    ruleText: str
+    options: list[Choice]
+    refused: list[Reason]
+
+
+class Awaited(TypedDict):
+    """Someone for whom the table waits."""
+
+    seat: int
+    name: str
+    who: str
+    kind: Kind
+    thinking: bool
+
+
+class Ended(TypedDict):
+    """How it ended; `won` is null for whoever only watches."""
+
+    text: str
+    rule: str
+    winners: list[str]
+    won: bool | None
+
+
+class Last(TypedDict):
+    """Who chose last (-1: nobody), and the parts of the page that it touched."""
+
+    seat: int
+    parts: list[str]
+
+
+class Wish(TypedDict):
+    """Somebody asks for a seat: who, who has not agreed yet, whether it is I who asks and whether I am asked."""
+
+    who: str
+    missing: list[str]
+    mine: bool
+    asked: bool
+
+
+class SeatLine(TypedDict):
+    """A seat as one person may handle it: `to` lists to whom it can go, `why` tells what bars me from it."""
+
+    seat: int
+    name: str
+    who: str
+    kind: Literal["me", "person", "bot", "open"]
+    here: bool
+    thinking: bool
+    to: list[str]
+    why: str
+    wish: Wish | None
+
+
+class Settings(TypedDict):
+    """How a person wants to play."""
+
+    auto: bool
+    pace: Pace
+
+
+class Moment(TypedDict):
+    """A moment of a table, as far as all who hold the same seats are shown the same."""
+
+    type: Literal["table"]
+    n: int
+    frame: int
+    over: bool
+    title: str
+    asks: list[Asked]
+    waiting: list[Awaited]
+    undo: int
+    last: Last
+    outcome: Ended | None
+    next: str | None
+    stuck: str | None
+    names: list[str]
+    silence: str
+
+
+class TableMessage(Moment):
+    """The table as one person sees it now, with what has changed in the pieces of its page."""
+
+    fragments: dict[str, Change]
+    seats: list[SeatLine]
+    settings: Settings
+
+
+class RefusedMessage(TypedDict):
+    """A message of some kind (`about`) was refused: why, by which rule, whether it was late; what is offered now."""
+
+    type: Literal["refused"]
+    n: int
+    frame: int
+    why: str
+    rule: str
+    stale: bool
+    about: str
+    options: list[str]
+
+
+ChatLine = TypedDict("ChatLine", {"from": str, "text": str, "at": str})
+ChatMessage = TypedDict("ChatMessage", {"type": Literal["chat"], "from": str, "text": str, "at": str})
+
+
+class ChatsMessage(TypedDict):
+    """All that was said so far."""
+
+    type: Literal["chats"]
+    lines: list[ChatLine]
+
+
+class PongMessage(TypedDict):
+    """I am here."""
+
+    type: Literal["pong"]
+
+
+FromServer: TypeAlias = TableMessage | RefusedMessage | ChatMessage | ChatsMessage | PongMessage
+
+
+# -- what a page says
+
+
+class ChooseMessage(TypedDict):
+    """One of the options, as offered at this moment."""
+
+    type: Literal["choose"]
+    n: int
+    frame: NotRequired[int]
+    seat: int
+    option: str
+
+
+class UndoMessage(TypedDict):
+    """My last action did not happen."""
+
+    type: Literal["undo"]
+    n: int
+    frame: NotRequired[int]
+    seat: int
+
+
+class SayMessage(TypedDict):
+    """A line of chat."""
+
+    type: Literal["chat"]
+    text: str
+
+
+class SeatMessage(TypedDict):
+    """Take a seat, leave it, or hand it to a bot."""
+
+    type: Literal["seat"]
+    seat: int
+    to: str
+
+
+class AnswerMessage(TypedDict):
+    """Agree that another takes a seat, or do not."""
+
+    type: Literal["answer"]
+    seat: int
+    agree: bool
+
+
+class SettingsMessage(Settings):
+    """How I want to play."""
+
+    type: Literal["settings"]
+
+
+class StepMessage(TypedDict):
+    """The next move of a bot, please."""
+
+    type: Literal["step"]
+
+
+class PingMessage(TypedDict):
+    """Are you there?"""
+
+    type: Literal["ping"]
+
+
+FromPage: TypeAlias = (
+    ChooseMessage | UndoMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | PingMessage
+)
+
+
+# -- what scripts read besides
+
+
+class RuleLine(TypedDict):
+    """A rule of the ledger, for searching."""
+
+    id: str
+    section: str
+    text: str
+
+
+class RuleAnswer(RuleLine):
+    """One rule, with its remark."""
+
+    note: str
+
+
+class ReplayAnswer(Moment):
+    """A moment of a replay: the pieces of its page are whole."""
+
+    fragments: dict[str, str]
+    line: str
+
+
+class BotLine(TypedDict):
+    """A bot that can take a seat."""
+
+    id: str
+    label: str
+
+
+NAMED: Final = ("Stretch", "Change", "Kind", "Pace", "FromServer", "FromPage")  # the types that are no dictionaries

@@ -1,0 +1,133 @@
+"""The tables of the store. A change here needs a migration beside it (`migrations/versions`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+people: Final = Table(
+    "people",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("auto", Boolean, nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+games: Final = Table(
+    "games",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("corrections", Text, nullable=False),
+    Column("position", Text, nullable=False),
+    Column("lesson", String(64), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("creator", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+    # a summary for lists, so that a home page loads no game; `length` also guards every change
+    Column("changed", Float, nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("undos", Integer, nullable=False),
+    Column("since", Integer, nullable=False),  # the choice from which on the present rules version holds
+    Column("asked", String(64), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("next", String(32), nullable=False),
+    Index(None, "changed"),
+)
+
+seats: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("holder", String(64), nullable=False),
+    Column("owner", String(32), nullable=False),
+    Column("first", String(64), nullable=False, server_default=""),  # who was given it when the table was made
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index(None, "holder"),
+)
+
+choices: Final = Table(
+    "choices",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", String(200), nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),  # two servers that race on one game can't both win
+)
+
+positions: Final = Table(
+    "positions",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+)
+
+chats: Final = Table(
+    "chats",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", String(500), nullable=False),
+    Index(None, "table_id"),
+)
+
+# what stands in the log without being a choice: seats that change hands, bots that failed
+notes: Final = Table(
+    "notes",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
+    Column("number", Integer, nullable=False),  # after how many choices
+    Column("kind", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(32), nullable=False),  # who gave the seat up knowing what it hides; "" for nobody
+    Column("told", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index(None, "table_id"),
+)
+
+# a finished game as it can be shown without its rules; see `moments.py`
+moments: Final = Table(
+    "moments",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("rules", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)

@@ -1,0 +1,315 @@
+"""Tables in memory: undo, choices that make themselves, seats, coming back from the store, other rules."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import titanomachy as tm
+from titanomachy.web.live.refused import Refused
+from titanomachy.web.live.room import Room
+from titanomachy.web.live.rooms import Rooms
+from titanomachy.web.show.snapshot import show
+from titanomachy.web.store import queries
+from titanomachy.web.store.play import Play
+from titanomachy.web.store.rows import EVERY, Person, Seat
+
+from ..at_tables import JO, KIM, MINE, at_random, choose, rooms_in, with_table
+from ..served import GAME
+
+
+@pytest.fixture(autouse=True)
+def known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same games in every run; a server takes seeds that nobody can guess."""
+    seeds = itertools.count(1)
+    monkeypatch.setattr("titanomachy.web.live.rooms.new_seed", lambda: next(seeds))
+
+
+# -- undo
+
+
+def test_the_last_chooser_takes_its_action_back_and_nobody_else(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        before = room.play.table.fingerprint()
+        await choose(room, 1, "start 3")
+        with pytest.raises(Refused):
+            await room.undo(JO.id, 2, room.n, room.frame, "en")
+        with pytest.raises(Refused):
+            await room.undo(KIM.id, 1, room.n, room.frame, "en")
+        await room.undo(JO.id, 1, room.n, room.frame, "en")
+        assert (room.n, room.frame, room.play.table.fingerprint()) == (0, 1, before)
+        assert await rooms.database.read(lambda c: queries.choices_from(c, room.id)) == []
+        await choose(room, 1, "start 5")
+        with pytest.raises(Refused):  # an answer to the moment that was taken back
+            await room.choose(JO.id, 2, "start 0", room.n, 0, "en")
+
+    with_table(tmp_path, work)
+
+
+def test_nothing_is_taken_back_once_another_has_acted_or_dice_were_rolled(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await choose(room, 1, "start 3")
+        await choose(room, 2, "start 3")
+        with pytest.raises(Refused):
+            await room.undo(JO.id, 1, room.n, room.frame, "en")
+        for _ in range(2):  # the second card ends step 1: the heroes roll
+            await choose(room, 0, room.play.game.vocabulary.text(room.play.table.asks[0].options[0]))
+        assert room.play.table.undoable == 0
+        with pytest.raises(Refused):
+            await room.undo(JO.id, 0, room.n, room.frame, "en")
+
+    with_table(tmp_path, work)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_an_undo_never_takes_back_more_than_the_rules_allow_and_leads_to_a_real_choice(seed: int) -> None:
+    chance = random.Random(seed)
+    play, undone = Play(tm.game(GAME).new(seats=4, seed=seed)), 0
+    for _ in range(250):
+        if play.table.over:
+            break
+        seat = chance.choice([seat for seat, ask in play.table.asks.items() if not ask.idle])
+        play.accept(play.tried(seat, chance.choice(play.table.asks[seat].options)))
+        count = play.undo_count(range(4))
+        assert 0 <= count <= play.table.undoable
+        if count:
+            undone += 1
+            before = play.before(count)
+            assert before.fingerprint() == play.table.undo(count).fingerprint()
+            assert len(before.asks[play.table.chooser].options) > 1
+            assert play.undo_count({0, 1, 2, 3} - {play.table.chooser}) == 0
+    assert undone > 20
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_end_of_a_game_is_not_taken_back_because_it_shows_what_was_hidden(seed: int) -> None:
+    chance = random.Random(seed)
+    play = Play(tm.game(GAME).new(seats=3, seed=seed))
+    while not play.table.over:
+        seat = chance.choice([seat for seat, ask in play.table.asks.items() if not ask.idle])
+        play.accept(play.tried(seat, chance.choice(play.table.asks[seat].options)))
+    assert play.undo_count(range(3)) == 0
+
+
+# -- choices that make themselves
+
+
+def lone_answer() -> tuple[str, int]:
+    """A position in which one seat is asked and has one answer, found by playing."""
+    game = tm.game(GAME)
+    for seed in range(60):
+        chance, table = random.Random(seed), game.new(seats=3, seed=seed)
+        while not table.over:
+            seat = chance.choice([seat for seat, ask in table.asks.items() if not ask.idle])
+            if game.rules.automatic(table, seat) is not None:
+                return table.position(), seat
+            table.choose(seat, chance.choice(table.asks[seat].options))
+    raise AssertionError("no lone answer in 60 games")
+
+
+@pytest.mark.parametrize("auto", [True, False])
+def test_a_lone_answer_is_made_by_itself_for_whoever_wants_that(tmp_path: Path, auto: bool) -> None:
+    position, seat = lone_answer()
+
+    async def run() -> None:
+        async with rooms_in(tmp_path) as rooms:
+            await rooms.database.write(lambda c: queries.save_person(c, Person(JO.id, "Jo", auto)))
+            spec = tomllib.loads(position)
+            room = await rooms.get(await rooms.create(GAME, JO, MINE, {}, position=spec))
+            assert room is not None
+            assert (room.n > 0) is auto
+            assert len(await rooms.database.read(lambda c: queries.choices_from(c, room.id))) == room.n
+            if not auto:
+                await room.adjust(Person(JO.id, "Jo", True))
+                assert room.n > 0 and room.play.log[1].seat == seat
+
+    asyncio.run(run())
+
+
+# -- seats
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back_by_who_gave_it(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await room.give(JO, 2, "bot:random", "en")
+        assert room.seats[2] == Seat("bot:random", JO.id)
+        with pytest.raises(Refused):
+            await room.give(KIM, 2, "me", "en")
+        with pytest.raises(Refused):
+            await choose(room, 2, "start 0")
+        await room.give(JO, 2, "me", "en")
+        await room.give(JO, 2, "open", "en")
+        await room.give(KIM, 2, "me", "en")
+        with pytest.raises(Refused):
+            await room.give(JO, 2, "me", "en")
+        stored = await rooms.database.read(lambda c: queries.load(c, room.id))
+        assert stored is not None and stored.seats[2] == Seat(KIM.id, KIM.id)
+
+    with_table(tmp_path, work)
+
+
+def test_an_open_seat_waits_for_someone(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        with pytest.raises(Refused):
+            await room.choose(KIM.id, 1, "start 0", 0, 0, "en")
+        await room.give(KIM, 1, "me", "en")
+        await choose(room, 1, "start 0", KIM)
+        assert room.n == 1
+
+    with_table(tmp_path, work, (Seat(JO.id, JO.id), Seat(), Seat()))
+
+
+# -- the store and back
+
+
+def seen(room: Room) -> list[object]:
+    """All that anyone is shown of a table."""
+    snap = room.snapshot()
+    return [show(snap, mine, lang) for mine in ((), (0,), (1,), (0, 1, 2)) for lang in ("en", "fr")]
+
+
+@pytest.mark.parametrize("until", [1, 37, 50, 51, 130])
+def test_a_table_that_left_memory_comes_back_exactly_as_it_was(tmp_path: Path, until: int) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await at_random(room, random.Random(until), until)
+        before = (room.play.table.fingerprint(), room.n, room.play.undo_count(range(3)), seen(room))
+        room.touched -= 10_000
+        await rooms.sweep()
+        assert rooms.count == 0
+        again = await rooms.get(room.id)
+        assert again is not None and again is not room
+        assert (again.play.table.fingerprint(), again.n, again.play.undo_count(range(3)), seen(again)) == before
+        await at_random(again, random.Random(1), until + 10)
+
+    with_table(tmp_path, work)
+
+
+def test_a_long_game_is_loaded_from_a_position_and_not_from_its_beginning(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await at_random(room, random.Random(1), 3 * EVERY + 7)
+        assert not room.play.table.over
+        room.touched -= 10_000
+        await rooms.sweep()
+        again = await rooms.get(room.id)
+        assert again is not None and again.play.base == 2 * EVERY
+        record = await rooms.record(again)
+        assert tm.replay(record).fingerprint() == again.play.table.fingerprint()
+
+    with_table(tmp_path, work)
+
+
+def test_a_table_with_people_or_with_a_bot_to_move_stays_in_memory(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await room.driver.stop()
+        room.touched -= 10_000
+        await rooms.sweep()
+        assert rooms.count == 1
+
+    with_table(tmp_path, work, (Seat("bot:random", JO.id), *MINE[1:]), {})
+
+
+def test_two_servers_on_one_table_do_not_both_go_on(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        async with rooms_in(tmp_path) as elsewhere:
+            twin = await elsewhere.get(room.id)
+            assert twin is not None
+            await choose(room, 1, "start 0")
+            with pytest.raises(Refused):
+                await choose(twin, 1, "start 3")
+            assert twin.n == 1 and twin.play.table.fingerprint() == room.play.table.fingerprint()
+            await choose(twin, 2, "start 3")
+            with pytest.raises(Refused):
+                await room.undo(JO.id, 1, 1, 0, "en")
+            assert room.n == 2
+            assert await rooms.database.read(lambda c: queries.choices_from(c, room.id)) == [
+                (1, "start 0"),
+                (2, "start 3"),
+            ]
+
+    with_table(tmp_path, work)
+
+
+def test_a_bug_in_a_rule_changes_nothing_and_is_told_without_details(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        def broken(*_: object) -> None:
+            raise ZeroDivisionError("secret detail")
+
+        monkeypatch.setattr(Play, "tried", broken)
+        with pytest.raises(Refused) as refused:
+            await choose(room, 1, "start 0")
+        assert "secret" not in refused.value.why
+        monkeypatch.undo()
+        await choose(room, 1, "start 0")
+
+    with_table(tmp_path, work)
+
+
+def test_a_rematch_has_the_same_seats_and_another_seed(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        ids = await asyncio.gather(*(rooms.rematch(room) for _ in range(3)))
+        assert len(set(ids)) == 1
+        again = await rooms.get(ids[0])
+        assert again is not None
+        assert (again.seats, again.stored.options) == (room.seats, room.stored.options)
+        assert again.stored.seed != room.stored.seed
+
+    with_table(tmp_path, work)
+
+
+# -- the event loop
+
+
+def test_the_event_loop_is_not_held_up_while_tables_are_played_and_drawn(tmp_path: Path) -> None:
+    """Nine of ten times someone who waits is served sooner than the tables are drawn, however slow the machine is.
+
+    Drawing in the loop would make them wait for as long as that takes.
+    """
+    delays: list[float] = []
+    drawings: list[float] = []
+
+    async def beat() -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            before = loop.time()
+            await asyncio.sleep(0.002)
+            delays.append(loop.time() - before - 0.002)
+
+    async def work(rooms: Rooms, room: Room) -> None:
+        task = asyncio.get_running_loop().create_task(beat())
+        chance = random.Random(4)
+        for until in range(1, 121):
+            await at_random(room, chance, until)
+            begun = asyncio.get_running_loop().time()
+            await asyncio.gather(*(room.shown(mine, "en") for mine in ((), (0,), (1,), (2,))))
+            drawings.append(asyncio.get_running_loop().time() - begun)
+        task.cancel()
+
+    with_table(tmp_path, work)
+    delay, drawing = sorted(delays)[len(delays) * 9 // 10], sorted(drawings)[len(drawings) // 2]
+    assert delay < 0.85 * drawing, f"one of ten turns came after {delay:.4f} s, and drawing takes {drawing:.4f} s"
+
+
+def test_a_hint_is_said_when_the_learner_is_first_asked_whatever_others_were_asked_before() -> None:
+    lesson = tm.game("assault-of-the-giants").lessons["1_first_turn"]
+    play = Play(tm.game("assault-of-the-giants").position({**lesson.position, "seed": 1}))
+    chance = random.Random(1)
+    (learner,) = lesson.me
+    seen: set[str] = set()
+    asked_of_others: set[str] = set()
+    while not play.table.over and not seen & asked_of_others:
+        for seat, ask in play.table.asks.items():
+            if seat == learner and ask.message.kind not in seen:
+                seen.add(ask.message.kind)
+                assert (learner in play.hints("1_first_turn")) == (lesson.hint(ask.message.kind) is not None)
+            elif seat != learner and ask.message.kind not in seen and lesson.hint(ask.message.kind):
+                asked_of_others.add(ask.message.kind)
+        seat = chance.choice([seat for seat, ask in play.table.asks.items() if not ask.idle])
+        play.accept(play.tried(seat, chance.choice(play.table.asks[seat].options)))
+    assert seen & asked_of_others

@@ -1,0 +1,228 @@
+"""Who may take which seat: nobody learns by a change of seats what is kept from them."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+import titanomachy as tm
+from titanomachy.web.live.refused import Refused
+from titanomachy.web.live.room import Room
+from titanomachy.web.live.rooms import Rooms
+from titanomachy.web.store import queries
+from titanomachy.web.store.rows import OPEN, Person, Seat
+
+from ..at_tables import JO, KIM, LOU, at_random, choose, with_table
+
+BOT = Seat("bot:greedy", JO.id)
+GUARDS, CITY = "guards-of-atlantis", "deck-building"
+
+
+def of(person: Person) -> Seat:
+    return Seat(person.id, person.id)
+
+
+def words(room: Room, lang: str = "en") -> list[str]:
+    """What the log says beside the choices."""
+    from titanomachy.web.store.notes import sentence
+
+    return [sentence(note, room.play.table, lang) for note in room.notes]
+
+
+async def begun(room: Room) -> None:
+    """Some choices have been made, and bots wait."""
+    await room.driver.stop()
+    chance = random.Random(1)
+    while room.n < 6:
+        asks = room.play.table.asks
+        seat = chance.choice([seat for seat, ask in asks.items() if not ask.idle])
+        there, text = room.seats[seat], room.play.game.vocabulary.text(chance.choice(asks[seat].options))
+        if there.bot:
+            await room.bot_chose(seat, text, room.n, room.frame, there.bot)
+        else:
+            await room.choose(there.person, seat, text, room.n, room.frame, "en")
+
+
+async def refused(room: Room, person: Person, seat: int, to: str, why: str = "seat") -> None:
+    before = (list(room.seats), list(room.notes))
+    with pytest.raises(Refused, match=why):
+        await room.give(person, seat, to, "en")
+    assert (room.seats, room.notes) == before
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_where_mates_share_all_their_views_are_the_same(seed: int) -> None:
+    for id in tm.games():
+        game = tm.game(id)
+        if not game.rules.mates_share:
+            continue
+        table, chance = game.new(max(game.seats), seed), random.Random(seed)
+        while not table.over:
+            for _, seats in game.sides(table.setup.seats):
+                views = [{**table.view(seat), "seat": None} for seat in seats]
+                assert all(view == views[0] for view in views), f"{id}, choice {table.length}"
+                for event in table.events:
+                    assert len({repr(event.for_seat(seat)) for seat in seats}) == 1
+            seat = chance.choice([seat for seat, ask in table.asks.items() if not ask.idle])
+            table.choose(seat, chance.choice(table.asks[seat].options))
+
+
+def test_who_put_a_bot_on_a_rivals_seat_does_not_take_it_to_read_its_cards(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await begun(room)
+        await refused(room, JO, 0, "me", "rival seat")
+        await refused(room, JO, 0, "ask", "rival seat")
+        for seat in (1, 2):
+            await room.give(JO, seat, "bot:random", "en")  # a spectator now, but one who knows the heroes' plans
+        await refused(room, JO, 0, "me", "nobody else sits here")
+        await room.give(JO, 1, "me", "en")
+        assert [note.kind for note in room.notes] == ["gave", "gave", "took"]
+
+    with_table(tmp_path, work, (BOT, of(JO), of(JO)))
+
+
+def test_who_left_a_seat_takes_a_rivals_seat_only_when_all_who_sit_there_agree(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await begun(room)
+        await room.give(JO, 1, "open", "en")
+        await refused(room, JO, 0, "me", "have to agree")
+        await room.give(JO, 0, "ask", "en")
+        assert room.seats[0] == BOT
+        with pytest.raises(Refused):
+            await room.answer(JO.id, 0, True, "en")  # one's own agreement is none
+        await room.answer(KIM.id, 0, True, "en")
+        assert room.seats[0] == BOT, "Lou has not agreed"
+        await room.answer(LOU.id, 0, False, "en")
+        assert room.seats[0] == BOT and not room.wishes
+        await room.give(JO, 0, "ask", "en")
+        await room.answer(KIM.id, 0, True, "en")
+        await room.answer(LOU.id, 0, True, "en")
+        assert room.seats[0] == of(JO)
+        assert words(room)[-1].endswith(": Jo takes the seat. Agreed: Kim, Lou.")
+        await room.give(JO, 0, "bot:greedy", "en")
+        await refused(room, JO, 1, "me", "have to agree")  # the way back, with what was read there
+
+    with_table(tmp_path, work, (BOT, of(JO), of(KIM), of(LOU)), {"titan": "standard"})
+
+
+def test_a_wish_is_taken_back_or_forgotten_when_it_has_no_reason_any_more(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await begun(room)
+        await room.give(JO, 1, "open", "en")
+        await room.give(JO, 0, "ask", "en")
+        await refused(room, KIM, 0, "withdraw")
+        await room.give(JO, 0, "withdraw", "en")
+        assert not room.wishes
+        await room.give(JO, 0, "ask", "en")
+        await room.give(KIM, 2, "open", "en")  # nobody is left who could agree
+        assert not room.wishes and room.seats[0] == BOT
+        await room.give(KIM, 2, "me", "en")
+        await room.give(JO, 0, "ask", "en")
+        await room.give(LOU, 1, "me", "en")  # a newcomer has to agree as well
+        await room.answer(KIM.id, 0, True, "en")
+        assert room.seats[0] == BOT
+        await room.answer(LOU.id, 0, True, "en")
+        assert room.seats[0] == of(JO)
+
+    with_table(tmp_path, work, (BOT, of(JO), of(KIM)))
+
+
+def test_mates_whose_hands_are_hidden_are_taken_over_by_agreement(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await begun(room)
+        await refused(room, JO, 1, "me", "have to agree")
+        await room.give(JO, 1, "ask", "en")
+        await room.answer(KIM.id, 1, True, "en")
+        assert room.mine(JO.id) == (0, 1)
+
+    with_table(tmp_path, work, (of(JO), BOT, of(KIM)), {"hands": "closed"}, CITY)
+
+
+def test_among_bots_of_the_own_side_nobody_has_to_agree(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await begun(room)
+        await room.give(JO, 2, "me", "en")
+        assert room.mine(JO.id) == (0, 2)
+        await refused(room, JO, 1, "me", "rival")
+
+    with_table(tmp_path, work, (of(JO), BOT, BOT, BOT), {}, GUARDS)
+
+
+def test_heroes_who_know_the_same_are_taken_over_freely(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await begun(room)
+        await room.give(JO, 1, "me", "en")
+        assert room.mine(JO.id) == (1, 2)
+
+    with_table(tmp_path, work, (of(KIM), BOT, of(JO)))
+
+
+def test_one_person_holds_rival_seats_where_the_table_was_made_so_and_only_those(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await begun(room)
+        await room.give(JO, 0, "bot:random", "en")
+        await room.give(JO, 0, "me", "en")  # it was made for Jo, as the heroes' seats were
+        assert room.mine(JO.id) == (0, 1)
+        await refused(room, JO, 2, "me", "rival")
+        assert [note.kind for note in room.notes] == ["gave", "took"]
+
+    with_table(tmp_path, work, (of(JO), of(JO), BOT))
+
+
+def test_who_has_seen_nothing_hidden_yet_changes_seats_freely(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await room.give(KIM, 0, "me", "en")
+        await room.give(KIM, 0, "open", "en")
+        await room.give(KIM, 2, "me", "en")
+        assert room.mine(KIM.id) == (2,)
+        await refused(room, KIM, 0, "me", "rival")
+
+    with_table(tmp_path, work, (Seat(), of(JO), Seat()), {})
+
+
+def test_what_someone_knew_of_a_seat_outlives_the_servers_memory(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await begun(room)
+        await room.give(JO, 1, "bot:greedy", "en")
+        room.touched -= 10_000
+        await room.driver.stop()
+        del rooms._rooms[room.id]
+        await room.rest()
+        again = await rooms.get(room.id)
+        assert again is not None
+        await again.driver.stop()
+        assert again.notes == room.notes and [note.person for note in again.notes] == [JO.id]
+        await refused(again, JO, 0, "me", "nobody else")
+
+    with_table(tmp_path, work, (BOT, of(JO), BOT))
+
+
+def test_every_change_of_a_seat_stands_in_the_log_in_the_readers_language(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await choose(room, 1, "start 3")
+        await at_random(room, random.Random(1), 2)
+        await room.driver.stop()
+        for person, seat, to in (
+            (JO, 1, "bot:greedy"), (JO, 1, "bot:random"), (JO, 1, "open"), (KIM, 1, "me"), (KIM, 1, "open"),
+            (JO, 1, "bot:random"), (JO, 1, "me"),
+        ):  # fmt: skip
+            await room.give(person, seat, to, "en")
+            assert room.seats[seat].holder == {"me": person.id, "open": OPEN}.get(to, to)
+        assert words(room) == [
+            "Eren: Jo hands the seat to the bot greedy.",
+            "Eren: Jo puts the bot random in the place of the bot greedy.",
+            "Eren: Jo takes the bot random away; the seat is open.",
+            "Eren: Kim takes the open seat.",
+            "Eren: Kim leaves the seat; it is open.",
+            "Eren: Jo gives the open seat to the bot random.",
+            "Eren: Jo takes the seat from the bot random.",
+        ]
+        assert words(room, "fr")[3] == "Eren\u202f: Kim prend la place libre."
+        shown = (await room.shown((), "en")).fragments["log"]
+        places = [shown.index(line) for line in words(room)]
+        assert places == sorted(places)
+        assert await rooms.database.read(lambda c: queries.notes_of(c, room.id)) == room.notes
+
+    with_table(tmp_path, work)

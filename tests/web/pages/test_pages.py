@@ -1,0 +1,323 @@
+"""The pages: who may see and do what, in which words, with which headers."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import urllib.parse
+
+import pytest
+
+import titanomachy as tm
+from titanomachy.drawing import tokens_css
+from titanomachy.web.people import clean_name
+from titanomachy.web.security import CSP
+
+from ..live.test_sockets import ALL_MINE, play_on
+from ..served import GAME, Browser, Served
+
+PAGES = ("/", f"/new/{GAME}", f"/rules/{GAME}", "/about", "/learn", "/me")
+
+
+@pytest.fixture(scope="module")
+def finished(served: Served) -> tuple[Browser, str]:
+    """Someone, and the table of a game that is over."""
+    jo = served.browser("Jo")
+    table_id = jo.new_table(*ALL_MINE)
+    with jo.at(table_id) as page:
+        play_on(page, random.Random(2))
+    return jo, table_id
+
+
+# -- headers and cookies
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/nothing-here", "/static/tokens.css", "/health", f"/rules/{GAME}.json"])
+def test_every_answer_carries_the_strict_headers(served: Served, path: str) -> None:
+    headers = served.browser().get(path).headers
+    assert headers["Content-Security-Policy"] == CSP
+    assert headers["X-Content-Type-Options"] == "nosniff" and headers["Referrer-Policy"] == "same-origin"
+    assert "server" not in headers
+
+
+def test_the_policy_allows_no_inline_code_and_nothing_from_elsewhere() -> None:
+    assert "unsafe" not in CSP and "http" not in CSP and "*" not in CSP
+    assert "default-src 'none'" in CSP and "frame-ancestors 'none'" in CSP
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_no_page_has_inline_code_or_styles(served: Served, path: str) -> None:
+    html = served.browser("Jo").get(path).text
+    assert not re.search(r"<script(?![^>]* src=)|\son\w+=|\sstyle=|<style|javascript:", html)
+
+
+def test_a_table_and_its_replay_have_no_inline_code_or_styles_either(finished: tuple[Browser, str]) -> None:
+    jo, table_id = finished
+    for path in (f"/t/{table_id}", f"/t/{table_id}/replay?at=40", f"/t/{jo.new_table(*ALL_MINE)}"):
+        found = re.findall(r"<script(?![^>]* src=)[^>]*>|\son\w+=|\sstyle=|<style|javascript:", jo.get(path).text)
+        assert found == [], path
+
+
+def test_cookies_are_signed_kept_from_scripts_and_from_other_sites(served: Served) -> None:
+    jo = served.browser()
+    line = jo.get("/").headers["Set-Cookie"]
+    assert "HttpOnly" in line and "SameSite=lax" in line and "Path=/" in line
+    assert jo.get("/").headers["Set-Cookie"] is None  # once is enough
+    jo.cookies["titanomachy"] = "forged"
+    assert jo.get("/").headers["Set-Cookie"] is not None
+
+
+# -- colours, sides, lessons, names of options
+
+
+def test_pages_have_the_colours_of_the_drawings(served: Served) -> None:
+    sheet = served.browser().get("/static/tokens.css")
+    assert sheet.text == tokens_css() and sheet.headers["Content-Type"].startswith("text/css")
+
+
+def test_the_first_page_offers_all_heroes_first_and_the_lessons(served: Served) -> None:
+    html = served.browser().get("/").text
+    card = html[html.index(f'id="game-{GAME}"') :]
+    offered = re.findall(r'<option value="([^"]+)">([^<]+)<', card[: card.index("</select>")])
+    assert offered == [("heroes-all", "All Heroes"), ("heroes", "One Hero"), ("titan", "The Titan")]
+    assert f'action="/learn/{GAME}/1_heroes"' in card and "First game as the Heroes" in card
+
+
+def test_at_a_table_a_game_has_the_short_form_of_its_title(finished: tuple[Browser, str]) -> None:
+    jo, table_id = finished
+    for path in (f"/t/{table_id}", f"/t/{table_id}/replay"):
+        assert '<h1 title="Attack on Titan: The Last Stand">The Last Stand</h1>' in jo.get(path).text
+    assert ">Attack on Titan<" in jo.get("/").text
+
+
+def test_my_games_say_which_hero_i_play_once_one_is_chosen(served: Served, finished: tuple[Browser, str]) -> None:
+    lines = re.findall(r"<p>([^<]+)</p>", _mine(finished[0]))
+    assert re.fullmatch(r"Round \d+ · \w+ Titan(, \w+){2,4}", lines[-1]) and "Hero 1" not in lines[-1]
+    kim = served.browser("Kim")
+    kim.new_table("bot:random", "me", "open")
+    assert "Setting up · Hero 1" in _mine(kim)
+
+
+def test_my_games_begin_with_those_that_wait_for_me(finished: tuple[Browser, str]) -> None:
+    jo, table_id = finished
+    newer = jo.new_table(*ALL_MINE)
+    tables = re.findall(r'href="/t/([^"]+)"', _mine(jo))
+    assert tables.index(newer) < tables.index(table_id)
+    states = re.findall(r'<span class="badge2 (\w+)"', _mine(jo))
+    assert states == sorted(states, key=("yours", "waiting", "over").index)
+
+
+def _mine(browser: Browser) -> str:
+    """The list of someone's games on the first page."""
+    html = browser.get("/").text
+    start = html.index('id="mine"')
+    return html[start : html.index("</section>", start)]
+
+
+def test_options_and_their_values_are_called_by_names(served: Served) -> None:
+    html = served.browser().get(f"/new/{GAME}").text
+    form = html[html.index("<details") :]
+    names = re.findall(r'<option value="[^"]+"[^>]*>([^<]+)<', form)
+    assert {"English edition", "French edition", "The players choose", "Standard Titan", "Yes", "2 people"} <= set(
+        names
+    )
+    assert [name for name in names if not re.match(r"[A-Z2-5]", name) or "_" in name] == []
+    assert "<span>Mikasa</span>" in form and "<b>Third ability</b>" in form
+
+
+# -- forms
+
+
+@pytest.mark.parametrize("path", ["/me", f"/play/{GAME}", f"/new/{GAME}", "/t/x/rematch", f"/learn/{GAME}/1_heroes"])
+def test_a_form_without_the_right_word_is_refused(served: Served, path: str) -> None:
+    jo = served.browser("Jo")
+    for word in ("", "0" * 64, served.browser("Kim").csrf()):
+        data = urllib.parse.urlencode({"csrf": word, "name": "Evil", "next": "/"}).encode()
+        assert jo.ask(path, data, {"Origin": served.address}).status == 403
+    assert "Evil" not in jo.get("/").text
+
+
+def test_a_form_of_another_site_is_refused(served: Served) -> None:
+    jo = served.browser("Jo")
+    data = urllib.parse.urlencode({"csrf": jo.csrf(), "name": "Evil"}).encode()
+    for origin in ("http://elsewhere.example", "null"):
+        assert jo.ask("/me", data, {"Origin": origin}).status == 403
+
+
+def test_a_form_that_is_too_large_is_refused(served: Served) -> None:
+    jo = served.browser("Jo")
+    assert jo.ask("/me", b"name=" + b"x" * 100_000).status == 413
+    assert jo.post("/me", {"name": "x" * 20_000}).status in (200, 400)
+    assert "x" * 25 not in jo.get("/").text
+
+
+@pytest.mark.parametrize("where", ["//elsewhere.example", "https://elsewhere.example", "/\\elsewhere.example", "x"])
+def test_after_a_form_one_is_led_to_pages_of_this_server_only(served: Served, where: str) -> None:
+    answer = served.browser("Jo").post("/me", {"lang": "fr", "next": where}, follow=False)
+    assert (answer.status, answer.headers["Location"]) == (303, "/")
+
+
+# -- people
+
+
+def test_a_newcomer_plays_after_giving_a_name(served: Served) -> None:
+    visitor = served.browser()
+    asked = visitor.post(f"/play/{GAME}", {"side": "titan"})
+    assert "/t/" not in asked.url and 'name="name"' in asked.text
+    table = visitor.post(f"/play/{GAME}", {"side": "titan", "name": "  Jo  "})
+    assert re.fullmatch(r"/t/[\w-]{22}", table.url)
+    assert visitor.get("/me").text.count("Jo") >= 1
+    assert served.browser("Kim").post(f"/play/{GAME}", {"side": "heroes-all"}).status == 200
+
+
+def test_the_name_page_leads_straight_into_the_game(served: Served) -> None:
+    assert "/t/" in served.browser().post("/me", {"name": "Jo", "next": f"/play/{GAME}"}).url
+
+
+def test_a_link_restores_the_name_on_another_device(served: Served) -> None:
+    jo = served.browser("Jo")
+    table_id = jo.new_table("me", "open", "open")
+    link = re.search(r'value="http://[^/]+(/restore/[^"]+)"', jo.get("/me").text)[1]  # type: ignore[index]
+    phone = served.browser()
+    phone.get(link)
+    with phone.at(table_id) as page:
+        assert page.ask(0)["mine"]
+    assert served.browser().get(link[:-2]).status == 404
+
+
+def test_no_other_site_makes_someone_act_under_a_foreign_name(served: Served) -> None:
+    jo, kim = served.browser("Jo"), served.browser("Kim")
+    link = re.search(r'value="http://[^/]+(/restore/[^"]+)"', jo.get("/me").text)[1]  # type: ignore[index]
+    assert kim.ask(link, headers={"Sec-Fetch-Site": "cross-site"}).status == 409
+    assert "Kim" in kim.get("/me").text
+
+
+def test_names_are_one_line_of_visible_signs() -> None:
+    assert clean_name("  Jo\n\u202e  Max\x00 ") == "Jo Max"
+    assert clean_name("x" * 100) == "x" * 24
+    assert clean_name("\u200b \t") == ""
+    assert clean_name("Zoé") == clean_name("Zoe\u0301") == "Zoé"
+
+
+def test_the_language_comes_from_the_browser_and_can_be_chosen(served: Served) -> None:
+    french = served.browser(lang="de;q=0.9, fr-CH, en;q=0.3")
+    assert '<html lang="fr"' in french.get("/").text
+    french.post("/me", {"lang": "en", "next": "/"})
+    assert '<html lang="en"' in french.get("/").text
+    assert '<html lang="en"' in served.browser(lang="xx, ;q=z,,").get("/").text
+
+
+# -- tables
+
+
+def test_a_private_table_is_listed_for_its_people_only(served: Served) -> None:
+    jo, kim = served.browser("Jo"), served.browser("Kim")
+    private, public = jo.new_table("me", "open", "open"), jo.new_table("me", "open", "open", public=True)
+    assert private in jo.get("/").text
+    theirs = kim.get("/").text
+    assert private not in theirs and public in theirs
+    assert len(private) == 22 and kim.get(f"/t/{private}").status == 200  # by the link
+
+
+def test_a_table_that_does_not_exist_is_not_found(served: Served) -> None:
+    jo = served.browser("Jo")
+    for path in ("", "/replay", "/record", "/report", "/replay/frame"):
+        assert jo.get(f"/t/{'A' * 22}{path}").status == 404
+
+
+def test_a_set_up_that_does_not_fit_is_explained(served: Served) -> None:
+    jo = served.browser("Jo")
+    for fields in ({"seats": "9"}, {"seats": "3", "option-titan": "nobody"}, {"seats": "3", "seat-0": "bot:nobody"},
+                   {"seats": "3", "seat-0": "someone-elses-id"}, {"seats": "3", "option-heroes": "eren"}):  # fmt: skip
+        answer = jo.post(f"/new/{GAME}", fields)
+        assert answer.status == 400 and 'role="alert"' in answer.text, fields
+    assert jo.get("/new/no-such-game").status == 404
+
+
+def test_a_list_is_ticked_or_a_word_stands_for_it(served: Served) -> None:
+    jo = served.browser("Jo")
+    for ticked, stored in ((["", "eren", "levi"], ["eren", "levi"]), (["random", "eren"], "random"), ([""], "choose")):
+        fields = [("csrf", jo.csrf()), ("seats", "3"), *(("option-heroes", value) for value in ticked)]
+        made = jo.ask(f"/new/{GAME}", urllib.parse.urlencode(fields).encode(), {"Origin": served.address})
+        assert served.server.rooms._rooms[made.table_id].stored.options["heroes"] == stored
+
+
+def test_the_page_of_a_table_can_be_read_before_its_socket_opens(served: Served) -> None:
+    jo = served.browser("Jo")
+    html = jo.get(f"/t/{jo.new_table(*ALL_MINE)}").text
+    assert "Choose the Titan you play." in html
+
+
+def test_record_and_replay_are_for_games_that_are_over(served: Served) -> None:
+    jo = served.browser("Jo")
+    table_id = jo.new_table(*ALL_MINE)
+    for path in ("record", "replay", "replay/frame"):
+        answer = jo.get(f"/t/{table_id}/{path}")
+        assert answer.status == 403 and "over" in answer.text
+    report = jo.get(f"/t/{table_id}/report")
+    assert report.status == 200 and "version:" in report.text and "seed" not in report.text
+
+
+def test_when_a_game_is_over_everyone_may_see_everything(served: Served, finished: tuple[Browser, str]) -> None:
+    _, table_id = finished
+    stranger = served.browser()
+    record = stranger.get(f"/t/{table_id}/record").text
+    assert tm.replay(record).over
+    assert "record:" in stranger.get(f"/t/{table_id}/report").text
+    first, last = (stranger.get(f"/t/{table_id}/replay?at={at}") for at in (0, 10_000))
+    assert first.status == last.status == 200
+    assert f'data-at="{tm.replay(record).length}"' in last.text
+
+
+def test_a_replay_shows_every_moment(served: Served, finished: tuple[Browser, str]) -> None:
+    jo, table_id = finished
+    frames = tm.replay(jo.get(f"/t/{table_id}/record").text).length
+    for at in (0, 1, frames // 2, frames):
+        moment = json.loads(jo.get(f"/t/{table_id}/replay/frame?at={at}").text)
+        assert moment["n"] == at and moment["asks"] == [] and moment["fragments"]["board"]
+    assert json.loads(jo.get(f"/t/{table_id}/replay/frame?at=x").text)["n"] == 0
+
+
+def test_only_who_played_asks_for_a_rematch_and_gets_one(served: Served, finished: tuple[Browser, str]) -> None:
+    jo, table_id = finished
+    assert served.browser("Kim").post(f"/t/{table_id}/rematch", {}).status == 403
+    first = jo.post(f"/t/{table_id}/rematch", {}).table_id
+    assert first != table_id and jo.post(f"/t/{table_id}/rematch", {}).table_id == first
+    assert jo.post(f"/t/{first}/rematch", {}).status == 409
+
+
+def test_a_lesson_gives_a_hint_with_the_prompt(served: Served) -> None:
+    jo = served.browser("Jo")
+    lessons = re.findall(rf'action="(/learn/{GAME}/[^"]+)"', jo.get("/learn").text)
+    assert lessons
+    with jo.at(jo.post(lessons[0], {}).table_id) as page:
+        page.until(lambda table: any(ask["hint"] for ask in table["asks"]))
+
+
+# -- errors
+
+
+def test_an_error_shows_no_code(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("secret detail")
+
+    monkeypatch.setattr("titanomachy.web.pages.site.queries.public_tables", broken)
+    answer = served.browser().get("/")
+    assert answer.status == 500
+    assert "Traceback" not in answer.text and "secret" not in answer.text and "ZeroDivision" not in answer.text
+    assert answer.headers["Content-Security-Policy"] == CSP
+
+
+def test_pages_that_are_not_there_say_so_in_words(served: Served) -> None:
+    answer = served.browser(lang="en").get("/no/such/page")
+    assert answer.status == 404 and "There is nothing here" in answer.text
+    assert served.browser().get("/static/../app.py").status in (400, 404)
+    assert served.browser().get(f"/rules/{GAME}/LS-nothing.json").status == 404
+
+
+def test_rules_can_be_read_one_by_one_and_together(served: Served) -> None:
+    jo = served.browser()
+    assert 'id="LS-goal-01"' in jo.get(f"/rules/{GAME}").text
+    assert '"id":"LS-goal-01"' in jo.get(f"/rules/{GAME}/LS-goal-01.json").text
+    assert '"ok":true' in jo.get("/health").text

@@ -1,0 +1,272 @@
+"""The pages: every template with samples, without a script or a style of its own, in words that can be translated."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Undefined
+
+from titanomachy.drawing.tokens import tokens
+
+WEB: Final = Path(__file__).resolve().parents[3] / "src" / "titanomachy" / "web"
+STATIC: Final = WEB / "static"
+PAGES: Final = sorted(path.name for path in (WEB / "templates").glob("[!_]*.html") if path.name != "base.html")
+SCRIPTS: Final = sorted(STATIC.glob("*.js"))
+SHEETS: Final = sorted(STATIC.glob("*.css"))
+SPOKEN: Final = ("aria-label", "title", "placeholder", "alt", "data-done", "data-found", "data-none")
+VOID: Final = ("area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr")
+
+ASK: Final = {
+    "seat": 2, "name": "«Mikasa»", "idle": False, "prompt": "«Move»", "hint": "«One level.»", "rule": "LS-move-01",
+}  # fmt: skip
+MESSAGE: Final = {
+    "asks": [ASK],
+    "outcome": {"text": "«Over»"},
+    "fragments": dict.fromkeys(("stepper", "board", "seats", "cards", "tray", "log", "people"), "<b>«now»</b>"),
+}
+TABLE: Final = {"title": "«Game»", "state": "yours", "line": "«Round 4»", "url": "/t/1", "seats": []}
+SEATED: Final = [{"seat": 1, "name": "«Ada»"}, {"seat": 2, "name": ""}]
+OPTION: Final = {
+    "name": "o",
+    "title": "«O»",
+    "help": "«H»",
+    "rule": "LS-1",
+    "default": "a",
+    "many": False,
+    "words": [{"value": "any", "label": "«any»"}],
+}
+SAMPLE: Final[dict[str, Any]] = {
+    "lang": "en", "theme": "dark", "me": {"name": "«Jo»"}, "csrf": "word", "path": "/", "version": "«1»",
+    "languages": [("en", "«English»"), ("fr", "«Français»")], "language_name": lambda lang, reader: f"«{lang}»",
+    "game": {"id": "last-stand", "title": "«Game»"}, "styles": ["/games/last-stand.css"], "symbols": "<svg></svg>",
+    "games": [
+        {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»", "players": "2-5", "kind": "«many»",
+         "picture": "<svg></svg>", "sides": [{"id": "titan", "label": "«Titan»"}],
+         "lessons": [{"title": "«First»", "url": "/learn/x/1"}]}
+    ],
+    "mine": [TABLE, {**TABLE, "state": "waiting"}, {**TABLE, "state": "over"}],
+    "open": [{**TABLE, "seats": SEATED}], "watch": [{**TABLE, "seats": SEATED}],
+    "counts": [{"n": 3, "seats": ["«Titan»", "«Hero 1»", "«Hero 2»"]}], "count": 3,
+    "bots": [{"id": "greedy", "label": "«greedy»"}], "error": "«Wrong»", "given": {}, "next": "/", "action": "/play/x",
+    "hidden_fields": [("side", "titan")], "restore": "http://host/restore/x", "saved": True,
+    "options": [{**OPTION, "values": [{"value": "a", "label": "«A»"}]},
+                {**OPTION, "many": True, "values": [{"value": "a", "label": "«A»"}]}],
+    "sections": [
+        {"title": "«Setup»", "anchor": "section-1",
+         "rules": [{"id": f"LS-{kind}-{edition}", "text": "«T»", "note": "«N»", "kind": kind, "edition": edition}
+                   for kind in ("rule", "example", "variant") for edition in ("both", "en", "fr")]}
+    ],
+    "lessons": [{"title": "«First»", "line": "«Line»", "url": "/learn/x/1"}],
+    "status": 404, "line": "«Line»", "table_id": "T", "title": "«Game»", "message": MESSAGE, "spectator": False,
+    "chat": [{"from": "«Jo»", "text": "«Hi»"}], "link": "http://host/t/T", "settings": {"auto": True, "pace": "fast"},
+    "frames": 9, "at": 4, "rounds": [{"n": 1, "at": 0}],
+}  # fmt: skip
+
+
+def marked(sentence: str, **values: object) -> str:
+    """What stands for a translation: the same words in marks, so that words without marks show up."""
+    return f"«{sentence.format(**values) if values else sentence}»"
+
+
+def render(name: str, context: dict[str, Any], undefined: type[Undefined] = Undefined) -> str:
+    environment = Environment(loader=FileSystemLoader(WEB / "templates"), autoescape=True, undefined=undefined)
+    environment.globals["_"] = marked
+    return environment.get_template(name).render(context)
+
+
+class Page(HTMLParser):
+    """What a page consists of: its elements, and everything in it that someone reads or hears."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.words: list[str] = []
+        self._silent: list[bool] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = {name: value or "" for name, value in attrs}
+        self.elements.append((tag, found))
+        silent = any(self._silent[-1:]) or found.get("translate") == "no" or tag in ("kbd", "style")
+        if not silent:
+            self.words += [found[name] for name in SPOKEN if name in found]
+        if tag not in VOID:
+            self._silent.append(silent)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+
+    def handle_endtag(self, tag: str) -> None:
+        if self._silent:
+            self._silent.pop()
+
+    def handle_data(self, data: str) -> None:
+        if not any(self._silent[-1:]):
+            self.words.append(data)
+
+    def attributes(self, name: str) -> Iterator[str]:
+        return (attrs[name] for _, attrs in self.elements if name in attrs)
+
+
+@pytest.fixture(params=PAGES)
+def page(request: pytest.FixtureRequest) -> Page:
+    return Page(render(request.param, SAMPLE))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_shows_itself_to_a_newcomer_without_name_games_or_tables(name: str) -> None:
+    bare = {
+        "lang": "fr",
+        "languages": [],
+        "csrf": "word",
+        "game": SAMPLE["game"],
+        "table_id": "T",
+        "frames": 0,
+        "at": 0,
+        "rounds": [],
+    }
+    html = render(name, bare)
+    assert '<html lang="fr">' in html
+    assert html.rstrip().endswith("</html>")
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_uses_nothing_that_the_samples_do_not_have(name: str) -> None:
+    render(name, {**SAMPLE, "here": "", "turns": 0}, StrictUndefined)
+
+
+def test_no_page_has_code_or_style_of_its_own(page: Page) -> None:
+    for tag, attributes in page.elements:
+        assert tag != "style"
+        assert "style" not in attributes
+        assert not [name for name in attributes if name.startswith("on")]
+        if tag == "script":
+            assert attributes["src"].startswith("/static/")
+
+
+def test_no_page_fetches_anything_from_elsewhere(page: Page) -> None:
+    addresses = [*page.attributes("href"), *page.attributes("src"), *page.attributes("action")]
+    assert addresses
+    assert [address for address in addresses if not address.startswith(("/", "#"))] == []
+
+
+def test_everything_that_someone_reads_can_be_translated(page: Page) -> None:
+    loose = [re.sub(r"«[^»]*»", "", words) for words in page.words]
+    loose = [words.replace("Titanomachy", "") for words in loose]
+    assert [words for words in loose if re.search(r"[^\W\d_]", words) and not words.startswith(("LS-", "http"))] == []
+
+
+def test_ids_are_there_once(page: Page) -> None:
+    ids = list(page.attributes("id"))
+    assert len(ids) == len(set(ids))
+
+
+def test_every_form_that_changes_something_carries_its_word(page: Page) -> None:
+    forms = [attributes for tag, attributes in page.elements if tag == "form" and attributes.get("method") == "post"]
+    words = [a for tag, a in page.elements if tag == "input" and a.get("name") == "csrf" and a["value"] == "word"]
+    assert len(words) == len(forms)
+
+
+def test_labels_and_controls_point_at_something(page: Page) -> None:
+    ids = set(page.attributes("id"))
+    for name in ("for", "aria-controls", "aria-labelledby", "aria-describedby", "data-dialog"):
+        assert set(page.attributes(name)) <= ids
+
+
+def test_glyphs_that_are_used_are_drawn(page: Page) -> None:
+    used = {attributes["href"][1:] for tag, attributes in page.elements if tag == "use"}
+    assert used <= set(page.attributes("id"))
+
+
+def test_names_and_chat_are_escaped() -> None:
+    evil = "<img src=x onerror=alert(1)>"
+    html = render("table.html", {**SAMPLE, "me": {"name": evil}, "chat": [{"from": evil, "text": evil}]})
+    assert "<img" not in html
+    assert html.count("&lt;img") == 2
+
+
+# -- scripts and style sheets
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+def test_a_script_imports_what_exists_and_says_what_the_page_brings(path: Path) -> None:
+    text = path.read_text("utf-8")
+    for module in re.findall(r"(?:from|import) '([^']+)'", text):
+        assert module.startswith("./")
+        assert (STATIC / module).is_file()
+    words = Page(render("table.html", SAMPLE)).attributes("data-words")
+    known = set(re.findall(r'"(\w+)": ', next(words)))
+    assert set(re.findall(r"\bsay\('(\w+)'", text)) <= known
+    assert not re.search(
+        r"\beval\(|new Function|innerHTML\s*\+?=(?!=)|document\.write", text.replace("source.innerHTML", "")
+    )
+
+
+AT_A_TABLE: Final = ("table", "showing", "pointing", "prompt", "seating", "focus", "keys", "tip", "side", "rules")
+NAMED: Final = (*((name, "table.html") for name in AT_A_TABLE), ("replay", "replay.html"), ("side", "replay.html"))
+
+
+@pytest.mark.parametrize("name, page", [*NAMED, ("rules", "replay.html")])
+def test_a_script_finds_the_elements_that_it_names(name: str, page: str) -> None:
+    ids = set(Page(render(page, SAMPLE)).attributes("id"))
+    text = (STATIC / f"{name}.js").read_text("utf-8")
+    named = set(re.findall(r"\$\('([\w-]+)'", text))
+    assert named
+    optional = {"lookup-found"} if page == "replay.html" else set()
+    assert named - optional <= ids
+
+
+@pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.name)
+def test_a_style_sheet_is_whole_and_fetches_nothing(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert text.count("{") == text.count("}")
+    assert "url(" not in text
+    assert "@import" not in text
+
+
+@pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.name)
+def test_a_style_sheet_has_one_declaration_a_line_in_a_layer_whose_place_is_stated(path: Path) -> None:
+    text = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL).strip()
+    assert not [line for line in text.splitlines() if line.count(";") > 1 or re.search(r"[{;]\s*[\w-]+: .*[;}]", line)]
+    order = re.fullmatch(r"@layer ([\w, ]+);", (STATIC / "layers.css").read_text("utf-8").rpartition("*/")[2].strip())
+    layers = re.match(r"@layer (\w+)", text)
+    assert order and layers and layers[1] in order[1].split(", ")
+
+
+@pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.name)
+def test_a_style_sheet_uses_only_tokens_that_exist(path: Path) -> None:
+    text = path.read_text("utf-8")
+    own = {name for sheet in SHEETS for name in re.findall(r"--([\w-]+)\s*:", sheet.read_text("utf-8"))}
+    used = set(re.findall(r"var\(--([\w-]+)\)", text))
+    assert used - own <= set(tokens()[0])
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+TEXTS: Final = (
+    *((ink, ground) for ink in ("ink", "muted") for ground in ("bg", "surface", "raised")),
+    *((ink, "surface") for ink in ("accent", "warn", "danger", "good")),
+    ("accent-ink", "accent"), ("bg", "ink"), ("label", "sky-1"), ("label", "sky-2"), ("danger", "bg"), ("good", "bg"),
+    *((f"seat-{seat}-ink", f"seat-{seat}") for seat in range(6)),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("ink, ground", TEXTS)
+def test_text_stands_out_by_day_and_by_night(ink: str, ground: str) -> None:
+    day, night = tokens()
+    assert contrast(day[ink], day[ground]) >= 4.5
+    assert contrast({**day, **night}[ink], {**day, **night}[ground]) >= 4.5
