@@ -22,6 +22,7 @@ from typing import Any, Final, TypeVar, cast
 import pytest
 
 import titanomachy as tm
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.content import (
     COMMAND_IDS,
     EVENT_IDS,
@@ -34,12 +35,10 @@ from titanomachy.games.assault_of_the_giants.content import (
     SPELL_IDS,
     Content,
 )
-from titanomachy.games.assault_of_the_giants.game import AssaultOfTheGiants
 from titanomachy.games.assault_of_the_giants.realm import Realm
 from titanomachy.kernel.table import Table
 
 F = TypeVar("F", bound=Callable[..., object])
-GAME: Final = AssaultOfTheGiants()
 BOX: Final = Content()
 ALIASES: Final = {"vonindod": "second_leader", "hekaton": "second_champion"}
 CARDS: Final = {

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from drawn_realm import BOX, FIGHT, GAME, Play, battle, command, fight, realm
+from drawn_realm import BOX, FIGHT, Play, battle, command, fight, realm
 
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.content import EVENT_IDS, MARKER_IDS
 
 Case = tuple[str, Callable[[], Play], str, str]
@@ -512,7 +513,8 @@ def slain() -> str:
 
 
 def forging() -> Play:
-    return command("special", left=1, turn="fire", markers={"forge": "5*ice_spires"}, cards={"fire": "ore"})
+    every = BOX.marker_count[MARKER_IDS.index("forge")]
+    return command("special", left=1, turn="fire", markers={"forge": f"{every}*ice_spires"}, cards={"fire": "ore"})
 
 
 def freezing() -> Play:

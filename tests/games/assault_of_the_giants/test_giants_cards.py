@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from drawn_realm import BOX, GAME, battle, card, command, realm, scenario
+from drawn_realm import BOX, battle, card, command, realm, scenario
 
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.kernel.ledger import rule
 
 FOUR = "waterdeep {0} regular\ndessarin {0} regular\nhigh_moor {0} regular\nanauroch {0} regular"
@@ -134,5 +135,5 @@ def test_a_rune_pays_for_the_events_that_name_it(rune: str, region: str, event: 
 def test_forty_eight_cards_are_always_somewhere() -> None:
     turn = command("trade", left=3, cards={"hill": "2*food ore"}, discard="ore")
     turn.do("deck", "give food", "give food", "go", "fetch food")
-    GAME.check(turn.s)
+    GAME.rules.check(turn.s)
     assert len(turn.s.deck) + len(turn.s.discard) + sum(map(sum, turn.s.resources)) == 48

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from drawn_realm import BOX, GAME, battle, card, command, realm
+from drawn_realm import BOX, battle, card, command, realm
 
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.content import (
     CHAMPION,
     ELITE,
@@ -340,7 +341,7 @@ def test_each_side_has_a_total_of_hits_and_one_of_blocks() -> None:
 
 @rule("AG-comp-36", "AG-setup-30")
 def test_180_points_in_tokens_are_more_than_both_pools_hold() -> None:
-    tokens = GAME.content({}).data["op_tokens"]
+    tokens = BOX.data["op_tokens"]
     assert isinstance(tokens, dict)
     assert tokens["total"] == tokens["copies_each"] * sum(tokens["denominations"]) == 180
     assert all(sum(pools) <= 180 for pools in BOX.pools.values())

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from drawn_realm import GAME, command, realm
+from drawn_realm import command, realm
 
 import titanomachy as tm
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.content import read_files
 
 COUNTED = {
@@ -15,7 +16,7 @@ COUNTED = {
 
 
 def test_every_entry_says_where_it_comes_from() -> None:
-    sources = GAME.content_sources()
+    sources = GAME.table.content_sources()
     assert len(sources) > 150
     assert {source for _, source, _ in sources} == {"rulebook", "reconstructed"}
     assert sources[0][1] == "rulebook"
@@ -34,7 +35,7 @@ def test_the_numbers_of_pieces_are_those_of_the_rulebook() -> None:
 
 
 def test_the_set_up_says_that_this_is_a_reconstructed_edition() -> None:
-    assert "Reconstructed edition" in GAME.advice(GAME.new(3).setup)[0]
+    assert "Reconstructed edition" in GAME.rules.advice(GAME.new(3).setup, "en")[0]
 
 
 def test_a_correction_changes_a_value_and_stands_in_the_record() -> None:

@@ -9,20 +9,24 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 import pytest
-from drawn_realm import GAME, Play, battle, command, realm
+from drawn_realm import Play, battle, command, realm
 
 from titanomachy.drawing import Mark
 from titanomachy.drawing.tokens import tokens
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.art.land import places
 from titanomachy.games.assault_of_the_giants.content import RACE_IDS, REGION_IDS, Content
 from titanomachy.games.assault_of_the_giants.realm import Realm
+from titanomachy.games.assault_of_the_giants.state import PHASES
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.ledger import rule
+from titanomachy.kernel.sight import Sight
 from titanomachy.kernel.table import Table
 
 WIRE = 60_000  # characters of a drawing
 ARMIES = "waterdeep hill leader 2*regular\nneverwinter stone 2*regular elite"
 QUIET = frozenset({"done", "all", "go"})
+TABLE = GAME.table
 
 
 def moments(seed: int, every: int = 30, limit: int = 500, seats: int = 3) -> Iterator[Table[Realm]]:
@@ -60,26 +64,31 @@ def words(markup: str, name: str) -> str:
 
 def page(table: Table[Realm], seat: int | None, lang: str = "en") -> str:
     """All that a page shows to the holder of a seat."""
-    view = table.view(seat)
-    pieces = [GAME.board(view, lang, table.setup), GAME.cards(view, lang, table.setup)]
-    pieces += [GAME.seat_panel(view, other, lang, table.setup) for other in range(table.setup.seats)]
+    sight = table.sight(seat)
+    pieces = [TABLE.board(sight, lang), TABLE.cards(sight, lang)]
+    pieces += [TABLE.seat_panel(sight, other, lang) for other in range(table.setup.seats)]
     if seat is not None:
-        pieces.append(GAME.tray(view, seat, lang, table.setup))
+        pieces.append(TABLE.tray(sight, seat, lang))
     return "".join(pieces)
 
 
+def drawn(sight: Sight[Realm], marks: dict[str, Mark] | None = None, *, standalone: bool = False) -> str:
+    assert TABLE.draw is not None
+    return TABLE.draw(sight, marks=marks, standalone=standalone)
+
+
 def board(play: Play, seat: int | None = None, marks: dict[str, Mark] | None = None) -> str:
-    return GAME.draw(play.table.view(seat), marks=marks, setup=play.table.setup)
+    return drawn(play.table.sight(seat), marks=marks)
 
 
 def tray(play: Play, race: str) -> str:
     seat = play.s.races.index(RACE_IDS.index(race))
-    return GAME.tray(play.table.view(seat), seat, setup=play.table.setup)
+    return TABLE.tray(play.table.sight(seat), seat, "en")
 
 
 def panel(play: Play, race: str) -> str:
     seat = play.s.races.index(RACE_IDS.index(race))
-    return GAME.seat_panel(play.table.view(None), seat, setup=play.table.setup)
+    return TABLE.seat_panel(play.table.sight(None), seat, "en")
 
 
 # -- every state
@@ -92,8 +101,8 @@ def test_every_moment_is_drawn_well_formed_with_each_id_once(seats: int) -> None
             shown = page(table, seat)
             read(shown)
             assert [name for name, count in Counter(ids(shown)).items() if count > 1] == []
-    read(GAME.draw(table.view(None), standalone=True))
-    read(GAME.board(GAME.full_view(table.state), setup=table.setup))
+    read(drawn(table.sight(None), standalone=True))
+    read(TABLE.board(GAME.sight(table.setup, table.state, None, all=True), "en"))
 
 
 @pytest.mark.parametrize("seats", range(3, 7))
@@ -101,11 +110,11 @@ def test_every_option_that_has_elements_finds_them_on_the_page(seats: int) -> No
     met = set()
     for table in moments(seats + 40, every=1, limit=220, seats=seats):
         for seat, ask in table.asks.items():
-            view = table.view(seat)
+            sight = table.sight(seat)
             there = set(ids(page(table, seat)))
             for option in ask.options:
-                parts = GAME.parts(view, option, table.setup)
-                assert set(parts) <= there, f"{view['phase']}, {option}: {parts}"
+                parts = TABLE.parts(sight, option)
+                assert set(parts) <= there, f"{PHASES[sight.state.phase]}, {option}: {parts}"
                 met |= {option[0]} if parts else set()
     assert {"draft", "command", "move", "attack"} <= met
 
@@ -122,31 +131,31 @@ def test_what_an_event_touched_is_on_the_page_or_has_left_it() -> None:
     for table in moments(8, every=1, limit=200, seats=5):
         there = set(ids(page(table, 0)))
         for event in table.events:
-            touched = GAME.touched(table.view(0), event, table.setup)
+            touched = TABLE.touched(table.sight(0), event)
             assert set(touched) <= there, f"{event.kind}: {touched}"
             kinds |= {event.kind} if touched else set()
     assert {"moved", "drafted", "attack", "points"} <= kinds
 
 
 def test_all_that_is_used_is_defined() -> None:
-    defined = set(ids(GAME.symbols()))
-    assert set(re.findall(r"(?:href=\"#|url\(#)([^\")]+)", GAME.symbols())) <= defined
+    defined = set(ids(TABLE.symbols()))
+    assert set(re.findall(r"(?:href=\"#|url\(#)([^\")]+)", TABLE.symbols())) <= defined
     for table in moments(3, seats=6):
         assert set(re.findall(r"(?:href=\"#|url\(#)([^\")]+)", page(table, 0) + GAME.home_picture())) <= defined
 
 
 def test_every_colour_is_the_name_of_a_token_and_no_style_stands_in_the_page() -> None:
-    css = GAME.style()
+    css = TABLE.style()
     own = {"seat", "seat-ink", "side", "rail", "board", "ground-here", "ag-gold", "ag-gold-ink", "ag-jewel", "ag-die"}
     own |= {"ag-slayer"}
-    assert set(re.findall(r"var\(--([\w-]+)", css + GAME.symbols())) <= set(tokens()[0]) | own
+    assert set(re.findall(r"var\(--([\w-]+)", css + TABLE.symbols())) <= set(tokens()[0]) | own
     table = next(moments(5, seats=6))
     assert not re.search(r'(fill|stroke)="#|style="', page(table, 0))
 
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_a_drawing_is_small_enough_to_be_sent_for_every_choice(seats: int) -> None:
-    assert max(len(GAME.board(table.view(0), "fr", table.setup).encode()) for table in moments(6, seats=seats)) < WIRE
+    assert max(len(TABLE.board(table.sight(0), "fr").encode()) for table in moments(6, seats=seats)) < WIRE
 
 
 # -- nothing hidden
@@ -167,10 +176,12 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_the_byte() -> Non
 def test_points_of_others_are_a_question_mark_until_all_are_revealed() -> None:
     play = realm("sumber_hills hill leader\nice_spires fire leader", points={"hill": 7, "fire": 31})
     mine, theirs = play.s.races.index(RACE_IDS.index("hill")), play.s.races.index(RACE_IDS.index("fire"))
-    view = play.table.view(mine)
-    assert "Ordning Points: 7" in GAME.seat_panel(view, mine)
-    assert "Ordning Points: ?" in GAME.seat_panel(view, theirs) and "31" not in GAME.seat_panel(view, theirs)
-    assert "Ordning Points: 31" in GAME.seat_panel(GAME.full_view(play.s), theirs)
+    sight = play.table.sight(mine)
+    assert "Ordning Points: 7" in TABLE.seat_panel(sight, mine, "en")
+    hidden = TABLE.seat_panel(sight, theirs, "en")
+    assert "Ordning Points: ?" in hidden and "31" not in hidden
+    everything = GAME.sight(play.table.setup, play.s, None, all=True)
+    assert "Ordning Points: 31" in TABLE.seat_panel(everything, theirs, "en")
 
 
 @rule("AG-magic-07")
@@ -288,7 +299,7 @@ def test_units_to_recruit_lie_in_the_tray_while_one_recruits() -> None:
     play = command("recruit", "sumber_hills hill leader")
     option = next(option for option in play.table.asks[play.s.active].options if option[0] == "recruit")
     seat = play.s.active
-    parts = GAME.parts(play.table.view(seat), option)
+    parts = TABLE.parts(play.table.sight(seat), option)
     assert parts[0].startswith(f"supply-{seat}-") and parts[1] == "region-sumber_hills"
     assert parts[0] in ids(tray(play, "hill"))
 
@@ -298,7 +309,7 @@ def test_units_to_recruit_lie_in_the_tray_while_one_recruits() -> None:
 
 def test_a_battle_shows_its_step_both_sides_dice_and_totals() -> None:
     play = battle(ARMIES, "waterdeep", "neverwinter", "attack_roll", attack="h1 b1 a1 a1 -", row="magic trade attack")
-    shown = GAME.cards(play.table.view(None), setup=play.table.setup)
+    shown = TABLE.cards(play.table.sight(None), "en")
     assert "Battle of Neverwinter Wood" in shown and "Step 3: the attacker settles hits and blocks" in shown
     assert [name for name in ids(shown) if name.startswith("die-")] == [f"die-0-{place}" for place in range(5)]
     assert 'aria-label="Hits: attacker 1"' in shown and 'aria-label="Blocks: attacker 1"' in shown
@@ -312,15 +323,15 @@ def test_dice_are_picked_in_the_panel_of_the_battle() -> None:
     play = battle(ARMIES, "waterdeep", "neverwinter", "attack_roll", attack="h1 b1 a1 a1 -", row="magic trade attack")
     play.do("strike")
     seat, ask = next(iter(play.table.asks.items()))
-    parts = {GAME.parts(play.table.view(seat), option) for option in ask.options if option[0] == "pick"}
+    parts = {TABLE.parts(play.table.sight(seat), option) for option in ask.options if option[0] == "pick"}
     assert parts == {("die-0-2",)}, "equal dice are one option"
 
 
 def test_damage_is_told_and_whoever_takes_it_is_picked_on_the_map() -> None:
     play = battle(ARMIES, "waterdeep", "neverwinter", "damage", hits=(4, 0))
-    assert f"Damage to assign: {play.s.damage}" in GAME.cards(play.table.view(None), setup=play.table.setup)
+    assert f"Damage to assign: {play.s.damage}" in TABLE.cards(play.table.sight(None), "en")
     seat, ask = next(iter(play.table.asks.items()))
-    parts = {part for option in ask.options for part in GAME.parts(play.table.view(seat), option)}
+    parts = {part for option in ask.options for part in TABLE.parts(play.table.sight(seat), option)}
     assert parts == {"unit-neverwinter_wood-regular", "unit-neverwinter_wood-elite"}
     assert parts <= set(ids(board(play)))
 
@@ -330,12 +341,12 @@ def test_damage_is_told_and_whoever_takes_it_is_picked_on_the_map() -> None:
 
 def test_the_page_says_that_the_edition_is_reconstructed() -> None:
     table = next(moments(1))
-    assert "Reconstructed edition" in GAME.cards(table.view(None), setup=table.setup)
+    assert "Reconstructed edition" in TABLE.cards(table.sight(None), "en")
 
 
 def test_events_and_the_own_story_are_told_with_rune_and_points() -> None:
     table = next(moments(1, seats=6))
-    shown = GAME.cards(table.view(table.state.races.index(RACE_IDS.index("frost"))), setup=table.setup)
+    shown = TABLE.cards(table.sight(table.state.races.index(RACE_IDS.index("frost"))), "en")
     assert "Find the Ring" in words(shown, "story-find_the_ring") and "Raid Marker: 0 of" in words(
         shown, "story-find_the_ring"
     )
@@ -344,9 +355,9 @@ def test_events_and_the_own_story_are_told_with_rune_and_points() -> None:
 
 def test_the_stepper_names_the_races_in_their_order_and_the_command() -> None:
     table = GAME.new(3, 1)
-    assert [step.text for step in GAME.steps(table.view(None))] == ["Draft", "Fire", "Frost", "Hill"]
+    assert [step.text for step in TABLE.steps(table.sight(None), "en")] == ["Draft", "Fire", "Frost", "Hill"]
     play = command("move", "sumber_hills hill leader")
-    now = next(step for step in GAME.steps(play.table.view(None)) if step.state == "now")
+    now = next(step for step in TABLE.steps(play.table.sight(None), "en") if step.state == "now")
     assert now.text == "Hill" and now.sub == (("Event", False), ("Command: Move", True))
 
 
@@ -354,7 +365,7 @@ def test_the_stepper_names_the_races_in_their_order_and_the_command() -> None:
 def test_giants_for_an_attack_could_be_picked_only_where_no_other_region_held_such_giants() -> None:
     turn = command("attack", "waterdeep hill 2*regular leader\nsumber hill 2*regular\nneverwinter stone regular")
     turn.do("attack waterdeep neverwinter")
-    picked = {text: GAME.parts(turn.table.view(5), GAME.vocabulary.parse(text)) for text in turn.offers("join")}
+    picked = {text: TABLE.parts(turn.table.sight(5), GAME.vocabulary.parse(text)) for text in turn.offers("join")}
     assert picked == {
         "join leader": ("unit-waterdeep-leader",),
         "join regular": ("unit-waterdeep-regular",),
@@ -380,7 +391,7 @@ def test_giants_for_an_attack_could_be_picked_only_where_no_other_region_held_su
     ids=["an empty region", "a passage"],
 )
 def test_giants_who_go_together_are_picked_where_they_set_out(turn: Play, unit: str) -> None:
-    assert GAME.parts(turn.table.view(5), GAME.vocabulary.parse("join regular")) == (f"unit-{unit}-regular",)
+    assert TABLE.parts(turn.table.sight(5), GAME.vocabulary.parse("join regular")) == (f"unit-{unit}-regular",)
     turn.do(*(["go"] if turn.can("go") else ["join regular"]))
     while turn.phase in ("attacking", "moving") and turn.turn == "hill":
         turn.do(turn.offers()[-1])
@@ -390,9 +401,9 @@ def test_giants_who_go_together_are_picked_where_they_set_out(turn: Play, unit: 
 @rule("AG-resource-02", "AG-magic-01")
 def test_both_discard_piles_were_drawn_nowhere() -> None:
     turn = realm(discard="food ore food", spell_discard="cure bane")
-    shown = GAME.cards(turn.table.view(None), setup=turn.table.setup)
+    shown = TABLE.cards(turn.table.sight(None), "en")
     assert words(shown, "discard").startswith("Resource Discard Pile") and "2" in words(shown, "discard")
     spells = words(shown, "spell-discard")
     assert spells.index("Bane") < spells.index("Cure Wounds"), "the top card comes first"
-    empty = GAME.cards(realm().table.view(None))
+    empty = TABLE.cards(realm().table.sight(None), "en")
     assert "discard" not in ids(empty)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_realm import GAME, Play, command, realm, scenario
+from drawn_realm import Play, command, realm, scenario
 
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.kernel.ledger import rule
 
 
@@ -122,7 +123,7 @@ def test_what_always_holds_at_the_end_of_a_command(seats: int) -> None:
         play.table.choose(ask.seat, chance.choice(ask.options))
         if play.phase != "command":
             continue
-        GAME.check(play.s)
+        GAME.rules.check(play.s)
         earned = sum(play.s.points)
         assert earned == total - play.s.pool_1 - play.s.pool_2 or play.s.pool_2 == 0
         if play.s.pool_1:

@@ -6,10 +6,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from drawn_realm import GAME, Play, battle, command, realm
+from drawn_realm import Play, battle, command, realm
 
 import titanomachy as tm
-from titanomachy.games.assault_of_the_giants import greedy
+from titanomachy.games.assault_of_the_giants import GAME, greedy
 from titanomachy.games.assault_of_the_giants.greedy_answers import ANSWERS
 from titanomachy.games.assault_of_the_giants.greedy_battle import losses
 from titanomachy.games.assault_of_the_giants.messages import Prompts
@@ -37,7 +37,7 @@ def test_it_plays_whole_games(seats: int) -> None:
         seat = next(iter(table.asks))
         table.choose(seat, bots[seat].choose(table, seat))
     assert table.outcome is not None
-    assert PLAIN.rounds(table.state) > 6
+    assert PLAIN.rules.rounds(table.state) > 6
 
 
 def test_it_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart() -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from drawn_realm import Play
 
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.content import RACE_IDS
-from titanomachy.games.assault_of_the_giants.game import AssaultOfTheGiants
 from titanomachy.games.assault_of_the_giants.messages import Prompts
 from titanomachy.kernel.messages import Message
 
-GAME = AssaultOfTheGiants()
 LESSON = GAME.lessons["1_first_turn"]
 KINDS = {message.kind for message in vars(Prompts).values() if isinstance(message, Message)}
 (ME,) = LESSON.me
@@ -56,7 +55,7 @@ def end_battle(turn: Play) -> Play:
         if turn.prompt == "conquest":
             turn.do("all")
         else:
-            turn.table.choose(seat, GAME.greedy(turn.table, seat, 1))
+            turn.table.choose(seat, GAME.bot.greedy(turn.table, seat, 1))
     return turn
 
 

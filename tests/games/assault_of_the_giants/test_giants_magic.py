@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from drawn_realm import GAME, battle, card, command, realm, scenario
+from drawn_realm import battle, card, command, realm, scenario
 
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.content import SPELL_IDS
 from titanomachy.kernel.ledger import rule
 
@@ -94,7 +95,7 @@ def test_a_card_taken_from_the_pile_is_known_to_all_until_it_is_cast() -> None:
     for seed in range(6):
         world = turn.table.imagine(0, seed).state
         assert SPELL_IDS.index("cure") in world.spells[5] and len(world.spells[5]) == 2
-        GAME.check(world)
+        GAME.rules.check(world)
     turn.do("cast cure", "heal waterdeep wounded_regular")
     assert turn.table.view(0)["known"] == []
 

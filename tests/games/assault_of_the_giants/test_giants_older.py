@@ -7,9 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from drawn_realm import GAME
+from drawn_realm import BOX
 
 import titanomachy as tm
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.migrations import BEFORE, beneath
 from titanomachy.kernel.content import Toml, overlay
 
@@ -40,7 +41,7 @@ def test_a_position_of_an_older_version_has_the_values_of_its_time_under_the_own
 
 
 def test_every_value_of_an_older_version_differs_from_todays() -> None:
-    plain = GAME.content({}).data
+    plain = BOX.data
     for older in BEFORE.values():
         laid = overlay(plain, older)
         for name in older:

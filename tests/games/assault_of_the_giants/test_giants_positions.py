@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from drawn_realm import GAME, Play, battle, command, realm
+from drawn_realm import Play, battle, command, realm
 
 import titanomachy as tm
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.about import RULES
 from titanomachy.games.assault_of_the_giants.content import EVENT_IDS, REGION_IDS
 from titanomachy.games.assault_of_the_giants.labels import PLAIN, TEMPLATES
@@ -56,7 +57,7 @@ def test_what_cannot_be_is_refused_in_words(state: dict[str, object], words: str
 
 def test_what_a_position_does_not_name_is_in_the_decks_and_in_the_supply() -> None:
     turn = realm("waterdeep hill regular", cards={"hill": "food"}, spells={"hill": "cure"}, events="crown song heart")
-    GAME.check(turn.s)
+    GAME.rules.check(turn.s)
     assert len(turn.s.deck) == 47 and len(turn.s.spell_deck) == 17 and len(turn.s.event_deck) == 6
     assert turn.supply("hill", "regular") == 9 and turn.supply("storm", "leader") == 1
     assert turn.s.market == [] and turn.s.round == 1
@@ -121,14 +122,14 @@ def test_labels_speak_of_the_right_race_and_card() -> None:
 
 def test_what_an_option_does_is_said_in_the_words_of_its_card() -> None:
     turn = realm("sumber hill leader regular!", spells={"hill": "cure"}, cards={"hill": "artifact"})
-    view = turn.table.view(5)
-    text, rules = GAME.about(view, GAME.vocabulary.parse("evoke cure"))
+    sight = turn.table.sight(5)
+    text, rules = GAME.table.about(sight, GAME.vocabulary.parse("evoke cure"), "en")
     assert text.startswith("Heal up to 3") and rules == ("AG-magic-09",)
-    text, _ = GAME.about(view, GAME.vocabulary.parse("lead leader"))
+    text, _ = GAME.table.about(sight, GAME.vocabulary.parse("lead leader"), "en")
     assert "2 hits" in text
-    text, _ = GAME.about(view, GAME.vocabulary.parse(f"claim {EVENT_IDS[0]}"))
+    text, _ = GAME.table.about(sight, GAME.vocabulary.parse(f"claim {EVENT_IDS[0]}"), "en")
     assert "Chief Guh" in text
-    assert GAME.about(view, GAME.vocabulary.parse("go")) == ("", ())
+    assert GAME.table.about(sight, GAME.vocabulary.parse("go"), "en") == ("", ())
 
 
 def test_every_event_in_the_log_of_a_whole_game_names_a_rule_and_has_words() -> None:
@@ -173,9 +174,9 @@ def test_a_lone_option_is_not_taken_where_that_would_tell_what_a_hand_does_not_h
     board = "waterdeep hill elite\nneverwinter stone elite"
     turn = command("attack", board, spells={"stone": "cure"}, load={}).do("attack waterdeep neverwinter", "all")
     assert turn.asked == "stone" and turn.offers() == ["pass"]
-    assert GAME.automatic(turn.table, 4) is None
+    assert GAME.rules.automatic(turn.table, 4) is None
     forced = realm(row="move plunder trade recruit leader magic attack special")
-    assert GAME.automatic(forced.table, 5) == GAME.vocabulary.parse("command rest")
+    assert GAME.rules.automatic(forced.table, 5) == GAME.vocabulary.parse("command rest")
 
 
 def test_whoever_holds_any_spell_card_is_asked_whatever_it_is() -> None:
@@ -187,7 +188,7 @@ def test_whoever_holds_any_spell_card_is_asked_whatever_it_is() -> None:
 
 def test_statistics_and_sides() -> None:
     assert GAME.sides(3) == [("fire", (0,)), ("frost", (1,)), ("hill", (2,))]
-    assert GAME.people() == (3, 6) and len(REGION_IDS) == 16
+    assert GAME.people == (3, 6) and len(REGION_IDS) == 16
     turn = realm(round=5, last_round=5, pool_1=0, pool_2=0, points={"hill": 9}).to_next_turn()
-    assert GAME.groups(turn.table) == {"players": "6", "winner": "hill", "ending": "most"}
-    assert GAME.rounds(turn.s) == 5
+    assert GAME.bot.groups(turn.table) == {"players": "6", "winner": "hill", "ending": "most"}
+    assert GAME.rules.rounds(turn.s) == 5

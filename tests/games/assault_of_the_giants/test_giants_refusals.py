@@ -6,10 +6,10 @@ import importlib.util
 from pathlib import Path
 
 import pytest
-from drawn_realm import GAME, realm
+from drawn_realm import realm
 from reasons import CASES, Case
 
-from titanomachy.games.assault_of_the_giants import whynot
+from titanomachy.games.assault_of_the_giants import GAME, whynot
 from titanomachy.games.assault_of_the_giants.content import RACE_IDS
 from titanomachy.games.assault_of_the_giants.legality import QUESTIONS
 from titanomachy.games.assault_of_the_giants.messages import Prompts

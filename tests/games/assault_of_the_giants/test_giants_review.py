@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_realm import GAME, Play, battle, command, fight, realm
+from drawn_realm import Play, battle, command, fight, realm
 
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.kernel.ledger import rule
 
 ALL_BUT_REST = "move plunder trade recruit leader magic attack special"
@@ -48,19 +49,19 @@ def test_an_empty_npc_starting_region_is_passed_for_nothing_but_nobody_stops_the
 def test_a_forced_rest_waits_for_its_player_whatever_spell_the_hand_holds(spell: str) -> None:
     turn = realm("waterdeep hill regular!", row=ALL_BUT_REST, spells={"hill": spell})
     assert turn.can("cast cure") == (spell == "cure")
-    assert GAME.automatic(turn.table, 5) is None
-    assert GAME.automatic(realm(row=ALL_BUT_REST).table, 5) == GAME.vocabulary.parse("command rest")
+    assert GAME.rules.automatic(turn.table, 5) is None
+    assert GAME.rules.automatic(realm(row=ALL_BUT_REST).table, 5) == GAME.vocabulary.parse("command rest")
 
 
 @rule("AG-setup-26")
 def test_cards_that_are_looked_at_do_not_tell_by_haste_that_they_are_alike() -> None:
     for deck, kinds in (("food food food", 1), ("food ore food", 2)):
         turn = realm(spells={"hill": "augury"}, deck=deck).do("cast augury")
-        assert len(turn.offers("pocket")) == kinds and GAME.automatic(turn.table, 5) is None
+        assert len(turn.offers("pocket")) == kinds and GAME.rules.automatic(turn.table, 5) is None
         turn.do("pocket food")
-        assert len(turn.offers("put")) == kinds and GAME.automatic(turn.table, 5) is None
+        assert len(turn.offers("put")) == kinds and GAME.rules.automatic(turn.table, 5) is None
         turn.do("put food")
-        assert GAME.automatic(turn.table, 5) is not None, "the last card is no choice, as all can count"
+        assert GAME.rules.automatic(turn.table, 5) is not None, "the last card is no choice, as all can count"
 
 
 # -- rules shown whole
@@ -209,7 +210,7 @@ def test_the_log_names_the_rule_of_the_trade_and_of_the_draft() -> None:
 def test_a_choice_names_the_rules_of_its_own_question(turn: Play, words: str, rules: tuple[str, ...]) -> None:
     (seat,) = turn.table.asks
     assert turn.can(words)
-    assert GAME.about(turn.table.view(seat), GAME.vocabulary.parse(words))[1] == rules
+    assert GAME.table.about(turn.table.sight(seat), GAME.vocabulary.parse(words), "en")[1] == rules
 
 
 def test_a_spell_card_that_an_event_gives_is_told_by_the_rule_of_events() -> None:

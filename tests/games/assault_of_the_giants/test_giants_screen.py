@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from drawn_realm import GAME, Play, battle, command, realm
+from drawn_realm import Play, battle, command, realm
 from rich.console import Console
 
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.screen import PHASES
 from titanomachy.games.assault_of_the_giants.settings import NAMES, VALUES
 from titanomachy.games.assault_of_the_giants.state import PHASES as STATE_PHASES
@@ -15,7 +16,7 @@ def shown(play: Play, seat: int | None, lang: str = "en") -> str:
     """What a seat sees, as plain text."""
     console = Console(width=160, file=None, record=True, force_terminal=False, color_system=None)
     with console.capture() as captured:
-        for part in GAME.screen(play.table.view(seat), lang):
+        for part in GAME.table.screen(play.table.sight(seat), lang):
             console.print(part)
     return captured.get()
 
@@ -105,7 +106,7 @@ def test_every_phase_option_and_value_has_words() -> None:
     assert set(PHASES) == set(STATE_PHASES)
     assert set(NAMES) == set(GAME.options)
     for name, spec in GAME.options.items():
-        assert GAME.option_name(name) and spec.text()
+        assert GAME.table.settings.option_name(name) and spec.text()
         for value in spec.values:
             assert isinstance(value, int) or (name, value) in VALUES
-            assert GAME.value_name(name, value)
+            assert GAME.table.settings.value_name(name, value)

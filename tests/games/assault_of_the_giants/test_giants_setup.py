@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from drawn_realm import BOX, GAME, Play, realm
+from drawn_realm import BOX, Play, realm
 
 import titanomachy as tm
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.content import CHAMPION, HEKATON, RACE_IDS, REGULAR, VONINDOD
 from titanomachy.kernel.ledger import rule
 
@@ -29,7 +30,7 @@ def new(seats: int = 6, seed: int = 0, **options: object) -> Play:
 def test_who_plays_depends_on_the_number_of_players(seats: int, races: str) -> None:
     play = new(seats)
     assert [RACE_IDS[race] for race in play.s.races] == races.split()
-    assert [name.split()[0].lower() for name in GAME.seat_names(seats)] == races.split()
+    assert [name.split()[0].lower() for name in GAME.notation.seat_names(seats, "en")] == races.split()
     npcs = set(RACE_IDS) - set(races.split())
     assert {name for race, name in enumerate(RACE_IDS) if not play.s.is_player(race)} == npcs
     assert all(play.s.owner[home] == race for race, home in enumerate(BOX.home)), "NPC races stand at home, too"

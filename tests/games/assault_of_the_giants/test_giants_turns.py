@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from drawn_realm import GAME, Play, command, realm, scenario
+from drawn_realm import Play, command, realm, scenario
 
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.content import RACE_IDS
 from titanomachy.kernel.ledger import rule
 
