@@ -26,6 +26,7 @@ class Sight(Generic[S]):
         self.setup = setup
         self.seat = seat
         self.all = all
+        self.kept: dict[str, object] = {}  # what drawings have made of it, by a name of theirs
         self._game = game
         self._true = state
 

@@ -1,4 +1,4 @@
-"""The table as a drawing, made from a view and the open set-up alone: the map, and what lies beside it.
+"""The table as a drawing, made from a sight: the map, and what lies beside it.
 
 Elements that mean something have stable ids: `region-waterdeep`, `unit-waterdeep-wounded_elite` (further ones of the
 same sort name it in `data-part`), `slayer-hook`, `lyn-armaal`, `pools`, `token-siege_of_ten_towns` on the map;
@@ -17,21 +17,23 @@ from ...drawing import definitions as shared_definitions
 from ...drawing import standalone as standalone_style
 from ...kernel.asks import Option
 from ...kernel.words import N_
+from . import verbs as v
 from .art.board import scene
 from .art.land import HIGH, WIDE
 from .art.pieces import medal, row_of_units
-from .art.seen import Seen
+from .art.seen import Eyes, look
 from .art.symbols import definitions, icon
-from .content import RACE_IDS, RESOURCE_IDS
+from .content import RESOURCE_IDS
 
 STYLE: Final = Path(__file__).resolve().parent / "art" / "board.css"
 PAGE: Final = Path(__file__).resolve().parent / "art" / "page.css"
-OF_RESOURCES: Final = frozenset({"fetch", "take", "want"})
-OF_UNITS: Final = frozenset({"join"})
+OF_RESOURCES: Final = frozenset({v.FETCH, v.TAKE, v.WANT})
+OF_UNITS: Final = frozenset({v.JOIN})
 
 
-def draw(seen: Seen, marks: Marks | None = None, *, standalone: bool = False) -> Markup:
+def draw(sight: Eyes, lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> Markup:
     """The map as SVG. `standalone` carries definitions, colours and rules within, for notebooks and files."""
+    seen = look(sight, lang)
     body = [scene(seen, marks or {})]
     if standalone:
         defs = el("defs", shared_definitions(), definitions())
@@ -48,7 +50,7 @@ def draw(seen: Seen, marks: Marks | None = None, *, standalone: bool = False) ->
     )
 
 
-def picture(seen: Seen, option: Option) -> str:
+def picture(sight: Eyes, option: Option, lang: str) -> str:
     """A small picture for the button of an option: the card or the unit that it names; "" where words are enough."""
     if option[0] in OF_RESOURCES:
         return el(
@@ -58,13 +60,13 @@ def picture(seen: Seen, option: Option) -> str:
             viewBox="-6 -6 36 36",
         )
     if option[0] in OF_UNITS:
-        return row_of_units(seen, seen.realm.race, [option[1]])
+        return row_of_units(look(sight, lang), sight.state.race, [option[1]])
     return ""
 
 
-def emblem(race: str) -> Markup:
+def emblem(sight: Eyes, seat: int) -> Markup:
     """The sign of a seat: that of its race."""
-    return medal(RACE_IDS.index(race), 34)
+    return medal(sight.state.races[seat], 34)
 
 
 def symbols() -> Markup:

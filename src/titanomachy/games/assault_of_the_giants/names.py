@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
-from ...kernel.words import N_, say
+from ...kernel.words import N_, say, told
 from .reading import Entry
 
 if TYPE_CHECKING:
@@ -28,12 +28,12 @@ MARKER_NAMES: Final = {
 
 def entry_name(entry: Entry, lang: str) -> str:
     """The name of an entry of the content."""
-    return str((entry.get("name_fr") if lang == "fr" else None) or entry["name"])
+    return told(entry, "name", lang)
 
 
 def entry_text(entry: Entry, lang: str) -> str:
     """What an entry does, in the words of the content."""
-    return str((entry.get("text_fr") if lang == "fr" else None) or entry.get("text", ""))
+    return told(entry, "text", lang)
 
 
 def listed(name: str) -> Callable[[Content, int, str], str]:

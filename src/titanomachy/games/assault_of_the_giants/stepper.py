@@ -2,55 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, Literal, cast
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
 
 from ...drawing.showing import Step
-from ...kernel.forms import Json
+from ...kernel.sight import Sight
 from ...kernel.words import N_, say
-from .content import COMMAND_IDS, RACE_IDS, Content
+from .content import CLOUD, COMMAND_IDS, FIRE, FROST, HILL, STONE, STORM
+from .realm import Realm
+from .state import CLAIMING, COMMANDING, DRAFTING
 
 SHORT: Final = {
-    "storm": N_("Storm"), "cloud": N_("Cloud"), "fire": N_("Fire"), "frost": N_("Frost"), "stone": N_("Stone"),
-    "hill": N_("Hill"),
+    STORM: N_("Storm"), CLOUD: N_("Cloud"), FIRE: N_("Fire"), FROST: N_("Frost"), STONE: N_("Stone"), HILL: N_("Hill"),
 }  # fmt: skip
-State = Literal["done", "now", "next"]
+Progress: TypeAlias = Literal["done", "now", "next"]
 
 
-def steps(view: Mapping[str, Json], content: Content, lang: str = "en") -> Sequence[Step]:
+def steps(sight: Sight[Realm], lang: str) -> Sequence[Step]:
     """The races in the order of their turns; the one whose turn it is claims an event, then plays a Command Card."""
-    races, first = cast("list[str]", view["races"]), cast("int", view["first"])
-    order = [(first + place) % len(races) for place in range(len(races))]
-    draft = view["phase"] == "draft"
+    g = sight.state
+    order = [(g.first + place) % g.seats for place in range(g.seats)]
+    draft = g.phase == DRAFTING
     if draft:
         head = say(N_("Draft"), lang)
     else:
-        last, number = cast("int", view["last_round"]), cast("int", view["round"])
-        head = say(N_("Last round") if last and number >= last else N_("Round {n}"), lang, n=number)
+        last = g.last_round and g.round >= g.last_round
+        head = say(N_("Last round") if last else N_("Round {n}"), lang, n=g.round)
     line = [Step(head, "round")]
-    here = order.index(cast("int", view["active"]))
-    backwards = draft and _second_draft(view)
+    here = order.index(g.active)
+    backwards = draft and _second_draft(g)
     for place, seat in enumerate(order):
-        state: State = "now" if place == here else "done" if (place > here) == backwards else "next"
-        if view["ending"]:
-            state = "done"
-        sub = _turn(view, content, lang) if state == "now" and not draft else ()
-        line.append(Step(say(SHORT[races[seat]], lang), state, sub))
+        progress: Progress = "now" if place == here else "done" if (place > here) == backwards else "next"
+        if g.ending:
+            progress = "done"
+        sub = _turn(g, lang) if progress == "now" and not draft else ()
+        line.append(Step(say(SHORT[g.races[seat]], lang), progress, sub))
     return line
 
 
-def _second_draft(view: Mapping[str, Json]) -> bool:
+def _second_draft(g: Realm) -> bool:
     """Whether everyone has a first card: the second one is taken from the bottom up."""
-    return sum(map(sum, cast("list[list[int]]", view["resources"]))) >= cast("int", view["seats"])
+    return sum(map(sum, g.resources)) >= g.seats
 
 
-def _turn(view: Mapping[str, Json], content: Content, lang: str) -> tuple[tuple[str, bool], ...]:
-    phase = view["phase"]
-    races, active = cast("list[str]", view["races"]), cast("int", view["active"])
-    race = RACE_IDS.index(races[active])
-    row = cast("list[list[str]]", view["rows"])[race]
+def _turn(g: Realm, lang: str) -> tuple[tuple[str, bool], ...]:
+    row = g.rows[g.race]
     command = say(N_("Command"), lang)
-    if row and phase not in ("event", "command"):
-        name = content.name("command", race * len(COMMAND_IDS) + COMMAND_IDS.index(row[-1]), lang)
+    if row and g.phase not in (CLAIMING, COMMANDING):
+        name = g.content.name("command", g.race * len(COMMAND_IDS) + row[-1], lang)
         command = say(N_("Command: {name}"), lang, name=name)
-    return (say(N_("Event"), lang), phase == "event"), (command, phase != "event")
+    return (say(N_("Event"), lang), g.phase == CLAIMING), (command, g.phase != CLAIMING)

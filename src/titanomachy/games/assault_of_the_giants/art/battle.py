@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....drawing import NOTHING, Marks, Markup, at, attributes, classes, el, group, join, text
+from ....drawing import NOTHING, Markup, at, classes, el, group, join, text
 from ....kernel.words import N_, about
 from ..battle import army_of, number_of_dice, race_of, shown
 from ..content import SLAYER_IDS, SPELL_IDS, STANDARD
@@ -38,15 +38,15 @@ SPOTS: Final = {  # signs on a face by their number: middle and size
 
 def step(seen: Seen) -> int:
     """The step of the rulebook's battle."""
-    s = seen.realm
+    s = seen.state
     if s.phase == DAMAGE:
         return 5 if s.side else 6
     return OF_PHASE.get(s.phase, 1)
 
 
-def battle(seen: Seen, marks: Marks) -> Markup:
+def battle(seen: Seen) -> Markup:
     """The whole panel; nothing where nobody fights."""
-    s = seen.realm
+    s = seen.state
     if s.attacker == NONE:
         return NOTHING
     now = step(seen)
@@ -61,16 +61,16 @@ def battle(seen: Seen, marks: Marks) -> Markup:
         el("h2", icon("k-attack") if s.hunters else medal(s.attacker, 26), el("span", title), medal(s.defender, 26)),
         el("ol", *dots, class_="bsteps", aria_hidden="true"),
         el("p", seen.say(N_("Step {n}: {what}"), n=now, what=seen.say(STEPS[now - 1])), class_="bnow"),
-        _side(seen, 0, marks),
+        _side(seen, 0),
         tracks(seen),
-        _side(seen, 1, marks),
-        _laid(seen, marks),
+        _side(seen, 1),
+        _laid(seen),
         class_="battle", aria_label=title,
     )  # fmt: skip
 
 
-def _side(seen: Seen, side: int, marks: Marks) -> Markup:
-    s = seen.realm
+def _side(seen: Seen, side: int) -> Markup:
+    s = seen.state
     race = race_of(s, side)
     slayers = not side and bool(s.hunters)
     name = seen.say(N_("Giantslayers")) if slayers else seen.name("race", race)
@@ -81,12 +81,12 @@ def _side(seen: Seen, side: int, marks: Marks) -> Markup:
     band = _slayers(seen) if slayers else _units(seen, side)
     rolls = " rolls" if s.phase == (DEFENCE_ROLL if side else ATTACK_ROLL) else ""
     class_ = f"dfd{rolls}" if side else f"att{rolls}"
-    return el("section", header, band, _dice(seen, side, marks), _harm(seen, side), class_=class_)
+    return el("section", header, band, _dice(seen, side), _harm(seen, side), class_=class_)
 
 
 def strength(seen: Seen, side: int) -> int:
     """The Strength of all units of a side, without those that add none."""
-    s, content = seen.realm, seen.content
+    s, content = seen.state, seen.content
     if not side and s.hunters:
         return sum(content.slayer_strength[slayer] for slayer in s.hunters)
     table = content.strength[race_of(s, side)]
@@ -94,7 +94,7 @@ def strength(seen: Seen, side: int) -> int:
 
 
 def _units(seen: Seen, side: int) -> Markup:
-    s = seen.realm
+    s = seen.state
     sorts = army_of(s, side)
     if not sorts:
         return el("p", seen.say(N_("Nobody is left")), class_="none")
@@ -103,7 +103,7 @@ def _units(seen: Seen, side: int) -> Markup:
 
 
 def _slayers(seen: Seen) -> Markup:
-    s = seen.realm
+    s = seen.state
     drawn = [
         group(
             el("title", slayer_words(seen, slayer)), slayer_token(seen, slayer), transform=at(20 + 40 * place, 28),
@@ -118,9 +118,9 @@ def _slayers(seen: Seen) -> Markup:
 # -- dice
 
 
-def _dice(seen: Seen, side: int, marks: Marks) -> Markup:
-    s = seen.realm
-    dice = [die(seen, side, place, marks) for place in range(len(s.dice[side]))]
+def _dice(seen: Seen, side: int) -> Markup:
+    s = seen.state
+    dice = [die(seen, side, place) for place in range(len(s.dice[side]))]
     if not dice:
         race = race_of(s, side)
         special = bool(side or not s.hunters)
@@ -129,9 +129,9 @@ def _dice(seen: Seen, side: int, marks: Marks) -> Markup:
     return el("ol", *dice, class_="agdice")
 
 
-def die(seen: Seen, side: int, place: int, marks: Marks) -> Markup:
+def die(seen: Seen, side: int, place: int) -> Markup:
     """A die as it lies: its results as signs; the special die in the colour of its race."""
-    s, content = seen.realm, seen.content
+    s, content = seen.state, seen.content
     rolled = s.dice[side][place]
     signs = ["hit"] * content.hit[rolled] + ["block"] * content.block[rolled] + ["arcane"] * content.arcane[rolled]
     signs = signs or ["miss"]
@@ -142,7 +142,6 @@ def die(seen: Seen, side: int, place: int, marks: Marks) -> Markup:
     special = kind != STANDARD
     used = s.turned[side][place]
     id_ = f"die-{side}-{place}"
-    mark = marks.get(id_)
     words = face_name(content, rolled, seen.lang)
     note = el("small", seen.say(N_("converted")), class_="dn") if used else NOTHING
     hue = f"tm sp s{COLOUR[seen.race_id(kind)]}" if special else "tm"
@@ -152,8 +151,8 @@ def die(seen: Seen, side: int, place: int, marks: Marks) -> Markup:
         viewBox="0 0 54 54", class_=hue, role="img", aria_label=words,
     )  # fmt: skip
     return el(
-        "li", face, note, id_=id_, class_=classes("die", "turned" if used else "", mark=mark),
-        data_face=str(rolled), title=words, **attributes(mark),
+        "li", face, note, id_=id_, class_=classes("die", "turned" if used else ""),
+        data_face=str(rolled), title=words,
     )  # fmt: skip
 
 
@@ -169,7 +168,7 @@ def blank(seen: Seen, race: int) -> Markup:
 
 def totals(seen: Seen, side: int) -> tuple[int, int] | None:
     """Hits and blocks of a side as they stand; None before it has rolled."""
-    s = seen.realm
+    s = seen.state
     if not s.dice[side]:
         return None
     fixed = s.phase in (DAMAGE, CONQUEST) or (s.phase == DEFENCE_ROLL and not side)
@@ -227,7 +226,7 @@ def _track(seen: Seen, title: str, marks: list[int | None]) -> Markup:
 
 def _harm(seen: Seen, side: int) -> Markup:
     """Damage that is still to be assigned, and who has fallen."""
-    s = seen.realm
+    s = seen.state
     parts = []
     if s.phase == DAMAGE and s.side == side and s.damage > 0:
         parts.append(el("p", icon("o-drop"), seen.say(N_("Damage to assign: {n}"), n=s.damage), class_="harm"))
@@ -239,15 +238,14 @@ def _harm(seen: Seen, side: int) -> Markup:
     return join(parts)
 
 
-def _laid(seen: Seen, marks: Marks) -> Markup:
+def _laid(seen: Seen) -> Markup:
     """Spells of the start that wait for their effect, in the order in which they were cast."""
     items = []
-    for laid in seen.realm.laid:
+    for laid in seen.state.laid:
         side, spell = divmod(laid, 64)
         name = f"laid-{SPELL_IDS[spell // 2]}"
-        race = race_of(seen.realm, side)
+        race = race_of(seen.state, side)
         told = spell_text(seen.content, spell, seen.lang)
-        mark = marks.get(name)
         items.append(
             el(
                 "li",
@@ -255,8 +253,7 @@ def _laid(seen: Seen, marks: Marks) -> Markup:
                 el("b", seen.name("spell", spell)),
                 el("small", told),
                 id_=name,
-                class_=classes("lspell", mark=mark),
-                **attributes(mark),
+                class_="lspell",
             )
         )
     return el("ol", *items, class_="laid", aria_label=seen.say(N_("Spells of this battle"))) if items else NOTHING

@@ -38,7 +38,7 @@ def scene(seen: Seen, marks: Marks) -> Markup:
 
 def _wash(seen: Seen, region: int) -> Markup:
     """The border of a held region in the colour of its race, as if by hand."""
-    owner = seen.realm.owner[region]
+    owner = seen.state.owner[region]
     if owner == NONE:
         return NOTHING
     name = REGION_IDS[region]
@@ -50,10 +50,10 @@ def _wash(seen: Seen, region: int) -> Markup:
 
 def region_words(seen: Seen, region: int) -> str:
     """A region and who holds it, for those who listen."""
-    name, owner = seen.name("region", region), seen.realm.owner[region]
+    name, owner = seen.name("region", region), seen.state.owner[region]
     if owner == NONE:
         return seen.say(N_("{region}: nobody is here"), region=name)
-    count, limit = len(seen.realm.units[region]), seen.content.limit[owner]
+    count, limit = len(seen.state.units[region]), seen.content.limit[owner]
     sentence = N_("{region}: {race}, {n} of at most {limit}")
     return seen.say(sentence, region=name, race=seen.name("race", owner), n=count, limit=limit)
 
@@ -62,7 +62,7 @@ def _region(seen: Seen, region: int, marks: Marks) -> Markup:
     """The ground of a region, which takes the click where it can be chosen; in a battle it is ringed."""
     name = REGION_IDS[region]
     mark = marks.get(region_id(region))
-    s = seen.realm
+    s = seen.state
     fights = "from" if s.attacker != NONE and region == s.origin else ""
     fights = "threat" if s.attacker != NONE and region == s.at else fights
     clip = f"url(#ag-clip-{name})"
@@ -88,9 +88,9 @@ def _region(seen: Seen, region: int, marks: Marks) -> Markup:
 
 def label_box(seen: Seen, region: int) -> tuple[list[str], str, Box]:
     """The name of a region in lines, how full the region is, and where both stand."""
-    place, owner = places()[region], seen.realm.owner[region]
+    place, owner = places()[region], seen.state.owner[region]
     x, y = place.label
-    full = f"{len(seen.realm.units[region])}/{seen.content.limit[owner]}" if owner != NONE else ""
+    full = f"{len(seen.state.units[region])}/{seen.content.limit[owner]}" if owner != NONE else ""
     more = width(full, 14, "bold") + 8 if full else 0
     lines = wrap(seen.name("region", region), place.room - 26 - more, 15.5, "display")
     wide = max(width(line, 15.5, "display") for line in lines) + 26 + more
@@ -126,7 +126,7 @@ def _sign_of(seen: Seen, region: int, x: float, y: float) -> Markup:
 
 def _small_pieces(seen: Seen) -> Markup:
     """Story Markers, events, Lyn Armaal."""
-    s, spots = seen.realm, places()
+    s, spots = seen.state, places()
     drawn = []
     lying: Counter[int] = Counter()
     for kind, regions in enumerate(s.markers):
@@ -152,7 +152,7 @@ def _standing(seen: Seen, marks: Marks) -> Markup:
     standing: list[tuple[float, Markup]] = []
     for region, place in enumerate(places()):
         standing += army(seen, region, place, marks)
-    s = seen.realm
+    s = seen.state
     here: Counter[int] = Counter()
     for slayer, region in enumerate(s.slayer_at):
         if region != NONE:
@@ -167,7 +167,7 @@ def _standing(seen: Seen, marks: Marks) -> Markup:
 
 def army(seen: Seen, region: int, place: Place, marks: Marks) -> list[tuple[float, Markup]]:
     """The units of a region, with how far down the map each stands."""
-    s = seen.realm
+    s = seen.state
     sorts = list(s.units[region])
     race = s.owner[region]
     passing = s.transit if s.transit_at == region else []
@@ -202,7 +202,7 @@ def army(seen: Seen, region: int, place: Place, marks: Marks) -> list[tuple[floa
 
 def arrow(seen: Seen) -> Markup:
     """The attack: from where to where, with crossed swords."""
-    s = seen.realm
+    s = seen.state
     if s.attacker == NONE or s.origin in (NONE, s.at):
         return NOTHING
     (ax, ay), (bx, by) = _middle(seen, s.origin), _middle(seen, s.at)
@@ -226,13 +226,13 @@ def arrow(seen: Seen) -> Markup:
 
 
 def _middle(seen: Seen, region: int) -> tuple[float, float]:
-    spots, _ = places()[region].spots(max(1, len(seen.realm.units[region])))
+    spots, _ = places()[region].spots(max(1, len(seen.state.units[region])))
     return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
 
 
 def pools(seen: Seen) -> Markup:
     """The two pools of Ordning Points, afloat."""
-    s = seen.realm
+    s = seen.state
     first, second = seen.content.pools[s.seats]
     final = s.last_round and s.round >= s.last_round
     then = N_("empty: last round") if final else N_("empty: one more round")
@@ -259,7 +259,7 @@ def _pool(seen: Seen, y: float, title: str, left: int, full: int, then: str) -> 
 
 def chip(seen: Seen, region: int) -> Markup:
     """A region for a small screen: its name, its army as one sign (race, how many, how strong), what else is there."""
-    s, place = seen.realm, places()[region]
+    s, place = seen.state, places()[region]
     x, y = place.first
     drawn = [_small_label(seen, region)]
     owner = s.owner[region]
@@ -283,7 +283,7 @@ def _small_label(seen: Seen, region: int) -> Markup:
     half = max(width(line, 30, "narrow") for line in lines) / 2 + 6
     shift = max(half - x, 0) or min(990 - half - x, 0)
     terrain = places()[region].terrain
-    low = -18 if seen.realm.owner[region] != NONE else 6
+    low = -18 if seen.state.owner[region] != NONE else 6
     return group(
         *(text(line, shift, low - 29 * (len(lines) - 1 - n), class_="clb") for n, line in enumerate(lines)),
         class_=f"t-{terrain}",
@@ -292,7 +292,7 @@ def _small_label(seen: Seen, region: int) -> Markup:
 
 def _extras(seen: Seen, region: int) -> list[Markup]:
     """Giantslayers, events and Lyn Armaal of a region, beside its army."""
-    s = seen.realm
+    s = seen.state
     side = -1 if places()[region].first[0] > WIDE - 140 else 1  # at the right edge there is no room to the right
     slayers = [slayer for slayer, where in enumerate(s.slayer_at) if where == region]
     drawn = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....drawing import NOTHING, Mark, Marks, Markup, attributes, classes, el
+from ....drawing import NOTHING, Markup, classes, el
 from ....drawing.measure import size_class
 from ....kernel.words import N_, about
 from ..content import ATTACK, COMMAND_IDS, LEADER_COMMAND, MAGIC, MOVE, PLUNDER, RECRUIT, REST, SPECIAL, TRADE
@@ -39,7 +39,7 @@ class Worth:
 
 def worth(seen: Seen, race: int, command: int, place: int | None) -> Worth:
     """What a card gives at a place of the row; None: what it would give if it were played next."""
-    s, content = seen.realm, seen.content
+    s, content = seen.state, seen.content
     row = s.rows[race]
     rightward = bool(content.per_right[race][command])
     if place is None:
@@ -58,7 +58,7 @@ def _gives(seen: Seen, race: int, command: int, count: int) -> str:
     base = content.base[race][command]
     bonus = count * (content.per_left[race][command] or content.per_right[race][command])
     if command == PLUNDER:
-        bonus = min(bonus, len(seen.realm.small_folk_held(race)))
+        bonus = min(bonus, len(seen.state.small_folk_held(race)))
     if command == SPECIAL:
         return seen.say(SENTENCES[command], n=count)
     if command in (REST, ATTACK):
@@ -82,9 +82,9 @@ def chevrons(gives: Worth) -> Markup:
     return el("span", shown, el("b", str(gives.cards)), class_="cfoot")
 
 
-def card(seen: Seen, seat: int, command: int, place: int | None, marks: Marks) -> Markup:
+def card(seen: Seen, seat: int, command: int, place: int | None) -> Markup:
     """A Command Card in the row or in the hand of a seat."""
-    s = seen.realm
+    s = seen.state
     race = s.races[seat]
     gives = worth(seen, race, command, place)
     newest = place is not None and place == len(s.rows[race]) - 1 and s.race == race and s.phase > 2
@@ -93,7 +93,6 @@ def card(seen: Seen, seat: int, command: int, place: int | None, marks: Marks) -
     words = parted(name)
     longest = max(words.replace("\u00ad", "- ").split(), key=len)
     id_ = f"cmd-{seat}-{COMMAND_IDS[command]}"
-    mark: Mark | None = marks.get(id_)
     tag = el("span", seen.say(N_("this turn")), class_="ctag") if newest else NOTHING
     return el(
         "li", tag,
@@ -101,15 +100,15 @@ def card(seen: Seen, seat: int, command: int, place: int | None, marks: Marks) -
         el("span", parted(gives.words), class_="ctx"),
         chevrons(gives),
         icon(f"k-{COMMAND_IDS[command]}"),
-        id_=id_, class_=classes("cmd", state, mark=mark), title=about(name, gives.words, seen.lang), **attributes(mark),
+        id_=id_, class_=classes("cmd", state), title=about(name, gives.words, seen.lang),
     )  # fmt: skip
 
 
-def rows(seen: Seen, seat: int, marks: Marks) -> Markup:
+def rows(seen: Seen, seat: int) -> Markup:
     """The row of a seat from left to right, then its hand."""
-    row = seen.realm.rows[seen.realm.races[seat]]
-    played = [card(seen, seat, command, place, marks) for place, command in enumerate(row)]
-    held = [card(seen, seat, command, None, marks) for command in range(len(COMMAND_IDS)) if command not in row]
+    row = seen.state.rows[seen.state.races[seat]]
+    played = [card(seen, seat, command, place) for place, command in enumerate(row)]
+    held = [card(seen, seat, command, None) for command in range(len(COMMAND_IDS)) if command not in row]
     lists = []
     if played:
         lists.append(el("ol", *played, class_="agrow", aria_label=seen.say(N_("Your row"))))
@@ -122,7 +121,7 @@ def rows(seen: Seen, seat: int, marks: Marks) -> Markup:
 
 def chips(seen: Seen, race: int) -> Markup:
     """The row of a race in small, for its seat: signs in order, with what each gives now in battles."""
-    row = seen.realm.rows[race]
+    row = seen.state.rows[race]
     if not row:
         return el("span", seen.say(N_("no Command Card played")), class_="none")
     items = []

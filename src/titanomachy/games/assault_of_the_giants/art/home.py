@@ -20,9 +20,9 @@ TABLE = (  # race, kind, place, size
 
 
 @cache
-def home_picture(content: Content, lang: str) -> Markup:
+def home_picture(lang: str) -> Markup:
     """Giants of six races on the plain, greater ones behind the hills, Lyn Armaal in the sky."""
-    eyes = Words(lang, content)
+    eyes = Words(lang, Content())
     crowd = [
         group(pieces.token(eyes, race, 2 * kind), class_=eyes.colour(race), transform=at(x, y - 18, size))
         for race, kind, x, y, size in sorted(TABLE, key=lambda one: one[3])

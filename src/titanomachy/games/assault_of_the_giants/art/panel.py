@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....drawing import NOTHING, Mark, Marks, Markup, at, attributes, classes, el, group
+from ....drawing import NOTHING, Markup, at, classes, el, group
 from ....kernel.ledger import rule
 from ....kernel.words import N_
 from ..content import EVENT_IDS, RACES, RESOURCE_IDS, SLAYER_IDS
@@ -10,18 +10,19 @@ from ..names import entry_text
 from ..state import NONE
 from .battle import battle
 from .pieces import medal, row_of_units, slayer_token, slayer_words
-from .seen import ROMAN, Seen, unit_id
+from .seen import ROMAN, Eyes, Seen, look, unit_id
 from .symbols import icon
 from .tray import on_table
 
 
-def panel(seen: Seen, marks: Marks) -> Markup:
+def panel(sight: Eyes, lang: str) -> Markup:
     """All of it."""
+    seen = look(sight, lang)
     parts = [
-        battle(seen, marks),
-        el("div", on_table(seen, None, marks), class_="watched"),
-        events(seen, marks),
-        story(seen, marks),
+        battle(seen),
+        el("div", on_table(seen, None), class_="watched"),
+        events(seen),
+        story(seen),
         piles(seen),
         armies(seen),
         el(
@@ -33,9 +34,8 @@ def panel(seen: Seen, marks: Marks) -> Markup:
     return el("div", *parts, class_="tm agpanel")
 
 
-def _event(seen: Seen, event: int, badge: str, id_: str, marks: Marks, class_: str = "") -> Markup:
+def _event(seen: Seen, event: int, badge: str, id_: str, class_: str = "") -> Markup:
     card = seen.content.events[event]
-    mark: Mark | None = marks.get(id_)
     rune, name = RESOURCE_IDS[card.rune], seen.name("resource", card.rune)
     words = entry_text(seen.content.event_entries[event], seen.lang)
     return el(
@@ -45,7 +45,7 @@ def _event(seen: Seen, event: int, badge: str, id_: str, marks: Marks, class_: s
         el("span", icon(f"r-{rune}", name, rune), class_="rune", title=name),
         el("span", icon("o-coin", seen.say(N_("Ordning Points"))), str(card.points), class_="op"),
         el("small", _where(seen, card.region), words, _so_far(seen, event)),
-        id_=id_, class_=classes("event", class_, mark=mark), **attributes(mark),
+        id_=id_, class_=classes("event", class_),
     )  # fmt: skip
 
 
@@ -58,7 +58,7 @@ def _so_far(seen: Seen, event: int) -> Markup:
     told = [
         seen.say(
             N_("{marker}: {n} of {needed}"), marker=seen.name("marker", one.marker),
-            n=len(seen.realm.markers[one.marker]), needed=one.amount,
+            n=len(seen.state.markers[one.marker]), needed=one.amount,
         )
         for one in seen.content.events[event].requires
         if one.op == "markers"
@@ -66,10 +66,10 @@ def _so_far(seen: Seen, event: int) -> Markup:
     return el("em", *told) if told else NOTHING
 
 
-def events(seen: Seen, marks: Marks) -> Markup:
+def events(seen: Seen) -> Markup:
     """The universal events that lie face up."""
-    up = seen.realm.events_up
-    items = [_event(seen, event, ROMAN[n], f"event-{EVENT_IDS[event]}", marks) for n, event in enumerate(up)]
+    up = seen.state.events_up
+    items = [_event(seen, event, ROMAN[n], f"event-{EVENT_IDS[event]}") for n, event in enumerate(up)]
     return (
         el("div", el("h3", seen.say(N_("Events"))), el("ol", *items, class_="events"), class_="agevents")
         if items
@@ -77,16 +77,16 @@ def events(seen: Seen, marks: Marks) -> Markup:
     )
 
 
-def story(seen: Seen, marks: Marks) -> Markup:
+def story(seen: Seen) -> Markup:
     """The special events of the reader's race in their order: those behind it are ticked."""
     race = seen.own
     if race == NONE:
         return NOTHING
-    done = seen.realm.story[race]
+    done = seen.state.story[race]
     items = []
     for place, event in enumerate(seen.content.specials[race]):
         badge = "✓" if place < done else "◆"
-        items.append(_event(seen, event, badge, f"story-{EVENT_IDS[event]}", marks, "done" if place < done else ""))
+        items.append(_event(seen, event, badge, f"story-{EVENT_IDS[event]}", "done" if place < done else ""))
     title = seen.say(N_("Story: {race}"), race=seen.name("race", race))
     return el("div", el("h3", title), el("ol", *items, class_="events"), class_="agstory") if items else NOTHING
 
@@ -94,7 +94,7 @@ def story(seen: Seen, marks: Marks) -> Markup:
 @rule("AG-resource-02", "AG-magic-01")
 def piles(seen: Seen) -> Markup:
     """Both discard piles, which anyone may look through: cards by kind, and the spells with the top one first."""
-    s = seen.realm
+    s = seen.state
     goods = [
         el(
             "span",
@@ -117,7 +117,7 @@ def piles(seen: Seen) -> Markup:
 
 def armies(seen: Seen) -> Markup:
     """Every army with the numbers of its units, the own ones first: for a screen whose map has no room for them."""
-    s = seen.realm
+    s = seen.state
     order = sorted(range(RACES), key=lambda race: (race != seen.own, race))
     rows = []
     for race in order:

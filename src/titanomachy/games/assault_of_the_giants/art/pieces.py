@@ -115,7 +115,7 @@ def row_of_units(seen: Words, race: int, sorts: list[int], parts: list[str] | No
 
 def slayer_words(seen: Seen, slayer: int) -> str:
     """A giantslayer with his numbers."""
-    content, hurt = seen.content, seen.realm.slayer_hurt[slayer]
+    content, hurt = seen.content, seen.state.slayer_hurt[slayer]
     sentence = N_("{name}, wounded: Strength {s}, Fortitude {f}") if hurt else N_("{name}: Strength {s}, Fortitude {f}")
     return seen.say(
         sentence,
@@ -127,7 +127,7 @@ def slayer_words(seen: Seen, slayer: int) -> str:
 
 def slayer_token(seen: Seen, slayer: int) -> Markup:
     """A giantslayer around his middle; a drop of blood where he is wounded."""
-    hurt = sign("o-drop", 10, -14, 14) if seen.realm.slayer_hurt[slayer] else NOTHING
+    hurt = sign("o-drop", 10, -14, 14) if seen.state.slayer_hurt[slayer] else NOTHING
     return group(el("use", href=f"#ag-s-{SLAYER_IDS[slayer]}"), hurt)
 
 

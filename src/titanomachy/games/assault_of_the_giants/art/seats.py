@@ -6,13 +6,14 @@ from ....drawing import NOTHING, Markup, el, join
 from ....kernel.words import N_
 from ..content import RACE_IDS, RESOURCE_IDS
 from . import commands
-from .seen import Seen
+from .seen import Eyes, Seen, look
 from .symbols import icon
 
 
-def seat_panel(seen: Seen, seat: int) -> Markup:
+def seat_panel(sight: Eyes, seat: int, lang: str) -> Markup:
     """The panel of a race."""
-    race = seen.realm.races[seat]
+    seen = look(sight, lang)
+    race = seen.state.races[seat]
     return join(
         [
             el("div", points(seen, race), class_="tm keyn"),
@@ -23,15 +24,14 @@ def seat_panel(seen: Seen, seat: int) -> Markup:
 
 def points(seen: Seen, race: int) -> Markup:
     """The Ordning Points: one's own, all of them at the end, else a question mark."""
-    known = seen.points(race)
-    shown = "?" if known is None else str(known)
+    shown = seen.points(race)
     label = seen.say(N_("Ordning Points: {n}"), n=shown)
     return el("span", icon("o-coin", label), el("b", shown), class_="op", title=label, data_chip="points")
 
 
 def goods(seen: Seen, race: int) -> Markup:
     """Resource Cards by kind, which are open, and the spells, which are not."""
-    stock = seen.realm.resources[race]
+    stock = seen.state.resources[race]
     items = [
         el(
             "span",
@@ -42,10 +42,9 @@ def goods(seen: Seen, race: int) -> Markup:
         for kind, count in enumerate(stock)
         if count
     ]
-    known, unknown = seen.spells(race)
-    count = len(known) + unknown
+    count = len(seen.state.spells[race])
     if count:
-        names = ", ".join(seen.name("card", card) for card in known)
+        names = ", ".join(seen.name("card", card) for card in seen.spells(race))
         label = seen.say(N_("Spell Cards: {n}"), n=count)
         items.append(
             el("span", icon("o-back", label), str(count), title=f"{label} ({names})" if names else label, class_="sp")

@@ -1,18 +1,14 @@
-"""A view as the drawing reads it: the open part of the table as a realm, what the seat knows besides, and the words.
+"""What the drawings of one sight ask: what its seat knows of the table, in the language of its reader.
 
-Whatever is open to all is loaded into a realm, so that numbers come from the very functions of the rules. Of hidden
-cards the realm holds nothing but the seat's own.
+The masked state of a sight is a state like any other, so that numbers come from the very functions of the rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from typing import Final, cast
+from typing import Final, TypeAlias
 
-from ....kernel.forms import Json
-from ....kernel.setup import Setup
-from ....kernel.slots import declaration
+from ....kernel.forms import UNSEEN
+from ....kernel.sight import Sight
 from ....kernel.words import say
 from ..content import (
     CHAMPION,
@@ -25,34 +21,25 @@ from ..content import (
     REGULAR,
     SORT_IDS,
     SORTS,
-    SPELL_IDS,
     VONINDOD,
     Content,
 )
-from ..house import OPTIONS, House
 from ..realm import Realm
 from ..state import NONE
 from .figures import COLOUR
 
-View = Mapping[str, Json]
+Eyes: TypeAlias = Sight[Realm]
 
-PARTLY: Final = frozenset(
-    {"key", "draws", "reveals", "points", "deck", "spells", "spell_deck", "event_deck", "looking", "peeked"}
-)
-OPEN: Final = [slot for slot in declaration(Realm).slots if slot.name not in PARTLY]
 RANKS: Final = {
     LEADER: "leader", VONINDOD: "leader", CHAMPION: "champion", HEKATON: "champion", REGULAR: "regular", ELITE: "elite",
 }  # fmt: skip
 ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 
-@cache
-def _plain() -> Content:
-    return Content()
-
-
 class Words:
     """Names of things in the language of a reader, and the colours of the races."""
+
+    __slots__ = ("content", "lang")
 
     def __init__(self, lang: str, content: Content) -> None:
         self.lang = lang
@@ -84,56 +71,46 @@ class Words:
 
 
 class Seen(Words):
-    """A view, the language of its reader, and the realm made from it."""
+    """A sight and the language of its reader."""
 
-    def __init__(self, view: View, lang: str, content: Content, house: House) -> None:
-        super().__init__(lang, content)
-        self.view = view
-        self.seat = cast("int | None", view["seat"])
-        self.realm = Realm()
-        self.realm.lay(cast("int", view["seats"]), 0, content, house)
-        for field in OPEN:
-            if field.name in view:
-                field.load(self.realm, view[field.name])
+    __slots__ = ("all", "own", "state")
 
-    # -- who
+    def __init__(self, sight: Eyes, lang: str) -> None:
+        self.state = sight.state
+        self.all = sight.all
+        self.own = own_race(sight)
+        super().__init__(lang, self.state.content)
 
-    @property
-    def own(self) -> int:
-        """The reader's race; NONE for a spectator."""
-        return self.realm.races[self.seat] if self.seat is not None else NONE
-
-    # -- what only some know
-
-    def points(self, race: int) -> int | None:
+    def points(self, race: int) -> str:
         """The Ordning Points of a race, as far as the reader knows them."""
-        return cast("list[int | None]", self.view["points"])[race]
+        points = self.state.points[race]
+        return "?" if points == UNSEEN else str(points)
 
-    def spells(self, race: int) -> tuple[list[int], int]:
-        """The Spell Cards of a hand that the reader knows, and how many more there are."""
-        hand = cast("list[Json]", self.view["spells"])[race]
-        if isinstance(hand, Mapping):
-            known = [SPELL_IDS.index(word) for word in cast("list[str]", hand["known"])]
-            return known, cast("int", hand["count"]) - len(known)
-        return [SPELL_IDS.index(word) for word in cast("list[str]", hand)], 0
+    def holds(self, race: int) -> bool:
+        """Whether the reader sees the Spell Cards of a race as its player does."""
+        return self.all or race == self.own
 
-    def looking(self, field: str, known: tuple[str, ...]) -> list[int]:
-        """Cards that the reader is looking at and may choose from."""
-        cards = self.view[field]
-        return [known.index(word) for word in cast("list[str]", cards)] if isinstance(cards, list) else []
-
-    def count(self, field: str) -> int:
-        """How many cards a face-down pile has."""
-        pile = self.view[field]
-        if isinstance(pile, Mapping):
-            return cast("int", pile["count"])
-        return pile if isinstance(pile, int) else len(cast("list[Json]", pile))
+    def spells(self, race: int) -> list[int]:
+        """The Spell Cards of a hand that the reader knows."""
+        return known(self.state.spells[race])
 
 
-def seen(view: View, lang: str, setup: Setup | None = None, content: Content | None = None) -> Seen:
-    """A view to be drawn."""
-    options = setup.options if setup is not None else {name: spec.default for name, spec in OPTIONS.items()}
-    return Seen(view, lang, content or (Content(setup.corrections) if setup else _plain()), House(options))
+def look(sight: Eyes, lang: str) -> Seen:
+    """A sight to be drawn; a page draws many pieces of one, which keeps it."""
+    found = sight.kept.get(lang)
+    if not isinstance(found, Seen):
+        sight.kept[lang] = found = Seen(sight, lang)
+    return found
+
+
+def own_race(sight: Eyes) -> int:
+    """The race of the seat that looks; NONE for a spectator, and where everything is shown to all."""
+    return NONE if sight.seat is None or sight.all else sight.state.races[sight.seat]
+
+
+def known(cards: list[int]) -> list[int]:
+    """The cards of a hand or pile that whoever looks knows."""
+    return [card for card in cards if card != UNSEEN]
 
 
 # -- names of elements

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from ....drawing import NOTHING, Mark, Marks, Markup, attributes, classes, el
+from ....drawing import NOTHING, Markup, classes, el
 from ....kernel.words import N_, about
 from ..content import CHAMPION, KIND_IDS, KINDS, RESOURCE_IDS, SPELL_IDS
 from ..names import entry_text, spell_text
 from ..state import CONJURING, DRAFTING, LEADING, NONE, RECRUITING, TRADING
 from . import commands
 from .pieces import row_of_units, unit_words
-from .seen import Seen
+from .seen import Eyes, Seen, known, look
 from .symbols import icon
 
 
-def tray(seen: Seen, seat: int, marks: Marks) -> Markup:
+def tray(sight: Eyes, seat: int, lang: str) -> Markup:
     """All of it."""
-    race = seen.realm.races[seat]
+    seen = look(sight, lang)
+    race = seen.state.races[seat]
     parts = [
-        on_table(seen, seat, marks),
-        supply(seen, seat, marks),
-        commands.rows(seen, seat, marks),
-        el("div", resources(seen, seat, race, marks), spells(seen, seat, race, marks), class_="agown"),
+        on_table(seen, seat),
+        supply(seen, seat),
+        commands.rows(seen, seat),
+        el("div", resources(seen, seat, race), spells(seen, seat, race), class_="agown"),
     ]
     return el("div", *parts, class_="tm agtray")
 
@@ -30,22 +31,20 @@ def resource_words(seen: Seen, kind: int) -> str:
     return about(seen.name("resource", kind), entry_text(seen.content.resource_entries[kind], seen.lang), seen.lang)
 
 
-def _card(seen: Seen, kind: int, id_: str, count: int, marks: Marks, *, named: bool = False) -> Markup:
-    mark: Mark | None = marks.get(id_)
+def _card(seen: Seen, kind: int, id_: str, count: int, *, named: bool = False) -> Markup:
     name = seen.name("resource", kind)
     told = [el("small", name), el("b", f"×{count}") if count > 1 else NOTHING] if named else [el("b", str(count))]
     return el(
         "li", icon(f"r-{RESOURCE_IDS[kind]}", name), *told,
-        id_=id_, class_=classes("res", RESOURCE_IDS[kind], mark=mark), title=resource_words(seen, kind),
-        **attributes(mark),
+        id_=id_, class_=classes("res", RESOURCE_IDS[kind]), title=resource_words(seen, kind),
     )  # fmt: skip
 
 
-def resources(seen: Seen, seat: int, race: int, marks: Marks) -> Markup:
+def resources(seen: Seen, seat: int, race: int) -> Markup:
     """The Resource Cards of a seat by kind."""
-    stock = seen.realm.resources[race]
+    stock = seen.state.resources[race]
     items = [
-        _card(seen, kind, f"res-{seat}-{RESOURCE_IDS[kind]}", stock[kind], marks)
+        _card(seen, kind, f"res-{seat}-{RESOURCE_IDS[kind]}", stock[kind])
         for kind in range(len(RESOURCE_IDS))
         if stock[kind]
     ]
@@ -54,34 +53,33 @@ def resources(seen: Seen, seat: int, race: int, marks: Marks) -> Markup:
     return el("ol", *items, class_="reslist", aria_label=seen.say(N_("Your Resource Cards")))
 
 
-def spells(seen: Seen, seat: int, race: int, marks: Marks) -> Markup:
+def spells(seen: Seen, seat: int, race: int) -> Markup:
     """The Spell Cards of a seat: both spells of each."""
-    known, _ = seen.spells(race)
-    if not known:
+    held = seen.spells(race)
+    if not held:
         return NOTHING
-    items = [_spell(seen, card, f"spell-{seat}-{SPELL_IDS[card]}", marks) for card in known]
+    items = [_spell(seen, card, f"spell-{seat}-{SPELL_IDS[card]}") for card in held]
     return el("ol", *items, class_="spells", aria_label=seen.say(N_("Your Spell Cards")))
 
 
-def _spell(seen: Seen, card: int, id_: str, marks: Marks) -> Markup:
-    mark: Mark | None = marks.get(id_)
+def _spell(seen: Seen, card: int, id_: str) -> Markup:
     told = [
         about(seen.name("spell", 2 * card + side), spell_text(seen.content, 2 * card + side, seen.lang), seen.lang)
         for side in (0, 1)
     ]
     names = [el("b", seen.name("spell", 2 * card)), el("small", seen.name("spell", 2 * card + 1))]
     return el(
-        "li", icon("o-back"), el("span", *names), id_=id_, class_=classes("spell", mark=mark),
-        title="\n".join(told), **attributes(mark),
+        "li", icon("o-back"), el("span", *names), id_=id_, class_="spell",
+        title="\n".join(told),
     )  # fmt: skip
 
 
 # -- units that may be recruited
 
 
-def supply(seen: Seen, seat: int, marks: Marks) -> Markup:
+def supply(seen: Seen, seat: int) -> Markup:
     """The own units off the board, with their price, while one recruits or brings a Leader back."""
-    s = seen.realm
+    s = seen.state
     if s.active != seat or s.phase not in (RECRUITING, LEADING):
         return NOTHING
     race = s.race
@@ -91,11 +89,10 @@ def supply(seen: Seen, seat: int, marks: Marks) -> Markup:
         if not count or (s.phase == LEADING and kind >= CHAMPION):
             continue
         id_ = f"supply-{seat}-{KIND_IDS[kind]}"
-        mark: Mark | None = marks.get(id_)
         items.append(
             el(
                 "li", row_of_units(seen, race, [2 * kind]), el("b", f"×{count}"),
-                id_=id_, class_=classes("sup", mark=mark), title=unit_words(seen, race, 2 * kind), **attributes(mark),
+                id_=id_, class_="sup", title=unit_words(seen, race, 2 * kind),
             )
         )  # fmt: skip
     if not items:
@@ -106,35 +103,35 @@ def supply(seen: Seen, seat: int, marks: Marks) -> Markup:
 # -- what lies on the table for all
 
 
-def on_table(seen: Seen, seat: int | None, marks: Marks) -> Markup:
+def on_table(seen: Seen, seat: int | None) -> Markup:
     """Cards of a draft, of a trade, or such as are being looked at; for a spectator what of it all may see."""
-    s = seen.realm
+    s = seen.state
     if s.phase == DRAFTING and s.market:
-        return _market(seen, seat, marks)
+        return _market(seen, seat)
     if s.phase == TRADING and (s.given or s.wanted):
         return _deal(seen)
     if seat is not None and seat == s.active:
-        cards = seen.looking("looking", SPELL_IDS)
+        cards = known(s.looking)
         if cards and s.phase == CONJURING:
-            items = [_spell(seen, card, f"look-{seat}-{SPELL_IDS[card]}", marks) for card in cards]
+            items = [_spell(seen, card, f"look-{seat}-{SPELL_IDS[card]}") for card in cards]
             return el(
                 "div", el("h3", seen.say(N_("Spell Cards drawn"))), el("ol", *items, class_="spells"), class_="agtable"
             )
-        peeked = seen.looking("peeked", RESOURCE_IDS)
+        peeked = known(s.peeked)
         if peeked:
             kinds = sorted(set(peeked))
-            items = [_card(seen, k, f"peek-{seat}-{RESOURCE_IDS[k]}", peeked.count(k), marks) for k in kinds]
+            items = [_card(seen, k, f"peek-{seat}-{RESOURCE_IDS[k]}", peeked.count(k)) for k in kinds]
             return el(
                 "div", el("h3", seen.say(N_("Top of the deck"))), el("ol", *items, class_="reslist"), class_="agtable"
             )
     return NOTHING
 
 
-def _market(seen: Seen, seat: int | None, marks: Marks) -> Markup:
+def _market(seen: Seen, seat: int | None) -> Markup:
     """The cards of a draft; for whoever may take one they have names."""
-    market, mine = seen.realm.market, seat is not None and seat == seen.realm.active
+    market, mine = seen.state.market, seat is not None and seat == seen.state.active
     items = [
-        _card(seen, kind, f"market-{RESOURCE_IDS[kind]}" if mine else "", market.count(kind), marks, named=True)
+        _card(seen, kind, f"market-{RESOURCE_IDS[kind]}" if mine else "", market.count(kind), named=True)
         for kind in sorted(set(market))
     ]
     title = el("h3", seen.say(N_("Revealed for the draft")))
@@ -143,7 +140,7 @@ def _market(seen: Seen, seat: int | None, marks: Marks) -> Markup:
 
 def _deal(seen: Seen) -> Markup:
     """A trade as it stands: what the active race gives, and for what."""
-    s = seen.realm
+    s = seen.state
     name = seen.name("race", s.race)
     halves = [el("span", seen.say(N_("{race} give"), race=name), _pile(seen, s.given))]
     if s.wanted:
