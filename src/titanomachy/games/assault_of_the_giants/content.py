@@ -8,10 +8,16 @@ from functools import cache
 from pathlib import Path
 from typing import Final, cast
 
-from ...kernel.content import Toml, overlay
+from ...kernel.content import Contents, Toml, overlay
 from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
-from .cards import REWARDS, Ability, Condition, Effect, EventCard, Part, Use, known_op, spell_of
+from .cards.commands import Part
+from .cards.effects import Effect, known_op
+from .cards.events import REWARDS, Condition, EventCard
+from .cards.leaders import Ability
+from .cards.resources import Use
+from .cards.spells import spell_of
+from .names import NAMED
 from .reading import Entry, need, number, words
 
 HOME: Final = Path(__file__).resolve().parent
@@ -301,6 +307,7 @@ class Content:
 
     def name(self, domain: str, value: int, lang: str) -> str:
         """The name of a thing in a language."""
-        from .names import NAMED
-
         return NAMED[domain](self, value, lang)
+
+
+CONTENTS: Final = Contents(Content)

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from ...kernel.content import Toml
 from ...kernel.errors import BadSetup, nearest
+from ...kernel.words import told
 
 Entry: TypeAlias = Mapping[str, Toml]
 
@@ -33,3 +34,13 @@ def words(entry: Entry, key: str) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
         raise BadSetup(f"{entry.get('id', '')}.{key} must be a list of words, not {value!r}")
     return list(value)
+
+
+def entry_name(entry: Entry, lang: str) -> str:
+    """The name of an entry of the content."""
+    return told(entry, "name", lang)
+
+
+def entry_text(entry: Entry, lang: str) -> str:
+    """What an entry does, in the words of the content."""
+    return told(entry, "text", lang)
