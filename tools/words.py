@@ -40,7 +40,7 @@ def packages() -> Iterator[tuple[str, Path]]:
     """The name and the folder of every catalogue."""
     for folder in sorted(PACKAGE.iterdir()):
         if folder.name == "games":
-            yield from ((game.name, game) for game in sorted(folder.iterdir()) if (game / "game.py").is_file())
+            yield from ((game.name, game) for game in sorted(folder.iterdir()) if (game / "ledger.toml").is_file())
         elif (folder / "__init__.py").is_file():
             yield folder.name, folder
 

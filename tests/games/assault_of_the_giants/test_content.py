@@ -67,8 +67,9 @@ def test_a_correction_changes_a_value_and_stands_in_the_record() -> None:
     ],
 )
 def test_a_correction_that_does_not_fit_is_refused_by_name(corrections: dict[str, object], words: str) -> None:
-    with pytest.raises(tm.BadSetup, match=words):
+    with pytest.raises(tm.BadSetup, match=words) as error:
         GAME.new(3, 0, corrections)
+    assert error.value.text("fr") != error.value.text("en"), "it was said in English only"
 
 
 def test_an_effect_may_move_to_another_card_of_the_same_moment() -> None:

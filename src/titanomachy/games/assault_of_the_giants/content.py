@@ -11,6 +11,7 @@ from typing import Final, cast
 from ...kernel.content import Contents, Toml, overlay
 from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
+from ...kernel.words import N_
 from .cards.commands import Part
 from .cards.effects import Effect, known_op
 from .cards.events import REWARDS, Condition, EventCard
@@ -119,11 +120,12 @@ class Content:
         for here, near_here in enumerate(self.neighbours):
             for there in near_here:
                 if here not in self.neighbours[there] or here == there:
-                    raise BadSetup(f"{REGION_IDS[here]} borders {REGION_IDS[there]}, but not the other way round")
+                    said = N_("{region} borders {region_to}, but not the other way round")
+                    raise BadSetup(said, region=REGION_IDS[here], region_to=REGION_IDS[there])
         self.adjacent = [[there in near_here for there in range(REGIONS)] for near_here in self.neighbours]
         self.home = [self.starts_of.index(race) if race in self.starts_of else -1 for race in range(RACES)]
         if -1 in self.home:
-            raise BadSetup("every race needs a Starting Region", "AG-comp-01")
+            raise BadSetup(N_("every race needs a Starting Region"), "AG-comp-01")
 
     # -- races
 
@@ -189,7 +191,8 @@ class Content:
         self.arcane: list[int] = []
         for name in (*RACE_IDS, "standard"):
             if len(by_id[name]) != 6:
-                raise BadSetup(f"the die {name} needs six faces, not {len(by_id[name])}", "AG-comp-27")
+                said = N_("the die {die} needs six faces, not {found}")
+                raise BadSetup(said, "AG-comp-27", die=name, found=len(by_id[name]))
             for face in by_id[name]:
                 for table, key in ((self.hit, "hit"), (self.block, "block"), (self.arcane, "arcane")):
                     most = number(bounds, f"{key}_max_per_face", 9)
@@ -295,7 +298,7 @@ class Content:
             self.players[count] = [need(RACE_IDS, race, "player_count") for race in words(entry, "races_in_turn_order")]
             self.pools[count] = (number(entry, "pool_1", 999, 1), number(entry, "pool_2", 999, 1))
             if len(self.players[count]) != count:
-                raise BadSetup(f"{count} players need {count} races", "AG-object-03")
+                raise BadSetup(N_("{seats} players need {seats} races"), "AG-object-03", seats=count)
         self.npc_units: list[list[tuple[int, list[int]]]] = [[] for _ in RACE_IDS]
         for entry in self.entries("npc_placement"):
             race = need(RACE_IDS, str(entry["race"]), "npc_placement")

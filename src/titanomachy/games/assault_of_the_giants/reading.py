@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from ...kernel.content import Toml
 from ...kernel.errors import BadSetup, nearest
-from ...kernel.words import told
+from ...kernel.words import N_, told
 
 Entry: TypeAlias = Mapping[str, Toml]
 
@@ -17,14 +17,16 @@ def number(entry: Entry, key: str, high: int, low: int = 0, place: str = "") -> 
     value = entry.get(key)
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         where = place or str(entry.get("id", ""))
-        raise BadSetup(f"{where}.{key} must be a whole number from {low} to {high}, not {value!r}")
+        said = N_("{what} must be a whole number from {low} to {high}, not {given}")
+        raise BadSetup(said, what=f"{where}.{key}", low=low, high=high, given=repr(value))
     return value
 
 
 def need(known: Sequence[str], word: str, place: str) -> int:
     """The number of a word that must be known."""
     if word not in known:
-        raise BadSetup(f"{place} names {word!r}, which is not there; {nearest(word, known)}")
+        said = N_("{place} names {word}, which is not there; {hint}")
+        raise BadSetup(said, place=place, word=repr(word), hint=nearest(word, known))
     return known.index(word)
 
 
@@ -32,7 +34,8 @@ def words(entry: Entry, key: str) -> list[str]:
     """A list of words of an entry."""
     value = entry[key]
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-        raise BadSetup(f"{entry.get('id', '')}.{key} must be a list of words, not {value!r}")
+        said = N_("{what} must be a list of words, not {given}")
+        raise BadSetup(said, what=f"{entry.get('id', '')}.{key}", given=repr(value))
     return list(value)
 
 

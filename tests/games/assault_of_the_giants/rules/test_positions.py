@@ -52,8 +52,9 @@ ARMY: list[list[str]] = [[]] * 9 + [["regular"]] + [[]] * 6
 )
 def test_what_cannot_be_is_refused_in_words(state: dict[str, object], words: str) -> None:
     state = {"phase": "command", **state}
-    with pytest.raises(tm.BadPosition, match=words):
+    with pytest.raises(tm.BadPosition, match=words) as error:
         GAME.position({"seats": 6, "state": state})
+    assert error.value.text("fr") != error.value.text("en"), "it was said in English only"
 
 
 def test_what_a_position_does_not_name_is_in_the_decks_and_in_the_supply() -> None:

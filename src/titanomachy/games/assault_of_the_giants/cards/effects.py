@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from ....kernel.errors import BadSetup, nearest
+from ....kernel.words import N_
 from ..reading import Entry, need, number
 
 TURN_OPS: Final = (  # what can be done outside a battle
@@ -26,7 +27,8 @@ MOMENTS: Final[Mapping[str, tuple[str, ...]]] = {
 def known_op(op: str, ops: Sequence[str], place: str) -> str:
     """An effect that fits its place; BadSetup where the program does not know it there."""
     if op not in ops:
-        raise BadSetup(f"{place} has the effect {op!r}, which does nothing there; {nearest(op, ops)}")
+        said = N_("{place} has the effect {effect}, which does nothing there; {hint}")
+        raise BadSetup(said, place=place, effect=repr(op), hint=nearest(op, ops))
     return op
 
 

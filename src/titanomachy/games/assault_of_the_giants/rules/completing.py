@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from ....kernel.errors import BadPosition
 from ....kernel.forms import Json
+from ....kernel.words import N_
 from ..acts import Giants
 from ..cards.effects import Effect
 from ..content import HEKATON, KINDS, RACES, REGIONS, VONINDOD
@@ -49,7 +50,7 @@ def rewards(g: Giants, event: int) -> list[Effect]:
 def complete(g: Giants, named: Mapping[str, Json]) -> None:
     """Fill in what a position does not name."""
     if len(g.units) != REGIONS or len(g.owner) != REGIONS:
-        raise BadPosition(f"units and owner name {REGIONS} regions each")
+        raise BadPosition(N_("units and owner name {regions} regions each"), regions=REGIONS)
     for army in g.units:
         army.sort()
     if g.phase != DRAFTING:

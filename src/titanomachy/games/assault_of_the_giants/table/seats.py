@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....drawing import NOTHING, Markup, el, join
+from ....kernel.ledger import rule
 from ....kernel.words import N_
 from ..content import RACE_IDS, RESOURCE_IDS
 from . import commands
@@ -29,6 +30,7 @@ def points(seen: Seen, race: int) -> Markup:
     return el("span", icon("o-coin", label), el("b", shown), class_="op", title=label, data_chip="points")
 
 
+@rule("AG-comp-39")
 def goods(seen: Seen, race: int) -> Markup:
     """Resource Cards by kind, which are open, and the spells, which are not."""
     stock = seen.state.resources[race]
