@@ -6,7 +6,7 @@ import pytest
 
 import titanomachy as tm
 from titanomachy.games.assault_of_the_giants import GAME
-from titanomachy.games.assault_of_the_giants.content import read_files
+from titanomachy.games.assault_of_the_giants.reading import read_files
 
 from .drawn_board import command, drawn
 

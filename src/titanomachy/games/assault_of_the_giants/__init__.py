@@ -13,8 +13,8 @@ from ...kernel.notation import Notation
 from ...kernel.rules import Rules
 from ..game import BoardGame, Playing
 from .acts import Giants
-from .content import HOME
 from .migrations import MIGRATIONS
+from .reading import HOME
 from .rules.automatic import automatic
 from .rules.completing import complete
 from .rules.endgame import outcome

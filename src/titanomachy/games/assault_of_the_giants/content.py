@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
 from typing import Final, cast
 
 from ...kernel.content import Contents, Toml, overlay
@@ -19,31 +16,7 @@ from .cards.leaders import Ability
 from .cards.resources import Use
 from .cards.spells import spell_of
 from .names import NAMED
-from .reading import Entry, need, number, words
-
-HOME: Final = Path(__file__).resolve().parent
-FILES: Final = ("board", "races", "cards", "spells", "meaning")
-
-
-@cache
-def read_files() -> dict[str, Toml]:
-    """The content of the package as it stands in its files."""
-    data: dict[str, Toml] = {}
-    for name in FILES:
-        with (HOME / "content" / f"{name}.toml").open("rb") as file:
-            data.update(tomllib.load(file))
-    return data
-
-
-def entries(data: Mapping[str, Toml], name: str) -> list[Entry]:
-    """A list of entries of the content."""
-    return cast("list[Entry]", data[name])
-
-
-def ids(name: str) -> tuple[str, ...]:
-    """The ids of a list of entries, in its order: they name the small ints of the game."""
-    return tuple(str(entry["id"]) for entry in entries(read_files(), name))
-
+from .reading import Entry, entries, ids, need, number, read_files, words
 
 REGION_IDS: Final = ids("region")
 RACE_IDS: Final = ids("race")  # from the top of the old ordning down

@@ -1,15 +1,41 @@
-"""Reading values of the content, each with a sentence against what does not fit."""
+"""Reading the content: its files, and its values, each with a sentence against what does not fit."""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from functools import cache
+from pathlib import Path
+from typing import Final, TypeAlias, cast
 
 from ...kernel.content import Toml
 from ...kernel.errors import BadSetup, nearest
 from ...kernel.words import N_, told
 
 Entry: TypeAlias = Mapping[str, Toml]
+
+HOME: Final = Path(__file__).resolve().parent
+FILES: Final = ("board", "races", "cards", "spells", "meaning")
+
+
+@cache
+def read_files() -> dict[str, Toml]:
+    """The content of the package as it stands in its files."""
+    data: dict[str, Toml] = {}
+    for name in FILES:
+        with (HOME / "content" / f"{name}.toml").open("rb") as file:
+            data.update(tomllib.load(file))
+    return data
+
+
+def entries(data: Mapping[str, Toml], name: str) -> list[Entry]:
+    """A list of entries of the content."""
+    return cast("list[Entry]", data[name])
+
+
+def ids(name: str) -> tuple[str, ...]:
+    """The ids of a list of entries, in its order: they name the small ints of the game."""
+    return tuple(str(entry["id"]) for entry in entries(read_files(), name))
 
 
 def number(entry: Entry, key: str, high: int, low: int = 0, place: str = "") -> int:

@@ -17,10 +17,7 @@ OPTIONS: Final = {
         "AG-setup-05",
     ),
     "offers": OptionSpec(
-        (3, 0, 1, 2, 5),
-        3,
-        N_("How many friendly offers may be put in one Trade Command."),
-        "AG-trade-16",
+        (3, 0, 1, 2, 5), 3, N_("How many friendly offers may be put in one Trade Command."), "AG-trade-16"
     ),
     "leader_rerolls": OptionSpec(
         ("fighting", "anywhere"),

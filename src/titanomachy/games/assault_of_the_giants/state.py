@@ -197,10 +197,11 @@ class Box(State):
     # the race of the attacker, or the player who controls the giantslayers
     attacker: Annotated[int, Slot(everyone, RACE, start=NONE)]
     defender: Annotated[int, battle(RACE, start=NONE)]
-    # where an attack, or a group that is being chosen, comes from; the battle is about `at`
+    # where an attack, or a group that is being chosen, comes from; the region and the giants of the attack: all of them
+    # also while it is mustered
     origin: Annotated[int, Slot(everyone, REGION, start=NONE)]
-    at: Annotated[int, battle(REGION, start=NONE)]
-    party: Annotated[list[int], Slot(everyone, SORT)]  # attacking giants, also while they are mustered
+    at: Annotated[int, Slot(everyone, REGION, start=NONE)]
+    party: Annotated[list[int], Slot(everyone, SORT)]
     hunters: Annotated[list[int], battle(SLAYER)]  # attacking giantslayers
     laid: Annotated[list[int], battle()]  # spells of step 2: side * 64 + card * 2 + advanced
     passes: Annotated[int, battle()]
@@ -234,5 +235,5 @@ class Box(State):
 @cache
 def battle_slots() -> tuple[Slot[Box], ...]:
     """The slots of a battle."""
-    begun = ("attacker", "origin", "party")  # set while an attack is mustered
+    begun = ("attacker", "origin", "at", "party")  # set while an attack is mustered
     return tuple(slot for slot in declaration(Box).slots if slot.during or slot.name in begun)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from titanomachy.games.assault_of_the_giants.state import NONE
 from titanomachy.kernel.ledger import rule
 
 from ..drawn_board import FIGHT as BOARD
@@ -259,3 +260,11 @@ def test_dice_are_chosen_together_so_that_none_is_rolled_twice() -> None:
     assert turn.offers() == ["pick 1", "go"]
     turn.do("pick 1")
     assert not turn.can("reroll") and turn.can("use ore")
+
+
+def test_a_copy_forgot_which_region_was_about_to_be_attacked() -> None:
+    turn = command("attack", "waterdeep hill 2*regular leader\nneverwinter stone regular")
+    turn.do("attack waterdeep neverwinter", "join regular")
+    for copy in (turn.s.clone(), turn.table.sight(None).state):
+        assert (copy.origin, copy.at, copy.party) == (turn.s.origin, turn.s.at, turn.s.party)
+        assert copy.at != NONE == copy.attacker

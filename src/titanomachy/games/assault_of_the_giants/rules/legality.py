@@ -200,11 +200,7 @@ CONDITIONS: Final[Mapping[str, Verbs]] = {
         v.PASS: always,
     },
     "advance": chosen(1),
-    "join": {
-        v.JOIN: lambda g, o, ask: may_fight(g, o[1]),
-        v.ALL: always,
-        v.GO: lambda g, o, ask: may_begin(g),
-    },
+    "join": {v.JOIN: lambda g, o, ask: may_fight(g, o[1]), v.ALL: always, v.GO: lambda g, o, ask: may_begin(g)},
     "slayers": {
         v.HIRE: lambda g, o, ask: may_hire(g, o[1], o[2]),
         v.RIDE: lambda g, o, ask: may_ride(g, o[1], o[2]),

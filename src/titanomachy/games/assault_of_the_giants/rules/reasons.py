@@ -102,11 +102,9 @@ NOTHING_TO_TAKE = Message("nothing_to_take", N_("The {race} have no cards to giv
 NOTHING_BACK = by(NOTHING_TO_TAKE, "AG-trade-15")
 OFFERS_MADE = Message("offers_made", N_("You have made all your offers in this Trade Command."), "AG-trade-16")
 NOT_ORIGINAL = Message(
-    "not_original",
-    N_("{resource} is not among the cards owned since the start of the turn."),
-    "AG-trade-05",
+    "not_original", N_("{resource} is not among the cards owned since the start of the turn."), "AG-trade-05",
     "resource",
-)
+)  # fmt: skip
 SAME_OFFER = Message("same_offer", N_("That offer was refused already."), "AG-trade-16")
 EMPTY_OFFER = Message("empty_offer", N_("Each side gives at least one card."), "AG-trade-15")
 
@@ -115,13 +113,9 @@ NO_SUCH_UNIT = Message("no_such_unit", N_("Your race has no such unit."), "AG-re
 NOT_YET = Message("not_yet", N_("{unit} enters play by an event first."), "AG-recruit-04", "unit")
 NOT_IN_SUPPLY = Message("not_in_supply", N_("{unit} is not in your supply."), "AG-recruit-11", "unit")
 TOO_DEAR = Message(
-    "too_dear",
-    N_("{unit} costs {n_cost}; you have {n_points} {n_points:Recruit Point|Recruit Points}."),
-    "AG-recruit-02",
-    "unit",
-    "n_cost",
-    "n_points",
-)
+    "too_dear", N_("{unit} costs {n_cost}; you have {n_points} {n_points:Recruit Point|Recruit Points}."),
+    "AG-recruit-02", "unit", "n_cost", "n_points",
+)  # fmt: skip
 NOT_HOME = Message("not_home", N_("You do not recruit in {region}."), "AG-recruit-02", "region")
 NOT_LYN = by(NOT_HOME, "AG-recruit-08")
 LYN_HELD = by(ENEMY_THERE, "AG-recruit-09")
@@ -152,12 +146,9 @@ SMALL_FOLK_ONLY = Message(
     "small_folk_only", N_("{region} is a Starting Region: no giantslayer is recruited there."), "AG-slayer-37", "region"
 )
 DEAR_HIRE = Message(
-    "too_few_actions",
-    N_("That costs {n_cost} {n_cost:action|actions}; you have {n_left}."),
-    "AG-slayer-03",
-    "n_cost",
+    "too_few_actions", N_("That costs {n_cost} {n_cost:action|actions}; you have {n_left}."), "AG-slayer-03", "n_cost",
     "n_left",
-)
+)  # fmt: skip
 DEAR_RIDE = by(DEAR_HIRE, "AG-slayer-06")
 DEAR_HUNT = by(DEAR_HIRE, "AG-slayer-08")
 NOT_A_STEP = by(NOT_ADJACENT, "AG-slayer-06")

@@ -14,22 +14,7 @@ from ..acts import Giants, explained
 from ..content import TRADE
 from ..messages import Prompts, Told, by
 from ..state import RESOURCES, TRADING
-from ..words import (
-    ACCEPT,
-    DECK,
-    DRAW,
-    FETCH,
-    FORCE,
-    GIVE,
-    GO,
-    OFFER,
-    PASS,
-    PROPOSE,
-    REFUSE,
-    RETURN,
-    WANT,
-    WITHDRAW,
-)
+from ..words import ACCEPT, DECK, DRAW, FETCH, FORCE, GIVE, GO, OFFER, PASS, PROPOSE, REFUSE, RETURN, WANT, WITHDRAW
 from . import reasons as no
 from .effects import may_fetch
 from .rounds import finish_command

@@ -9,8 +9,8 @@ from ....kernel.sight import Sight
 from .. import verbs as v
 from ..acts import Giants
 from ..cards.spells import spell_text
-from ..content import FROST, STONE, STORM, read_files
-from ..reading import Entry, entry_text
+from ..content import FROST, STONE, STORM
+from ..reading import Entry, entry_text, read_files
 from ..state import AFTER, COMMANDING, CONJURING, CONQUEST, LEADING, MOVING, OPENING, PART, TRADING
 
 RULES: Final = {  # the ledger entries behind each verb

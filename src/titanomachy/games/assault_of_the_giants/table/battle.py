@@ -248,13 +248,6 @@ def _laid(seen: Seen) -> Markup:
         race = race_of(seen.state, side)
         told = spell_text(seen.content, spell, seen.lang)
         items.append(
-            el(
-                "li",
-                medal(race, 20),
-                el("b", seen.name("spell", spell)),
-                el("small", told),
-                id_=name,
-                class_="lspell",
-            )
+            el("li", medal(race, 20), el("b", seen.name("spell", spell)), el("small", told), id_=name, class_="lspell")
         )
     return el("ol", *items, class_="laid", aria_label=seen.say(N_("Spells of this battle"))) if items else NOTHING

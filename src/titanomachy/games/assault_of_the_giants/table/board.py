@@ -15,7 +15,6 @@ from .seen import ROMAN, Seen, region_id, unit_id
 from .symbols import sign
 
 LINE = 19  # between two lines of a name
-POOL = 178  # how long the bar of a pool is
 
 
 def scene(seen: Seen, marks: Marks) -> Markup:
@@ -27,7 +26,7 @@ def scene(seen: Seen, marks: Marks) -> Markup:
             group(*(_wash(seen, region) for region in regions), class_="washes"),
             group(*(_region(seen, region, marks) for region in regions), class_="regions"),
             group(*(label(seen, region) for region in regions), class_="labels"),
-            pools(seen),
+            pieces.pools(seen),
             _small_pieces(seen),
             _standing(seen, marks),
             arrow(seen),
@@ -228,30 +227,6 @@ def arrow(seen: Seen) -> Markup:
 def _middle(seen: Seen, region: int) -> tuple[float, float]:
     spots, _ = places()[region].spots(max(1, len(seen.state.units[region])))
     return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
-
-
-def pools(seen: Seen) -> Markup:
-    """The two pools of Ordning Points, afloat."""
-    s = seen.state
-    first, second = seen.content.pools[s.seats]
-    final = s.last_round and s.round >= s.last_round
-    then = N_("empty: last round") if final else N_("empty: one more round")
-    parts = [
-        _pool(seen, 560, N_("Pool 1"), s.pool_1, first, N_("empty: Final Ordning")),
-        _pool(seen, 634, N_("Pool 2"), s.pool_2, second, then),
-    ]
-    return group(*parts, class_="pools", id_="pools")
-
-
-def _pool(seen: Seen, y: float, title: str, left: int, full: int, then: str) -> Markup:
-    share = left / full if full else 0
-    return group(
-        text(seen.say(title), 14, y, class_="p1"),
-        text(str(left), 14 + POOL, y, class_="p2n"),
-        el("rect", class_="pool", x=14, y=y + 8, width=POOL, height=13, rx=4),
-        el("rect", class_="left", x=14, y=y + 8, width=POOL * share, height=13, rx=4) if left else NOTHING,
-        text(seen.say(then), 14, y + 37, class_="p3n"),
-    )
 
 
 # -- small screens

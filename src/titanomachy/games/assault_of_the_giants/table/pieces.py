@@ -1,4 +1,4 @@
-"""Pieces on the map: units with their numbers, giantslayers, markers, events, Lyn Armaal; and medals of the races."""
+"""Pieces on the map: units, giantslayers, markers, events, Lyn Armaal, the pools; and the medals of the races."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from .symbols import sign
 UNIT_BOX = "-22 -25 44 54 16"
 TALL_BOX = "-23 -42 46 70 16"
 SECOND = (VONINDOD, HEKATON)
+POOL = 178  # how long the bar of a pool is
 
 
 def medal(race: int, size: int = 40, class_: str = "medal") -> Markup:
@@ -183,4 +184,28 @@ def castle(seen: Words, race: int, x: float, y: float) -> Markup:
         id_="lyn-armaal",
         class_=f"lyn moves {seen.colour(race)}",
         transform=at(x, y, 0.85),
+    )
+
+
+def pools(seen: Seen) -> Markup:
+    """The two pools of Ordning Points, afloat."""
+    s = seen.state
+    first, second = seen.content.pools[s.seats]
+    final = s.last_round and s.round >= s.last_round
+    then = N_("empty: last round") if final else N_("empty: one more round")
+    parts = [
+        _pool(seen, 560, N_("Pool 1"), s.pool_1, first, N_("empty: Final Ordning")),
+        _pool(seen, 634, N_("Pool 2"), s.pool_2, second, then),
+    ]
+    return group(*parts, class_="pools", id_="pools")
+
+
+def _pool(seen: Seen, y: float, title: str, left: int, full: int, then: str) -> Markup:
+    share = left / full if full else 0
+    return group(
+        text(seen.say(title), 14, y, class_="p1"),
+        text(str(left), 14 + POOL, y, class_="p2n"),
+        el("rect", class_="pool", x=14, y=y + 8, width=POOL, height=13, rx=4),
+        el("rect", class_="left", x=14, y=y + 8, width=POOL * share, height=13, rx=4) if left else NOTHING,
+        text(seen.say(then), 14, y + 37, class_="p3n"),
     )

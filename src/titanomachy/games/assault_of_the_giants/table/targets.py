@@ -13,16 +13,7 @@ from ....kernel.asks import Option
 from ....kernel.messages import Event
 from .. import verbs as v
 from ..acts import Giants
-from ..content import (
-    COMMAND_IDS,
-    EVENT_IDS,
-    KIND_IDS,
-    RACE_IDS,
-    RESOURCE_IDS,
-    SLAYER_IDS,
-    SORTS,
-    SPELL_IDS,
-)
+from ..content import COMMAND_IDS, EVENT_IDS, KIND_IDS, RACE_IDS, RESOURCE_IDS, SLAYER_IDS, SORTS, SPELL_IDS
 from ..state import (
     AFTER,
     ATTACK_ROLL,

@@ -126,11 +126,7 @@ def may_strike(g: Giants, side: int) -> Why | None:
 
 
 Ability: TypeAlias = Callable[[Giants, int], "Why | None"]
-ABILITIES: Final[tuple[tuple[Option, Ability], ...]] = (
-    (REROLL, may_reroll),
-    (WARD, may_ward),
-    (STRIKE, may_strike),
-)
+ABILITIES: Final[tuple[tuple[Option, Ability], ...]] = ((REROLL, may_reroll), (WARD, may_ward), (STRIKE, may_strike))
 
 
 @rule("AG-battle-18", "AG-battle-41", "AG-resource-01", "AG-slayer-19", "AG-npc-11")
