@@ -9,7 +9,7 @@ from ....kernel.asks import Option
 from .. import verbs as v
 from ..acts import IS_CHAMPION, Giants
 from ..content import ARTIFACT, ATTACK, CLOUD, ORE, REGULAR, SPELL_IDS, WEAPONRY
-from ..rules.battles.battle import army_of, race_of, shown
+from ..rules.battles.battle import army_of, race_of, totals_now
 from ..state import NONE
 from ..words import ALL, DONE, GO, HOOK_THEM, PASS
 from .battle import Soldier, fight, hunt, losses, soldiers
@@ -150,7 +150,7 @@ def change_attack(g: Giants, race: int, options: list[Option]) -> Option:
     for verb in (v.STRIKE, v.WARD):
         if verb in verbs:
             return verbs[verb]
-    hits = shown(g, 0)[0]
+    hits = totals_now(g, 0)[0]
     them = soldiers(g.content, g.defender, g.units[g.at])
     guard = 0.3 * len(them)
     now = losses(them, round(hits - guard))[0]
@@ -208,7 +208,7 @@ def change_defence(g: Giants, race: int, options: list[Option]) -> Option:
         return verbs["reroll"]
     if "ward" in verbs:
         return verbs["ward"]
-    hits, blocks = shown(g, 1)
+    hits, blocks = totals_now(g, 1)
     c = g.content
     us = soldiers(c, g.defender, g.units[g.at])
     now = cost(us, g.hits[0] - blocks)
@@ -240,7 +240,7 @@ def hits_or_blocks(g: Giants, race: int, options: list[Option]) -> Option:
     """Weaponry: hits for the attacker; for the defender whatever does more."""
     if not g.side:
         return options[0]
-    blocks = shown(g, 1)[1]
+    blocks = totals_now(g, 1)[1]
     us = soldiers(g.content, g.defender, g.units[g.at])
     spare = 1 + g.resources[race][WEAPONRY]
     saved = max(
@@ -289,5 +289,5 @@ def wound(g: Giants, race: int, options: list[Option]) -> Option:
 
 def hook(g: Giants, race: int, options: list[Option]) -> Option:
     """The defenders roll again if they rolled well."""
-    hits, blocks = shown(g, 1)
+    hits, blocks = totals_now(g, 1)
     return HOOK_THEM if blocks or hits > len(g.dice[1]) else options[1]

@@ -19,7 +19,7 @@ from ..content import (
     VONINDOD,
 )  # fmt: skip
 from ..rules.arriving import FREELY, stopping
-from ..rules.events import open_events
+from ..rules.event_conditions import open_events
 from ..state import NONE
 from ..words import DONE
 from .worth import distance

@@ -28,8 +28,7 @@ from ..content import (
     WEAPONRY,
     Content,
 )  # fmt: skip
-from ..rules.event_conditions import holds
-from ..rules.events import is_free, open_events
+from ..rules.event_conditions import holds, is_free, open_events
 from ..state import NONE
 
 UNIT: Final = 0.55  # a giant on the board, by its Ordning Value

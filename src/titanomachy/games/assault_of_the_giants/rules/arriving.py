@@ -1,4 +1,4 @@
-"""Where units may stop, and who makes room for them: stacking limits and the rule of the two Champions."""
+"""Where units appear and stop, and who makes room for them: stacking limits and the rule of the two Champions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from .. import verbs as v
 from ..acts import CHAMPIONS, IS_CHAMPION, Giants, explained
-from ..content import CHAMPION, HEKATON, SORTS
+from ..content import CHAMPION, CLOUD, HEKATON, SORTS
 from ..messages import Prompts, Told
 from ..state import NONE
 from ..words import REMOVE
@@ -105,3 +105,17 @@ def arrive(g: Giants, race: int, group: list[int], region: int) -> Script:
 def may_take_wound(group: list[int]) -> list[int]:
     """The sorts of a group that can be wounded: all but Champions."""
     return [sort for sort in dict.fromkeys(group) if not IS_CHAMPION[sort]]
+
+
+@rule(
+    "AG-recruit-02", "AG-recruit-08", "AG-recruit-09", "AG-recruit-10", "AG-final-03", "AG-final-04", "AG-final-05",
+    "AG-final-07",
+)  # fmt: skip
+def recruit_regions(g: Giants, race: int) -> list[int]:
+    """The Starting Region, for cloud giants Lyn Armaal's; any friendly region while enemies hold the former."""
+    home = g.content.home[race]
+    usual = g.lyn if race == CLOUD else home
+    regions = [usual] if g.owner[usual] in (NONE, race) else []
+    if g.owner[home] not in (NONE, race):
+        regions += [region for region in g.held(race) if region != usual]
+    return sorted(regions)

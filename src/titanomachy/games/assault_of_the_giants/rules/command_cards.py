@@ -1,4 +1,4 @@
-"""Cards that are used in the own turn outside battles: before the Command Card is played, and after it."""
+"""Playing Command Cards: one is laid at the end of the row; cards may be used before it, and after it."""
 
 from __future__ import annotations
 
@@ -11,22 +11,24 @@ from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from .. import verbs as v
 from ..acts import Giants
-from ..content import ARTIFACT, CLOUD, COMMAND_IDS, RECRUIT
+from ..content import CLOUD, COMMAND_IDS, RECRUIT
 from ..messages import Prompts, Told
 from ..state import AFTER, COMMANDING, NONE
-from ..words import CAST, DONE, EVOKE, PLAY, USE
+from ..words import DONE, PLAY
 from . import reasons as no
+from .arriving import recruit_regions
 from .attack_command import play_attack
-from .effects import can_do, do
+from .effects import do
 from .leader_command import play_leader
 from .magic_command import play_magic
 from .move_command import play_move
 from .plunder_command import play_plunder
-from .recruit_command import play_recruit, recruit_regions
+from .recruit_command import play_recruit
 from .rest_command import play_rest
 from .rounds import end_turn
 from .special_commands import play_special
 from .trade_command import play_trade
+from .using_cards import cast_spell, castable, has_uses, usable
 
 COMMANDS: Final[tuple[Callable[[Giants], None], ...]] = (  # in the order of the cards
     play_move,
@@ -39,58 +41,6 @@ COMMANDS: Final[tuple[Callable[[Giants], None], ...]] = (  # in the order of the
     play_rest,
     play_special,
 )
-
-
-@rule("AG-resource-01")
-def may_use(g: Giants, race: int, kind: int) -> Why | None:
-    """A Resource Card for the own turn that would do something."""
-    use = g.content.uses[kind]
-    if use.when != "your_turn":
-        return no.WRONG_MOMENT, (kind,)
-    if not g.resources[race][kind]:
-        return no.NO_RESOURCE, (kind,)
-    return None if can_do(g, race, use.effect) else (no.NO_USE, (kind,))
-
-
-def usable(g: Giants, race: int) -> list[Option]:
-    """Resource Cards that can be used in the own turn."""
-    stock = g.resources[race]
-    return [USE[kind] for kind in g.content.turn_uses if stock[kind] and may_use(g, race, kind) is None]
-
-
-@rule("AG-magic-01", "AG-magic-05", "AG-magic-09")
-def may_pay_for(g: Giants, race: int, card: int, advanced: int, when: str) -> Why | None:
-    """A Spell Card in hand, at the moment that its spell names; an advanced one needs an Artifact."""
-    if card not in g.spells[race]:
-        return no.NO_SPELL, (card,)
-    if g.content.spells[card].when[advanced] != when:
-        return no.SPELL_MOMENT, (2 * card + advanced,)
-    return (no.NO_ARTIFACT, ()) if advanced and not g.resources[race][ARTIFACT] else None
-
-
-@rule("AG-magic-05")
-def may_cast(g: Giants, race: int, card: int, advanced: int) -> Why | None:
-    """A spell for the own turn that would do something."""
-    why = may_pay_for(g, race, card, advanced, "your_turn")
-    if why is not None:
-        return why
-    effect = g.content.spells[card].effects[advanced]
-    return None if can_do(g, race, effect) else (no.SPELL_IDLE, (2 * card + advanced,))
-
-
-def castable(g: Giants, race: int) -> list[Option]:
-    """Spells that can be cast in the own turn."""
-    return [
-        verb[card]
-        for card in g.spells[race]
-        for advanced, verb in enumerate((CAST, EVOKE))
-        if may_cast(g, race, card, advanced) is None
-    ]
-
-
-def has_uses(g: Giants, race: int) -> bool:
-    """Whether a player is asked to use cards: whoever holds any Spell Card is, so that nothing is betrayed."""
-    return bool(g.spells[race]) or bool(usable(g, race))
 
 
 @rule("AG-command-01", "AG-command-05", "AG-command-06", "AG-final-04", "AG-turn-02")
@@ -167,16 +117,3 @@ def use_card(g: Giants, option: Option, back: int) -> Script:
     yield from do(g, effect, back)
     if g.phase == AFTER and not has_uses(g, race):
         end_turn(g)
-
-
-@rule("AG-magic-04", "AG-magic-06", "AG-magic-09")
-def cast_spell(g: Giants, race: int, card: int, advanced: int) -> None:
-    """A Spell Card is removed from the game; an advanced spell also costs an Artifact."""
-    g.spells[race].remove(card)
-    g.spell_gone.append(card)
-    if card in g.known:
-        g.known.remove(card)
-    g.reveal()
-    g.tell(Told.cast, race, card * 2 + advanced)
-    if advanced:
-        g.spend(race, ARTIFACT)

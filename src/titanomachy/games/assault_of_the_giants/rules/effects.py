@@ -18,29 +18,22 @@ from ..state import NONE, RESOURCES
 from ..words import DONE, DRAW, FETCH, MUSTER, PASS, POCKET, PUT, RETURN, ROB, TAKE
 from . import reasons as no
 from .move_command import begin_moving
-from .recruit_command import begin_recruiting, recruit_regions
+from .recruit_command import begin_recruiting
 from .rest_command import heals
+from .using_cards import victims
 
 Act: TypeAlias = Callable[[Giants, Effect, int], Script]  # the effect, and the phase that goes on afterwards
-Can: TypeAlias = Callable[[Giants, int, Effect], bool]
 ACTS: Final[dict[str, Act]] = {}
-CAN: Final[dict[str, Can]] = {}
 
 
-def act(op: str, can: Can) -> Callable[[Act], Act]:
-    """Enter what an effect does, and when it can do anything at all."""
+def act(op: str) -> Callable[[Act], Act]:
+    """Enter what an effect does; when it can do anything at all stands in `using_cards`."""
 
     def enter(function: Act) -> Act:
         ACTS[op] = function
-        CAN[op] = can
         return function
 
     return enter
-
-
-def can_do(g: Giants, race: int, effect: Effect) -> bool:
-    """Whether an effect would do anything for a race now."""
-    return CAN[effect.op](g, race, effect)
 
 
 def do(g: Giants, effect: Effect, back: int) -> Script:
@@ -52,7 +45,7 @@ def do(g: Giants, effect: Effect, back: int) -> Script:
 # -- healing, moving, recruiting
 
 
-@act("heal", lambda g, race, effect: g.has_wounded(race))
+@act("heal")
 @rule("AG-rest-02", "AG-rest-04")
 def heal(g: Giants, effect: Effect, back: int) -> Script:
     """Up to so many wounded Leader or Unit Tokens are healed, one by one."""
@@ -66,14 +59,14 @@ def heal(g: Giants, effect: Effect, back: int) -> Script:
         g.heal(g.race, option[1], option[2], effect.rule)
 
 
-@act("maneuvers", lambda g, race, effect: race in g.owner)
+@act("maneuvers")
 def maneuvers(g: Giants, effect: Effect, back: int) -> Script:
     """Unit Maneuvers now, under all rules of the Move Command."""
     begin_moving(g, effect.amount, back, effect.no_price)
     yield from ()
 
 
-@act("recruit_points", lambda g, race, effect: bool(recruit_regions(g, race)) or effect.or_draw > 0)
+@act("recruit_points")
 def recruit_points(g: Giants, effect: Effect, back: int) -> Script:
     """Recruit Points to spend now, or cards instead where the card says so."""
     if effect.or_draw:
@@ -89,7 +82,7 @@ def recruit_points(g: Giants, effect: Effect, back: int) -> Script:
 # -- cards
 
 
-@act("draw_resources", lambda g, race, effect: bool(g.deck or g.discard))
+@act("draw_resources")
 def draw_resources(g: Giants, effect: Effect, back: int) -> Script:
     """Draw Resource Cards."""
     g.draw(g.race, effect.amount, effect.rule)
@@ -103,7 +96,7 @@ def may_fetch(g: Giants, kinds: Sequence[int], option: Option) -> Why | None:
     return (no.NOT_FROM_PILE if option[1] in g.discard else no.NOT_IN_PILE), (option[1],)
 
 
-@act("take_from_discard", lambda g, race, effect: bool(g.discard or (effect.also_draw and g.deck)))
+@act("take_from_discard")
 def take_from_discard(g: Giants, effect: Effect, back: int) -> Script:
     """Cards of choice from the discard pile, but not the Artifact just spent for it; then draw."""
     for _ in range(effect.amount):
@@ -133,7 +126,7 @@ def look_options(g: Giants, verb: list[Option]) -> list[Option]:
     return [verb[card] for card in range(RESOURCES) if may_pick(g, card) is None]
 
 
-@act("look_keep", lambda g, race, effect: bool(g.deck))
+@act("look_keep")
 def look_keep(g: Giants, effect: Effect, back: int) -> Script:
     """Look at the top cards, keep some, put the others back on top in any order, unseen by the others."""
     race = g.race
@@ -159,11 +152,6 @@ def look_keep(g: Giants, effect: Effect, back: int) -> Script:
         g.scout = NONE
 
 
-def victims(g: Giants, race: int) -> list[int]:
-    """The players with cards whose armies stand next to a race's."""
-    return [other for other in g.neighbours_of(race) if g.is_player(other) and g.cards_of(other)]
-
-
 def may_rob(found: Sequence[int], option: Option) -> Why | None:
     """One of the players from whom a card can be taken now."""
     return None if option[1] in found else (no.NO_VICTIM, (option[1],))
@@ -174,7 +162,7 @@ def may_take(g: Giants, victim: int, kind: int) -> Why | None:
     return None if g.resources[victim][kind] else (no.NOT_THEIRS, (victim, kind))
 
 
-@act("steal_resource", lambda g, race, effect: bool(victims(g, race)))
+@act("steal_resource")
 def steal_resource(g: Giants, effect: Effect, back: int) -> Script:
     """A neighbour hands over cards, picked by that neighbour or by the caster."""
     race = g.race

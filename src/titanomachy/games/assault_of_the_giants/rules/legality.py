@@ -24,9 +24,10 @@ from .battles.casualties import may_suffer as may_be_damaged
 from .battles.opening import may_be_hurt, may_be_numbed, may_counter
 from .battles.roll_changes import may_convert, may_reroll, may_roll_again, may_strike, may_use_here, may_ward
 from .battles.spells import may_cast_here
-from .command_cards import may_cast, may_play, may_use
+from .command_cards import may_play
 from .effects import may_fetch, may_pick, may_rob, may_take
-from .events import may_claim, may_make_way, may_sacrifice, may_target
+from .event_conditions import may_claim, may_sacrifice, may_target
+from .events import may_make_way
 from .groups import may_come
 from .leader_command import may_lead, may_march, may_revive
 from .magic_command import may_keep, may_take_top
@@ -37,6 +38,7 @@ from .rest_command import may_enlist, may_heal, may_hire, may_hunt, may_ride, ma
 from .setup import may_draft
 from .special_commands import may_add, may_fly, may_mark
 from .trade_command import may_force, may_give, may_offer, may_propose, may_return, may_use_deck, may_want
+from .using_cards import may_cast, may_use
 
 Condition: TypeAlias = Callable[[Giants, Option, Ask], "Why | None"]
 Verbs: TypeAlias = Mapping[str, Condition]

@@ -14,7 +14,7 @@ from ..messages import Prompts, Told
 from ..state import AFTER, NONE, RECRUITING
 from ..words import DONE, ENLARGE
 from . import reasons as no
-from .arriving import arrive, stopping
+from .arriving import arrive, recruit_regions, stopping
 from .rounds import carry_on
 
 
@@ -109,17 +109,3 @@ def recruits(g: Giants) -> list[Option]:
         for kind in kinds
         if stopping(g, race, [2 * kind], region)
     ]
-
-
-@rule(
-    "AG-recruit-02", "AG-recruit-08", "AG-recruit-09", "AG-recruit-10", "AG-final-03", "AG-final-04", "AG-final-05",
-    "AG-final-07",
-)  # fmt: skip
-def recruit_regions(g: Giants, race: int) -> list[int]:
-    """The Starting Region, for cloud giants Lyn Armaal's; any friendly region while enemies hold the former."""
-    home = g.content.home[race]
-    usual = g.lyn if race == CLOUD else home
-    regions = [usual] if g.owner[usual] in (NONE, race) else []
-    if g.owner[home] not in (NONE, race):
-        regions += [region for region in g.held(race) if region != usual]
-    return sorted(regions)

@@ -7,13 +7,13 @@ from ..acts import Giants
 from ..messages import Told
 from ..state import AFTER, CLAIMING, COMMANDING, NONE
 from .endgame import end_game
+from .event_conditions import claimable
+from .using_cards import has_uses
 
 
 @rule("AG-turn-01", "AG-turn-02", "AG-event-01", "AG-event-12")
 def begin_turn(g: Giants) -> None:
     """A turn: an event may be claimed if one can be, then a command is played."""
-    from .events import claimable  # events pay, give and then go on with the turn: they know this module
-
     g.tell(Told.turn_begins, g.race)
     g.paid = []
     g.gifts = []
@@ -46,8 +46,6 @@ def end_turn(g: Giants) -> None:
 
 def finish_command(g: Giants) -> None:
     """A Command Card is fully resolved: cards may be used once more, then the turn ends."""
-    from .command_cards import has_uses  # whose commands are finished here: it knows this module
-
     g.resume = NONE
     if has_uses(g, g.race):
         g.phase = AFTER

@@ -9,7 +9,7 @@ from ....kernel.words import N_, about
 from ..cards.spells import spell_text
 from ..content import SLAYER_IDS, SPELL_IDS, STANDARD
 from ..names import face_name
-from ..rules.battles.battle import army_of, number_of_dice, race_of, shown
+from ..rules.battles.battle import army_of, number_of_dice, race_of, totals_now
 from ..state import ATTACK_ROLL, CONQUEST, DAMAGE, DEFENCE_ROLL, NONE, OPENING
 from .figures import COLOUR
 from .pieces import medal, row_of_units, slayer_token, slayer_words
@@ -173,7 +173,7 @@ def totals(seen: Seen, side: int) -> tuple[int, int] | None:
     if not s.dice[side]:
         return None
     fixed = s.phase in (DAMAGE, CONQUEST) or (s.phase == DEFENCE_ROLL and not side)
-    return (s.hits[side], s.blocks[side]) if fixed else shown(s, side)
+    return (s.hits[side], s.blocks[side]) if fixed else totals_now(s, side)
 
 
 def tracks(seen: Seen) -> Markup:

@@ -100,7 +100,7 @@ def tell_roll(g: Giants, side: int) -> None:
         g.tell(Told.rolled, race_of(g, side), len(dice), *shown)
 
 
-def shown(g: Giants, side: int) -> tuple[int, int]:
+def totals_now(g: Giants, side: int) -> tuple[int, int]:
     """The hits and blocks of a side as they stand: dice, conversions and cards."""
     hit, block = g.content.hit, g.content.block
     dice = g.dice[side]
@@ -112,7 +112,7 @@ def fix_totals(g: Giants, side: int) -> None:
     """The totals of a side are fixed and open to all; lasting abilities of the Leader are added now."""
     from ..leader_command import lasting_bonus
 
-    hits, blocks = shown(g, side)
+    hits, blocks = totals_now(g, side)
     if side or not g.hunters:
         race, army = race_of(g, side), army_of(g, side)
         if army and g.is_player(race):

@@ -15,7 +15,7 @@ from ...messages import Prompts, Told
 from ...state import DAMAGE, NONE
 from ...words import FALL, PASS, SOAK
 from .. import reasons as no
-from ..command_cards import cast_spell
+from ..using_cards import cast_spell
 from .battle import army_of, race_of, settle
 from .spells import battle_spells, holds_spells
 

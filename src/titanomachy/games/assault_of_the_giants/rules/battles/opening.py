@@ -17,7 +17,7 @@ from ...messages import Prompts, Told
 from ...words import COUNTER, NUMB, PASS, WOUND
 from .. import reasons as no
 from ..arriving import may_take_wound
-from ..command_cards import cast_spell
+from ..using_cards import cast_spell
 from .battle import army_of, race_of
 from .casualties import flip_or_fall
 from .rolling import begin_attack_roll

@@ -15,8 +15,8 @@ from ...content import HOOK
 from ...messages import Prompts, Told, by
 from ...state import ATTACK_ROLL, DEFENCE_ROLL, RESOURCES
 from ...words import BLOCKS, DONE, GO, HITS, HOOK_THEM, PASS, PICK, USE
-from ..command_cards import cast_spell
-from .battle import fix_totals, race_of, roll, shown
+from ..using_cards import cast_spell
+from .battle import fix_totals, race_of, roll, totals_now
 from .casualties import begin_damage
 from .roll_changes import (
     ABILITIES,
@@ -73,7 +73,7 @@ def change_roll(g: Giants) -> Script:
         return
     seat = g.decider(race_of(g, side))
     prompt = Prompts.defender if side else Prompts.attacker
-    _, option = yield g.ask_lazy(seat, partial(changes, g), prompt, *shown(g, side))
+    _, option = yield g.ask_lazy(seat, partial(changes, g), prompt, *totals_now(g, side))
     if option[0] != v.DONE:
         yield from CHANGES[option[0]](g, side, seat, option)
         if may_change(g, side):

@@ -13,7 +13,7 @@ from ...cards.effects import Effect
 from ...words import CAST, EVOKE
 from .. import reasons as no
 from ..arriving import may_take_wound
-from ..command_cards import may_pay_for
+from ..using_cards import may_pay_for
 from .battle import army_of, race_of
 
 REROLLS, CONVERSIONS = 1, 2  # bits of what a side is barred from
