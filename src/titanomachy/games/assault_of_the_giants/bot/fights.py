@@ -9,7 +9,7 @@ from ....kernel.asks import Option
 from .. import verbs as v
 from ..acts import IS_CHAMPION, Giants
 from ..content import ARTIFACT, ATTACK, CLOUD, ORE, REGULAR, SPELL_IDS, WEAPONRY
-from ..rules.battles.battle import army_of, race_of, totals_now
+from ..rules.battles.sides import army_of, race_of, totals_now
 from ..state import NONE
 from ..words import ALL, DONE, GO, HOOK_THEM, PASS
 from .battle import Soldier, fight, hunt, losses, soldiers

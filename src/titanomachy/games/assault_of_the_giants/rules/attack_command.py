@@ -15,7 +15,7 @@ from ..state import ATTACKING, NONE
 from ..words import ADVANCE, ALL, ATTACKS, GO, JOIN, PASS
 from . import reasons as no
 from .arriving import may_stop
-from .battles.battle import begin_battle
+from .battles.opening import begin_battle
 from .groups import choose_group
 from .rounds import finish_command
 

@@ -19,8 +19,8 @@ from ..messages import by
 from . import reasons as no
 from .arriving import may_leave
 from .attack_command import may_advance, may_attack, may_begin, may_fight
-from .battles.battle import may_move_in
 from .battles.casualties import may_suffer as may_be_damaged
+from .battles.conquest import may_move_in
 from .battles.opening import may_be_hurt, may_be_numbed, may_counter
 from .battles.roll_changes import may_convert, may_reroll, may_roll_again, may_strike, may_use_here, may_ward
 from .battles.spells import may_cast_here
@@ -28,13 +28,14 @@ from .command_cards import may_play
 from .effects import may_fetch, may_pick, may_rob, may_take
 from .event_conditions import may_claim, may_sacrifice, may_target
 from .events import may_make_way
+from .giantslayers import may_enlist
 from .groups import may_come
 from .leader_command import may_lead, may_march, may_revive
 from .magic_command import may_keep, may_take_top
 from .move_command import may_move
 from .passages import may_cross, may_go_on, may_halt, may_pass, may_pay, may_suffer
 from .recruit_command import may_recruit
-from .rest_command import may_enlist, may_heal, may_hire, may_hunt, may_ride, may_turn
+from .rest_command import may_heal, may_hire, may_hunt, may_ride, may_turn
 from .setup import may_draft
 from .special_commands import may_add, may_fly, may_mark
 from .trade_command import may_force, may_give, may_offer, may_propose, may_return, may_use_deck, may_want

@@ -8,17 +8,18 @@ from typing import Final
 from ....kernel.asks import Script
 from ..acts import Giants
 from .attack_command import attacking
-from .battles.battle import conquest
 from .battles.casualties import damage
+from .battles.conquest import conquest
 from .battles.opening import opening
 from .battles.rolling import change_roll
 from .command_cards import after, commanding
 from .events import claiming
+from .giantslayers import slaying
 from .leader_command import leading
 from .magic_command import conjuring
 from .move_command import moving
 from .recruit_command import recruiting
-from .rest_command import healing, slaying
+from .rest_command import healing
 from .setup import draft
 from .special_commands import special
 from .trade_command import trading

@@ -9,7 +9,7 @@ from ....kernel.words import N_, about
 from ..cards.spells import spell_text
 from ..content import SLAYER_IDS, SPELL_IDS, STANDARD
 from ..names import face_name
-from ..rules.battles.battle import army_of, number_of_dice, race_of, totals_now
+from ..rules.battles.sides import army_of, number_of_dice, race_of, totals_now
 from ..state import ATTACK_ROLL, CONQUEST, DAMAGE, DEFENCE_ROLL, NONE, OPENING
 from .figures import COLOUR
 from .pieces import medal, row_of_units, slayer_token, slayer_words

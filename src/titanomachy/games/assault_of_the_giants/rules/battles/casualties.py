@@ -16,7 +16,8 @@ from ...state import DAMAGE, NONE
 from ...words import FALL, PASS, SOAK
 from .. import reasons as no
 from ..using_cards import cast_spell
-from .battle import army_of, race_of, settle
+from .conquest import settle
+from .sides import army_of, race_of
 from .spells import battle_spells, holds_spells
 
 PROTECTED = 32  # bit of `used`: no more spells against this damage

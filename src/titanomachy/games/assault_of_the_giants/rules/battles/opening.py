@@ -14,14 +14,37 @@ from ...acts import IS_CHAMPION, Giants, explained
 from ...cards.effects import Effect
 from ...content import SORTS
 from ...messages import Prompts, Told
+from ...state import OPENING
 from ...words import COUNTER, NUMB, PASS, WOUND
 from .. import reasons as no
 from ..arriving import may_take_wound
 from ..using_cards import cast_spell
-from .battle import army_of, race_of
 from .casualties import flip_or_fall
 from .rolling import begin_attack_roll
+from .sides import army_of, race_of
 from .spells import CONVERSIONS, REROLLS, battle_spells, holds_spells
+
+
+@rule("AG-battle-02", "AG-battle-03", "AG-slayer-11", "AG-slayer-28")
+def begin_battle(g: Giants, origin: int, at: int, party: list[int], hunters: list[int]) -> None:
+    """Step 1 is done: the units of both sides are known; all units of the defender take part."""
+    g.begin_battle()
+    g.attacker = g.race
+    g.defender = g.owner[at]
+    g.origin = origin
+    g.at = at
+    g.party = party
+    g.hunters = hunters
+    if hunters:
+        g.tell(Told.hunt, len(hunters), g.defender, at)
+    else:
+        g.tell(Told.attack, g.attacker, g.defender, at, len(party))
+    if not (holds_spells(g, 0) or holds_spells(g, 1)):
+        begin_attack_roll(g)
+        return
+    g.phase = OPENING
+    if not holds_spells(g, 0):  # who has no Spell Card passes without being asked
+        g.passes = g.side = 1
 
 
 def opening_options(g: Giants) -> list[Option]:

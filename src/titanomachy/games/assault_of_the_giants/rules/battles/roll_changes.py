@@ -13,7 +13,7 @@ from ...acts import Giants
 from ...content import ATTACK, LEADER, LEADER_COMMAND, LINE, MAGIC, SINKER, VONINDOD
 from ...words import REROLL, STRIKE, WARD
 from .. import reasons as no
-from .battle import army_of, race_of
+from .sides import army_of, race_of
 from .spells import CONVERSIONS, REROLLS, arcane_left, has_cards, rollable
 
 REROLLED, WARDED, STRUCK, CARDS_BEGUN, HOOKED = 1, 2, 4, 8, 16  # bits of what a side has used

@@ -15,8 +15,8 @@ from ...content import HOOK
 from ...messages import Prompts, Told, by
 from ...state import ATTACK_ROLL, DEFENCE_ROLL, RESOURCES
 from ...words import BLOCKS, DONE, GO, HITS, HOOK_THEM, PASS, PICK, USE
+from ..leader_command import lasting_bonus
 from ..using_cards import cast_spell
-from .battle import fix_totals, race_of, roll, totals_now
 from .casualties import begin_damage
 from .roll_changes import (
     ABILITIES,
@@ -34,6 +34,7 @@ from .roll_changes import (
     strikes,
     wards,
 )
+from .sides import army_of, race_of, roll, totals_now
 from .spells import battle_spells, holds_spells
 
 
@@ -248,3 +249,16 @@ def hook(g: Giants) -> Script:
         roll(g, 1)
     if not may_change(g, 1):
         begin_step_five(g)
+
+
+@rule("AG-battle-15", "AG-battle-28", "AG-comp-35", "AG-leader-01")
+def fix_totals(g: Giants, side: int) -> None:
+    """The totals of a side are fixed and open to all; lasting abilities of the Leader are added now."""
+    hits, blocks = totals_now(g, side)
+    if side or not g.hunters:
+        race, army = race_of(g, side), army_of(g, side)
+        if army and g.is_player(race):
+            hits += lasting_bonus(g, race, "add_hits", army)
+            blocks += lasting_bonus(g, race, "add_blocks", army)
+    g.hits[side], g.blocks[side] = hits, blocks
+    g.tell(Told.defence if side else Told.totals, hits, blocks)

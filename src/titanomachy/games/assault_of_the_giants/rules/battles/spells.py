@@ -14,7 +14,7 @@ from ...words import CAST, EVOKE
 from .. import reasons as no
 from ..arriving import may_take_wound
 from ..using_cards import may_pay_for
-from .battle import army_of, race_of
+from .sides import army_of, race_of
 
 REROLLS, CONVERSIONS = 1, 2  # bits of what a side is barred from
 
