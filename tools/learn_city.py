@@ -19,12 +19,11 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeAlias
 
-from titanomachy.games.deck_building import greedy
-from titanomachy.games.deck_building.game import GAME
-from titanomachy.games.deck_building.greedy_ahead import ROUND_BEGINS, answer
-from titanomachy.games.deck_building.greedy_features import FEATURES, features
-from titanomachy.games.deck_building.greedy_value import judgement, worth
-from titanomachy.games.deck_building.greedy_weights import MOODS
+from titanomachy.games.deck_building import GAME, bot
+from titanomachy.games.deck_building.bot.ahead import ROUND_BEGINS, answer
+from titanomachy.games.deck_building.bot.features import FEATURES, features
+from titanomachy.games.deck_building.bot.value import judgement, worth
+from titanomachy.games.deck_building.bot.weights import MOODS
 
 Line: TypeAlias = tuple[list[float], float]  # what was seen, how it ended
 Weights: TypeAlias = tuple[float, list[float]]
@@ -51,7 +50,7 @@ def play(job: tuple[int, int, bool]) -> list[Line]:
         if s.round > len(seen) and ask.message.kind in ROUND_BEGINS:
             seen.append([float(number) for number in features(s)])
         if ahead:
-            option = greedy.choose(table, seat, 0)
+            option = bot.choose(table, seat, 0)
         else:
             if turn != (s.round, s.active):
                 turn = (s.round, s.active)

@@ -26,9 +26,9 @@ class Sight(Generic[S]):
         self.setup = setup
         self.seat = seat
         self.all = all
+        self.kept: dict[str, object] = {}  # what its readers made of it and want again: a page draws many pieces of one
         self._game = game
         self._true = state
-        self.kept: dict[str, object] = {}  # what those who show it made of it, by language
 
     @cached_property
     def state(self) -> S:

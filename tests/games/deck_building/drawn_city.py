@@ -26,7 +26,7 @@ from typing import TypeVar, cast
 import pytest
 
 import titanomachy as tm
-from titanomachy.games.deck_building.city import City
+from titanomachy.games import deck_building
 from titanomachy.games.deck_building.content import (
     ARCHENEMIES,
     CARD_IDS,
@@ -35,12 +35,13 @@ from titanomachy.games.deck_building.content import (
     KIND,
     Content,
 )
-from titanomachy.games.deck_building.game import DeckBuilding
-from titanomachy.games.deck_building.setup import STARTING
+from titanomachy.games.deck_building.rules.city import City
+from titanomachy.games.deck_building.rules.game_setup import STARTING
 from titanomachy.games.deck_building.state import PILES
+from titanomachy.games.game import BoardGame
 from titanomachy.kernel.table import Table
 
-GAME = DeckBuilding()
+GAME: BoardGame[City] = deck_building.GAME
 BOX = Content()
 STARTERS = {CARD_IDS[card]: number for card, number in STARTING.items()}
 SIDES = ("inside", "outside")

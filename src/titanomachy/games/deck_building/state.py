@@ -16,7 +16,7 @@ from .content import ARCHENEMIES, Content
 from .words import CARD, HERO
 
 if TYPE_CHECKING:
-    from .city import City
+    from .rules.city import City
 
 NONE: Final = -1
 WALLS: Final = 5  # from the stacks' end inward: Maria, Maria, Rose, Rose, Sina
@@ -29,8 +29,8 @@ PHASE: Final = Domain("phase", words=PHASES)
 HERO_CARDS, ADD_CARDS, FIRST_PLAYER, TURN_BEGINS, TURN, ONGOINGS, WALL_DAMAGE = range(7)
 
 
-class House:
-    """The settings that the rules ask about."""
+class Rulings:
+    """What the set-up says to the rules: difficulty, length, and how the table reads what is in doubt."""
 
     __slots__ = (
         "attack_cards", "attempt_goes_on", "bean_titans", "death_clears_deck", "eren_each", "extra_cards",
@@ -65,7 +65,7 @@ class House:
 @rule("DB-hidden-01", "DB-hidden-03")
 def sees_hand(s: Box, seat: int | None, player: int) -> bool:
     """Each sees its own hand, and its team-mates' at an open table; otherwise the number of cards."""
-    return seat is not None and (s.house.open_hands or seat == player)
+    return seat is not None and (s.rulings.open_hands or seat == player)
 
 
 def coming(s: Box, seat: int | None) -> list[int]:
@@ -108,7 +108,7 @@ class Scouted(Veil["Box"]):
 
 def deal_anew(s: Box, seat: int | None) -> None:
     """Every deck in a new order, hands that are not seen any cards of hand and deck: see `imagining`."""
-    from .imagining import redeal  # which knows the city, and the city this module
+    from .rules.imagining import redeal  # which knows the city, and the city this module
 
     redeal(cast("City", s), seat)
 
@@ -122,7 +122,7 @@ class Box(State):
     """What lies where. Players are seats; cards are kinds (two Thrusts are the same int)."""
 
     content: Shared[Content]
-    house: Shared[House]
+    rulings: Shared[Rulings]
     phase: Annotated[int, Slot(everyone, PHASE)]
     round: Annotated[int, Slot(everyone, after="phase")]
     heroes: Annotated[list[int], Slot(everyone, HERO, start=each_seat(NONE))]
@@ -139,7 +139,7 @@ class Box(State):
     helper_heroes: Annotated[list[int], Slot(everyone, HERO, start=each_helper(NONE))]
     helpers: Annotated[list[int], Slot(everyone, start=each_helper(NONE))]  # where they are
     helper_wounds: Annotated[list[int], Slot(everyone, start=each_helper(0))]  # -1: dead
-    tokens: Annotated[list[int], Slot(everyone, start=lambda s: [s.house.tokens] * WALLS)]  # -1: fallen
+    tokens: Annotated[list[int], Slot(everyone, start=lambda s: [s.rulings.tokens] * WALLS)]  # -1: fallen
     locations: Annotated[list[int], Slot(everyone, CARD, start=lambda s: [NONE] * WALLS)]
     inside: Annotated[list[list[int]], Slot(everyone, CARD, start=lambda s: [[] for _ in range(WALLS)])]
     outside: Annotated[list[list[int]], Slot(everyone, CARD, start=lambda s: [[] for _ in range(WALLS)])]
@@ -187,10 +187,10 @@ class Box(State):
     visited: Annotated[list[int], Slot(everyone, CARD)]  # Locations used
     turn_over: Open[int]  # the active Hero has died
 
-    def lay(self, seats: int, key: int, content: Content, house: House) -> None:
+    def lay(self, seats: int, key: int, content: Content, rulings: Rulings) -> None:
         """Everything as it is before anyone has chosen."""
         self.content = content
-        self.house = house
+        self.rulings = rulings
         self.begin(seats, key, content)
 
     @rule("DB-endturn-04", "DB-kill-16")
