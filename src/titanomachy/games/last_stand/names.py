@@ -27,11 +27,11 @@ def _box(content: Content, value: int, lang: str) -> str:
 
 
 def _ability(content: Content, value: int, lang: str) -> str:
-    """An ability is named by titan * 3 + its place on the card."""
+    """An ability by its number (see `ability_number`)."""
     ability = content.abilities[value // 3][value % 3]
-    kinds = [str(entry["id"]) for entry in content._entries("ability_kind")]
+    kinds = [str(entry["id"]) for entry in content.entries("ability_kind")]
     place = kinds.index(ability.kind)
-    one = content._entries("ability_kind")[place].get(f"name_one_{lang}")
+    one = content.entries("ability_kind")[place].get(f"name_one_{lang}")
     if one and ability.x == 1:
         return str(one)
     return content.entry_name("ability_kind", place, lang).replace("X", str(ability.x))
