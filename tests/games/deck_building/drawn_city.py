@@ -21,13 +21,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import cast
 
-from titanomachy.games.deck_building.content import (
-    ARCHENEMIES,
-    CARD_IDS,
-    FIRST_ARCHENEMY,
-    HERO_IDS,
-    KIND,
-)
+from titanomachy.games.deck_building.content import ARCHENEMIES, CARD_IDS, FIRST_ARCHENEMY, HERO_IDS, KIND
 from titanomachy.games.deck_building.rules.game_setup import STARTING
 from titanomachy.games.deck_building.state import PILES
 
