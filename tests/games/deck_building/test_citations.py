@@ -14,7 +14,8 @@ from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.messages import Message
 from titanomachy.kernel.words import LANGUAGES, Count, catalogue
 
-from .drawn_city import Play, city
+from .drawn_city import city
+from .playing import Play
 
 
 def asked_by(play: Play) -> str:

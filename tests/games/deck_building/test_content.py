@@ -12,7 +12,9 @@ import titanomachy as tm
 from titanomachy.games.deck_building.content import CARD_IDS, HERO_IDS, KIND, TYPE_NAMES, Content, read_file
 from titanomachy.kernel.ledger import rule
 
-from .drawn_city import BOX, GAME, cards_shown, city
+from .card_marks import cards_shown
+from .drawn_city import city
+from .playing import BOX, GAME
 
 CORRECTIONS = """
 [[card]]

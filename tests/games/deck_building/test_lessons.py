@@ -13,7 +13,7 @@ from titanomachy.kernel.lessons import Lesson
 from titanomachy.kernel.messages import Message
 
 from ...laws.driver import AnyTable
-from .drawn_city import BOX, GAME, Play
+from .playing import BOX, GAME, Play
 
 KINDS = {message.kind for message in vars(Prompts).values() if isinstance(message, Message)}
 

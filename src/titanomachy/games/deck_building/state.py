@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Annotated, Final, cast
+from typing import Annotated, Final
 
 from ...kernel.forms import ABSENT, UNSEEN, Form, Json, Raw
 from ...kernel.ledger import rule
@@ -14,9 +14,6 @@ from ...kernel.veils import COUNT, Count, OwnRows, Veil, everyone, nobody
 from ...kernel.vocabulary import Domain
 from .content import ARCHENEMIES, Content
 from .words import CARD, HERO
-
-if TYPE_CHECKING:
-    from .rules.city import City
 
 NONE: Final = -1
 WALLS: Final = 5  # from the stacks' end inward: Maria, Maria, Rose, Rose, Sina
@@ -107,10 +104,8 @@ class Scouted(Veil["Box"]):
 
 
 def deal_anew(s: Box, seat: int | None) -> None:
-    """Every deck in a new order, hands that are not seen any cards of hand and deck: see `imagining`."""
-    from .rules.imagining import redeal  # which knows the city, and the city this module
-
-    redeal(cast("City", s), seat)
+    """Every deck in a new order, hands that are not seen any cards of hand and deck."""
+    s.deal_anew(seat)
 
 
 def each_helper(value: int) -> Callable[[Box], list[int]]:
@@ -192,6 +187,10 @@ class Box(State):
         self.content = content
         self.rulings = rulings
         self.begin(seats, key, content)
+
+    def deal_anew(self, seat: int | None) -> None:
+        """Deal anew what a seat cannot know: how is a matter of the rules, see `rules.city`."""
+        raise NotImplementedError
 
     @rule("DB-endturn-04", "DB-kill-16")
     def new_turn(self) -> None:

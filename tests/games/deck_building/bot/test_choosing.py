@@ -13,7 +13,8 @@ from titanomachy.games.deck_building.words import Prompts
 from titanomachy.kernel.messages import Message
 from titanomachy.lab.arena import run
 
-from ..drawn_city import GAME, Play, city
+from ..drawn_city import city
+from ..playing import GAME, Play
 
 PLAIN = tm.game("deck-building")  # as bots and arenas know it
 

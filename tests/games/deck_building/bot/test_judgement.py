@@ -6,7 +6,8 @@ from titanomachy.games.deck_building import bot
 from titanomachy.games.deck_building.bot.ahead import answer
 from titanomachy.games.deck_building.bot.weights import Mood, W
 
-from ..drawn_city import GAME, Play, city
+from ..drawn_city import city
+from ..playing import GAME, Play
 
 
 def bot_does(turn: Play, who: str = "hero") -> str:

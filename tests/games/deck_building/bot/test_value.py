@@ -11,7 +11,8 @@ from titanomachy.games.deck_building.bot.features import FEATURES, features
 from titanomachy.games.deck_building.bot.value import SLAIN, judgement, worth
 from titanomachy.games.deck_building.words import Endings
 
-from ..drawn_city import GAME, city
+from ..drawn_city import city
+from ..playing import GAME
 
 
 def test_every_number_that_is_seen_has_a_weight_for_each_number_of_players() -> None:

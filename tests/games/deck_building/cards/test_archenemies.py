@@ -7,7 +7,9 @@ import pytest
 from titanomachy.games.deck_building.content import KIND
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import BOX, Play, card, city
+from ..card_marks import card
+from ..drawn_city import city
+from ..playing import BOX, Play
 
 LEVELS = {2: "smiling_titan", 3: "smiling_titan bean", 4: "smiling_titan bean deviant_titan_10"}
 

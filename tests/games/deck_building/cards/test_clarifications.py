@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import BOX, GAME, card, city
+from ..card_marks import card
+from ..drawn_city import city
+from ..playing import BOX, GAME
 
 
 @card("flintlock_rifle")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from titanomachy.games.deck_building.content import HERO_IDS
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import GAME, card, city
+from ..card_marks import card
+from ..drawn_city import city
+from ..playing import GAME
 
 # -- Armin
 

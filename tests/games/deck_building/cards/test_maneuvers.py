@@ -6,7 +6,8 @@ import pytest
 
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import card, city
+from ..card_marks import card
+from ..drawn_city import city
 
 ALONE = "inside . . hero . mikasa"
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import card, city
+from ..card_marks import card
+from ..drawn_city import city
 
 # With the same number of cards everywhere the next card goes to the outermost District.
 

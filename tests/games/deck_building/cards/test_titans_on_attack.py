@@ -7,7 +7,9 @@ import pytest
 from titanomachy.games.deck_building.content import KIND
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import BOX, Play, card, city
+from ..card_marks import card
+from ..drawn_city import city
+from ..playing import BOX, Play
 
 
 def fight(attack: str, *, titan: str = "smiling_titan", mate: str = "levi", here: str = "", **more: object) -> Play:

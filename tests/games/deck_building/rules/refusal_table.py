@@ -14,7 +14,7 @@ from random import Random
 from titanomachy.games.deck_building.rules import reasons
 from titanomachy.kernel.messages import Message
 
-from ..drawn_city import GAME
+from ..playing import GAME
 from .refusal_cases import CASES
 
 PAGE = Path(__file__).resolve().parents[4] / "docs" / "deck_building" / "refusals.md"

@@ -6,7 +6,8 @@ import pytest
 
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import card_id, city
+from ..drawn_city import city
+from ..playing import card_id
 
 
 @rule("DB-buy-01")

@@ -11,7 +11,8 @@ from titanomachy.games.deck_building.content import ARCHENEMIES, CARD_IDS, HERO_
 from titanomachy.games.deck_building.rules.positions import lying
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import BOX, GAME, city
+from ..drawn_city import city
+from ..playing import BOX, GAME
 
 
 @rule("DB-components-01")

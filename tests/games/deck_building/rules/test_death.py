@@ -7,7 +7,8 @@ import pytest
 from titanomachy.games.deck_building.content import HERO_IDS
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import Play, city
+from ..drawn_city import city
+from ..playing import Play
 
 
 def injured(**more: object) -> Play:

@@ -12,7 +12,8 @@ from titanomachy.games.deck_building.rules.game_setup import open_city
 from titanomachy.kernel.chance import key_of
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import BOX, GAME, cards, city
+from ..drawn_city import city
+from ..playing import BOX, GAME, cards
 
 SEEDS = range(40)
 

@@ -7,7 +7,9 @@ from typing import cast
 from titanomachy.games.deck_building.content import CARD_IDS
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import GAME, Play, card, city
+from ..card_marks import card
+from ..drawn_city import city
+from ..playing import GAME, Play
 
 
 @rule("DB-hidden-01")

@@ -6,7 +6,8 @@ import pytest
 
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import Play, city
+from ..drawn_city import city
+from ..playing import Play
 
 SPACE = "outside . . deviant_titan_12:full+hero . ."  # cost 12
 AT_RISK = """

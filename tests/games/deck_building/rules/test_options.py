@@ -11,7 +11,8 @@ import titanomachy as tm
 from titanomachy.games.deck_building.content import HERO_IDS
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import GAME, city
+from ..drawn_city import city
+from ..playing import GAME
 
 # -- Heroes
 

@@ -15,7 +15,8 @@ from titanomachy.games.deck_building.rules.positions import check
 from titanomachy.kernel.record import Record
 from titanomachy.kernel.table import Table
 
-from ..drawn_city import BOX, GAME, city
+from ..drawn_city import city
+from ..playing import BOX, GAME
 
 TWO: dict[str, object] = {"heroes": ["eren", "levi"]}
 TURN: dict[str, object] = {"phase": "turn", "round": 2, "first": 0, "active": 0, "where": [4, 8]}

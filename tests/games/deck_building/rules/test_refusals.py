@@ -9,8 +9,10 @@ from titanomachy.games.deck_building.rules import reasons
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.messages import Message
 
-from ..drawn_city import GAME, Play, city
-from .refusal_cases import CASES, Case, dealt, outside, turn
+from ..drawn_city import city
+from ..playing import GAME, Play
+from .refusal_cases import CASES, Case
+from .refusal_moments import dealt, outside, turn
 from .refusal_table import PAGE, REASONS, page
 
 

@@ -13,7 +13,9 @@ from titanomachy.kernel.ledger import rule
 
 from ....laws import conservation, sameness, secrecy
 from ....laws.driver import AnyGame, AnyTable, Dice, Law, Moment, Walk, hold, some_choice
-from ..drawn_city import BOX, GAME, Play, card, city
+from ..card_marks import card
+from ..drawn_city import city
+from ..playing import BOX, GAME, Play
 
 CASTLE = "horse food swords cloak escape cannon"
 FIRST = ["horse", "food", "swords", "cloak"]

@@ -6,7 +6,8 @@ import pytest
 
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import GAME, city
+from ..drawn_city import city
+from ..playing import GAME
 
 HEROES = "armin eren levi conny sasha"
 PLAIN = "swords food cloak horse cis hannes petra"  # no Titan among them

@@ -5,7 +5,8 @@ from __future__ import annotations
 from titanomachy.games.deck_building.content import CARD_IDS
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import BOX, GAME, city
+from ..drawn_city import city
+from ..playing import BOX, GAME
 
 
 @rule("DB-hidden-02")

@@ -7,7 +7,8 @@ import pytest
 from titanomachy.games.deck_building.content import CARD_IDS, KIND
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import BOX, city
+from ..drawn_city import city
+from ..playing import BOX
 
 STANDARD = [name for name in CARD_IDS if BOX.is_titan[KIND[name]] and not BOX.is_archenemy[KIND[name]]]
 

@@ -6,7 +6,8 @@ import pytest
 
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import BOX, GAME, city
+from ..drawn_city import city
+from ..playing import BOX, GAME
 
 # -- difficulty
 

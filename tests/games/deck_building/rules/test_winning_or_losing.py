@@ -6,7 +6,8 @@ import pytest
 
 from titanomachy.kernel.ledger import rule
 
-from ..drawn_city import Play, city
+from ..drawn_city import city
+from ..playing import Play
 
 PLAIN = "resupply resupply reel_in reel_in pay_tribute"  # no Titan among them
 

@@ -5,92 +5,22 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from xml.etree import ElementTree
-from xml.etree.ElementTree import Element
 
 import pytest
 
 from titanomachy.drawing import Mark
 from titanomachy.drawing.tokens import tokens
 from titanomachy.games.deck_building.content import CARD_IDS
-from titanomachy.games.deck_building.rules.city import City
 from titanomachy.games.deck_building.table.cards import spots
 from titanomachy.games.deck_building.table.drawing import draw
 from titanomachy.games.deck_building.table.places import CARDS_HIGH, STREET
-from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.ledger import rule
-from titanomachy.kernel.table import Table
 
-from ..drawn_city import GAME, Play, city
-
-SHOWN = GAME.table
-
-
-def moments(seed: int, every: int = 30, limit: int = 400, seats: int = 3, **options: object) -> Iterator[Table[City]]:
-    """Tables along a random game."""
-    table = GAME.new(seats, seed, None, True, **options)
-    for count in range(limit):
-        if count % every == 0 or table.over:
-            yield table
-        if table.over:
-            return
-        waiting = list(table.asks.items())
-        seat, ask = waiting[chance(seed, 2 * count) % len(waiting)]
-        table.choose(seat, ask.options[chance(seed, 2 * count + 1) % len(ask.options)])
-
-
-def read(markup: str) -> Element:
-    """Drawings as a tree; fails where they are not well-formed."""
-    return ElementTree.fromstring(re.sub(r' xmlns="[^"]+"', "", f"<div>{markup}</div>"))
-
-
-def ids(*drawings: str) -> list[str]:
-    return [found for one in drawings for found in re.findall(r'(?<![\w-])id="([^"]+)"', one)]
-
-
-def find(markup: str, name: str) -> Element:
-    found = [element for element in read(markup).iter() if element.get("id") == name]
-    assert len(found) == 1, f"{name}: {len(found)} times"
-    return found[0]
-
-
-def words(markup: str, name: str) -> str:
-    return " ".join(text.strip() for text in find(markup, name).itertext() if text.strip())
-
-
-def page(table: Table[City], seat: int | None, lang: str = "en") -> str:
-    """All that a page shows to the holder of a seat."""
-    sight, players = table.sight(seat), range(table.setup.seats)
-    pieces = [SHOWN.board(sight, lang), SHOWN.cards(sight, lang)]
-    pieces += [SHOWN.seat_panel(sight, player, lang) for player in players]
-    if seat is not None:
-        pieces.append(SHOWN.tray(sight, seat, lang))
-    return "".join(pieces)
-
-
-def board(play: Play, seat: int | None = 0, lang: str = "en", marks: dict[str, Mark] | None = None) -> str:
-    return draw(play.table.sight(seat), lang, marks=marks)
-
-
-def bean() -> Play:
-    return city(
-        """
-        outside  6m+levi          .                  bean:9+armin  8m+8m    .
-        tokens   1                2                  2             2        x
-        place    .                .                  hospital      .        .
-        inside   flintlock+nanaba swords+swords+hero kill          food+escape+cloak+sasha   .
-        """,
-        hero="mikasa",
-        hand="courage courage thrust gear signal",
-        wounds="armin",
-        destroyed="hannes",
-        played=["bertholdt_hoover", "ness"],
-        power=5,
-        move=2,
-        trap=1,
-    )
-
+from ..drawn_city import city
+from ..playing import GAME
+from .reading import SHOWN, bean, board, find, ids, moments, page, read, words
 
 # -- every state
 
@@ -310,25 +240,3 @@ def test_in_french_nothing_is_left_in_english() -> None:
         assert english not in shown
     assert "9 sur 17" in shown and "Mur Maria extérieur" in shown
     assert "Mikasa\u202f: " in shown and "Mikasa: " not in shown  # the colon as French sets it
-
-
-def test_the_line_on_top_follows_the_round() -> None:
-    play = bean()
-    line = SHOWN.steps(play.table.sight(0), "en")
-    assert [step.text for step in line] == [
-        "Round 1", "Add cards", "First player", "Turns", "Titans act", "Damage to the Walls",
-    ]  # fmt: skip
-    assert [step.state for step in line] == ["round", "done", "done", "now", "next", "next"]
-    now = line[3].sub
-    assert [name for name, on in now if on] == ["Mikasa"] and len(now) == 4
-    chosen = GAME.new(2, heroes="choose")
-    assert [step.text for step in SHOWN.steps(chosen.sight(0), "en")] == ["Heroes"]
-
-
-def test_the_stepper_ignored_an_owners_corrections_of_names() -> None:
-    table = GAME.new(seats=2, seed=1, heroes=["levi", "eren"], content={"card": [{"id": "levi", "name": "Captain"}]})
-    while table.view(0)["phase"] != "turn":
-        seat, ask = next(iter(table.asks.items()))
-        table.choose(seat, ask.options[0])
-    step = next(step for step in SHOWN.steps(table.sight(0), "en") if step.state == "now")
-    assert [name for name, _ in step.sub] == ["Captain", "Eren"]

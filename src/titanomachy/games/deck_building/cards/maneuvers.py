@@ -13,16 +13,7 @@ from ..rules.choices import Part, ask_of, from_discards, from_hand, no_ally, off
 from ..rules.citing import by_card
 from ..rules.city import City
 from ..rules.defeating_archenemies import defeat_titan
-from ..rules.effects import (
-    PLAYS,
-    choose_hero,
-    draws,
-    extra_with_helper,
-    in_district,
-    no_effect,
-    play,
-    two_heroes_here,
-)
+from ..rules.effects import PLAYS, choose_hero, draws, extra_with_helper, in_district, no_effect, play, two_heroes_here
 from ..state import NONE
 from ..words import DESTROY, DISCARD, SKIP, TOP, Prompts, Told
 

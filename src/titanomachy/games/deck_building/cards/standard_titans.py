@@ -9,16 +9,7 @@ from .. import verbs
 from ..rules import reasons
 from ..rules.adding_cards import add_card, ambush
 from ..rules.ambushes_and_defenses import in_turn_order, strike_each, strike_once
-from ..rules.choices import (
-    ask_or_skip,
-    from_hand,
-    lying,
-    no_ally,
-    no_move_card,
-    no_starter,
-    offers_of,
-    together,
-)
+from ..rules.choices import ask_or_skip, from_hand, lying, no_ally, no_move_card, no_starter, offers_of, together
 from ..rules.citing import by_card, citing
 from ..rules.city import City
 from ..rules.effects import discard_at_random, discard_one, discard_thrust

@@ -10,6 +10,7 @@ from ..state import NONE, OUTSIDE, WALLS
 from ..words import Endings, Told
 from .castle import Castle
 from .citing import by_card, citing
+from .imagining import redeal
 
 BEARDED, DEVIANT_11 = KIND["bearded_titan"], KIND["deviant_titan_11"]
 
@@ -41,6 +42,10 @@ class City(Castle):
                 z &= MASK
                 cards[place], cards[other] = cards[other], cards[place]
             last -= 6
+
+    def deal_anew(self, seat: int | None) -> None:
+        """Deal anew, in place, all that a seat cannot know."""
+        redeal(self, seat)
 
     # -- where things are
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from ....kernel.ledger import rule
 from ..content import WOUND
-from ..state import NONE, PILES, TURN
-from .city import City
+from ..state import NONE, PILES, TURN, Box
 
 
 @rule("DB-hidden-01", "DB-hidden-02", "DB-setup-08")
-def redeal(city: City, seat: int | None) -> None:
+def redeal(city: Box, seat: int | None) -> None:
     """Every deck in a new order; the piles of the main deck keep their structure. All in place."""
     deal_main_deck(city, seat)
     city.attack.sort()
@@ -22,7 +21,7 @@ def redeal(city: City, seat: int | None) -> None:
             deal_hand(city, player)
 
 
-def deal_hand(city: City, player: int) -> None:
+def deal_hand(city: Box, player: int) -> None:
     """A hand that is not seen: any cards of hand and deck. Whoever is in the middle of a turn has played all Wounds."""
     hand, deck = city.hands[player], city.decks[player]
     size = len(hand)
@@ -38,7 +37,7 @@ def deal_hand(city: City, player: int) -> None:
 
 
 @rule("DB-hidden-02", "DB-setup-06", "DB-setup-08", "DB-short-02")
-def deal_main_deck(city: City, seat: int | None) -> None:
+def deal_main_deck(city: Box, seat: int | None) -> None:
     """The cards still to come: an Archenemy of its level anywhere in its pile, any unseen cards around it.
 
     What the last scout has seen stays for that seat, what an earlier one remembers stays among the scouted cards; what
@@ -68,7 +67,7 @@ def deal_main_deck(city: City, seat: int | None) -> None:
     city.aside[:] = sorted([*pool, *aside])
 
 
-def what_is_known(city: City, seat: int | None, coming: list[int]) -> dict[int, int]:
+def what_is_known(city: Box, seat: int | None, coming: list[int]) -> dict[int, int]:
     """Which of the cards to come a seat knows, by their places; where it only knows that they are near, by chance."""
     remembered = city.remembered[seat][:] if seat is not None else []
     for player in range(city.seats):
@@ -81,25 +80,25 @@ def what_is_known(city: City, seat: int | None, coming: list[int]) -> dict[int, 
     return dict(zip(places, remembered, strict=False))
 
 
-def still_to_come(city: City) -> list[int]:
+def still_to_come(city: Box) -> list[int]:
     """The round's cards that wait to be placed, then the main deck from the top."""
     return [card for card in city.waiting if card != NONE] + city.deck[::-1]
 
 
-def hiding_places(city: City, index: int) -> list[int]:
+def hiding_places(city: Box, index: int) -> list[int]:
     """Where the Archenemy of a pile may be: anywhere in the pile, or where a scout has put cards of it."""
     start = sum(city.piles[:index])
     mixed = city.scouted if start < city.scouted else 0
     return sorted({*range(mixed), *range(start, start + city.piles[index])})
 
 
-def hides_one(city: City, level: list[int], seen: list[int]) -> bool:
+def hides_one(city: Box, level: list[int], seen: list[int]) -> bool:
     """Whether an Archenemy of a level is still to come: none of its kinds has appeared, or been seen by the scout."""
     if not level or (city.rulings.short and city.content.cards[level[0]].level == 4):
         return False
     return not any(titan in seen or appeared(city, titan) for titan in level)
 
 
-def appeared(city: City, titan: int) -> bool:
+def appeared(city: Box, titan: int) -> bool:
     """Whether an Archenemy is in play or was defeated."""
-    return titan in city.removed or city.titan_wall(titan) != NONE
+    return titan in city.removed or any(titan in titans for titans in city.outside)

@@ -10,6 +10,7 @@ from ....drawing.pieces import Standee, figure, plate
 from ....kernel.words import N_, about
 from ..content import HERO_IDS
 from ..state import NONE
+from .cards import named
 from .places import CASTLE, DISTRICT, FOOT, INSIDE_FEET, OUTSIDE_FEET, left_of
 from .seen import Seen
 
@@ -73,7 +74,7 @@ def standee(
         title=words(seen, one, space),
         transform=at(x, y),
     )
-    return drawn if id_ else Markup(drawn.replace("<g ", f'<g data-part="{one.piece}" ', 1))
+    return drawn if id_ else named(drawn, one.piece)
 
 
 def heroes(seen: Seen, marks: Marks) -> Markup:

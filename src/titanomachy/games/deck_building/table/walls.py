@@ -111,7 +111,7 @@ def token(x: float, y: float, stone: str, lost: bool = False, scale: float = 1) 
     return group(path(SHIELD, "tk"), inside, class_="tok lost" if lost else "tok", transform=at(x, y, scale))
 
 
-def location(seen: Seen, wall: int, marks: Marks, x: float, y: float, id_: bool = True) -> Markup:
+def location(seen: Seen, wall: int, marks: Marks, x: float, y: float) -> Markup:
     """The Location on a Wall, with the Move that it costs; nothing where there is none."""
     kind = seen.city.locations[wall]
     if kind == NONE:
@@ -131,16 +131,15 @@ def location(seen: Seen, wall: int, marks: Marks, x: float, y: float, id_: bool 
         parts += [sign("step", 5, 39, 13, "pm"), text(str(pay), 20, 50.5, class_="pmt")]
     if kind == SHIGANSHINA:
         parts.append(token(108, 6, STONES[wall], scale=0.45))
-    drawn = piece(
+    return piece(
         *parts,
-        id_=part if id_ else "",
+        id_=part,
         class_="card k-location",
         box=Box(-2, -2, PLACE.width + 4, PLACE.height + 4, 9),
         mark=marks.get(part),
         title=in_words(seen, kind),
         transform=at(x, y),
     )
-    return drawn if id_ else Markup(drawn.replace("<g ", f'<g data-part="{part}" ', 1))
 
 
 def small_tokens(seen: Seen, wall: int, x: float, y: float, step: float = 24) -> Markup:
