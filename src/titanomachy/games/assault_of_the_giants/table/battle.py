@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....drawing import NOTHING, Markup, at, classes, el, group, join, text
+from ....drawing import NOTHING, Markup, classes, el, group, join, text
 from ....kernel.words import N_, about
 from ..cards.spells import spell_text
-from ..content import SLAYER_IDS, SPELL_IDS, STANDARD
+from ..content import SPELL_IDS, STANDARD
 from ..names import face_name
 from ..rules.battles.sides import army_of, number_of_dice, race_of, totals_now
 from ..state import ATTACK_ROLL, CONQUEST, DAMAGE, DEFENCE_ROLL, NONE, OPENING
 from .figures import COLOUR
-from .pieces import medal, row_of_units, slayer_token, slayer_words
+from .pieces import medal, row_of_slayers, row_of_units
 from .seen import Seen, unit_id
 from .symbols import icon, sign
 
@@ -79,7 +79,7 @@ def _side(seen: Seen, side: int) -> Markup:
     count = len(s.dice[side]) or number_of_dice(s, side)
     facts = seen.say(N_("Strength {s}, dice {n}"), s=strength(seen, side), n=count)
     header = el("header", el("b", words), el("span", facts))
-    band = _slayers(seen) if slayers else _units(seen, side)
+    band = row_of_slayers(seen, s.hunters, 40, 28) if slayers else _units(seen, side)
     rolls = " rolls" if s.phase == (DEFENCE_ROLL if side else ATTACK_ROLL) else ""
     class_ = f"dfd{rolls}" if side else f"att{rolls}"
     return el("section", header, band, _dice(seen, side), _harm(seen, side), class_=class_)
@@ -101,19 +101,6 @@ def _units(seen: Seen, side: int) -> Markup:
         return el("p", seen.say(N_("Nobody is left")), class_="none")
     where = s.at if side else s.origin
     return row_of_units(seen, race_of(s, side), list(sorts), [unit_id(where, sort) for sort in sorts])
-
-
-def _slayers(seen: Seen) -> Markup:
-    s = seen.state
-    drawn = [
-        group(
-            el("title", slayer_words(seen, slayer)), slayer_token(seen, slayer), transform=at(20 + 40 * place, 28),
-            data_part=f"slayer-{SLAYER_IDS[slayer]}", data_box="-15 -22 30 43 12",
-        )
-        for place, slayer in enumerate(s.hunters)
-    ]  # fmt: skip
-    wide = 40 * len(s.hunters)
-    return el("svg", *drawn, class_="tm units", viewBox=f"0 0 {wide} 52", width=wide, height=52)
 
 
 # -- dice

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from ....drawing import NOTHING, Markup, at, classes, el, group
+from ....drawing import NOTHING, Markup, classes, el
 from ....kernel.ledger import rule
 from ....kernel.words import N_
 from ..content import EVENT_IDS, RACES, RESOURCE_IDS, SLAYER_IDS
 from ..reading import entry_text
 from ..state import NONE
 from .battle import battle
-from .pieces import medal, row_of_units, slayer_token, slayer_words
+from .pieces import medal, row_of_slayers, row_of_units
+from .seats import counted
 from .seen import ROMAN, Eyes, Seen, look, unit_id
 from .symbols import icon
 from .tray import on_table
@@ -95,15 +96,7 @@ def story(seen: Seen) -> Markup:
 def piles(seen: Seen) -> Markup:
     """Both discard piles, which anyone may look through: cards by kind, and the spells with the top one first."""
     s = seen.state
-    goods = [
-        el(
-            "span",
-            icon(f"r-{RESOURCE_IDS[kind]}", seen.name("resource", kind), RESOURCE_IDS[kind]),
-            str(s.discard.count(kind)),
-            title=seen.name("resource", kind),
-        )
-        for kind in sorted(set(s.discard))
-    ]
+    goods = [counted(seen, kind, s.discard.count(kind)) for kind in sorted(set(s.discard))]
     spells = [el("li", seen.name("card", card)) for card in reversed(s.spell_discard)]
     parts = []
     if goods:
@@ -133,12 +126,5 @@ def armies(seen: Seen) -> Markup:
 
 def _giantslayers(seen: Seen) -> Markup:
     """The three giantslayers, wherever they are."""
-    drawn = [
-        group(
-            el("title", slayer_words(seen, slayer)), slayer_token(seen, slayer), transform=at(20 + 44 * slayer, 26),
-            data_part=f"slayer-{word}", data_box="-15 -22 30 43 12",
-        )
-        for slayer, word in enumerate(SLAYER_IDS)
-    ]  # fmt: skip
-    shown = el("svg", *drawn, class_="tm units", viewBox="0 0 132 52", width=132, height=52)
-    return el("li", el("b", seen.say(N_("Giantslayers"))), shown)
+    row = row_of_slayers(seen, range(len(SLAYER_IDS)), 44, 26)
+    return el("li", el("b", seen.say(N_("Giantslayers"))), row)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....drawing import NOTHING, Box, Mark, Markup, at, attributes, classes, el, group, rect, text
 from ....kernel.words import N_
 from ..content import EVENT_IDS, HEKATON, MARKER_IDS, RACE_IDS, SLAYER_IDS, VONINDOD
@@ -10,6 +12,7 @@ from .seen import RANKS, ROMAN, Seen, Words
 from .symbols import sign
 
 UNIT_BOX = "-22 -25 44 54 16"
+SLAYER_BOX = "-15 -22 30 43 12"
 TALL_BOX = "-23 -42 46 70 16"
 SECOND = (VONINDOD, HEKATON)
 POOL = 178  # how long the bar of a pool is
@@ -132,6 +135,19 @@ def slayer_token(seen: Seen, slayer: int) -> Markup:
     return group(el("use", href=f"#ag-s-{SLAYER_IDS[slayer]}"), hurt)
 
 
+def row_of_slayers(seen: Seen, slayers: Sequence[int], step: int, y: int) -> Markup:
+    """Giantslayers side by side, as an element for a page; each shows the piece of the map a second time."""
+    drawn = [
+        group(
+            el("title", slayer_words(seen, slayer)), slayer_token(seen, slayer), transform=at(20 + step * place, y),
+            data_part=f"slayer-{SLAYER_IDS[slayer]}", data_box=SLAYER_BOX,
+        )
+        for place, slayer in enumerate(slayers)
+    ]  # fmt: skip
+    wide = step * len(slayers)
+    return el("svg", *drawn, class_="tm units", viewBox=f"0 0 {wide} 52", width=wide, height=52)
+
+
 def slayer(seen: Seen, which: int, x: float, y: float, mark: Mark | None = None) -> Markup:
     """A giantslayer on the map, or beside it."""
     box = Box(-15, -22, 30, 43, 12)
@@ -144,7 +160,7 @@ def slayer(seen: Seen, which: int, x: float, y: float, mark: Mark | None = None)
         id_=f"slayer-{SLAYER_IDS[which]}",
         class_=classes("sl", mark=mark),
         transform=at(x, y),
-        data_box=None if mark else "-15 -22 30 43 12",
+        data_box=None if mark else SLAYER_BOX,
         **attributes(mark),
     )
 

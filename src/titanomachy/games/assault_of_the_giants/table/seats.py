@@ -34,16 +34,7 @@ def points(seen: Seen, race: int) -> Markup:
 def goods(seen: Seen, race: int) -> Markup:
     """Resource Cards by kind, which are open, and the spells, which are not."""
     stock = seen.state.resources[race]
-    items = [
-        el(
-            "span",
-            icon(f"r-{RESOURCE_IDS[kind]}", seen.name("resource", kind), RESOURCE_IDS[kind]),
-            str(count),
-            title=seen.name("resource", kind),
-        )
-        for kind, count in enumerate(stock)
-        if count
-    ]
+    items = [counted(seen, kind, count) for kind, count in enumerate(stock) if count]
     count = len(seen.state.spells[race])
     if count:
         names = ", ".join(seen.name("card", card) for card in seen.spells(race))
@@ -52,3 +43,9 @@ def goods(seen: Seen, race: int) -> Markup:
             el("span", icon("o-back", label), str(count), title=f"{label} ({names})" if names else label, class_="sp")
         )
     return el("span", *items, class_="goods") if items else NOTHING
+
+
+def counted(seen: Seen, kind: int, count: int) -> Markup:
+    """Resource Cards of a kind: their sign and number."""
+    name = seen.name("resource", kind)
+    return el("span", icon(f"r-{RESOURCE_IDS[kind]}", name, RESOURCE_IDS[kind]), str(count), title=name)
