@@ -3,7 +3,7 @@
     python tools/learn_city.py --games 2000 --seats 3            # the bot plays without looking ahead: fast
     python tools/learn_city.py --games 300 --seats 3 --ahead     # it looks ahead: better games, some seconds each
 
-Every round of every game is one line: what `greedy_features.features` sees, and how the game ended. Logistic
+Every round of every game is one line: what `bot.features.features` sees, and how the game ended. Logistic
 regression by gradient steps, from the weights that are there; one game in ten is kept aside, and new weights are
 written only if they foretell those games better.
 """
@@ -19,18 +19,17 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeAlias
 
-from titanomachy.games.deck_building import greedy
-from titanomachy.games.deck_building.game import GAME
-from titanomachy.games.deck_building.greedy_ahead import ROUND_BEGINS, answer
-from titanomachy.games.deck_building.greedy_features import FEATURES, features
-from titanomachy.games.deck_building.greedy_value import judgement, worth
-from titanomachy.games.deck_building.greedy_weights import MOODS
+from titanomachy.games.deck_building import GAME, bot
+from titanomachy.games.deck_building.bot.ahead import ROUND_BEGINS, answer
+from titanomachy.games.deck_building.bot.features import FEATURES, features
+from titanomachy.games.deck_building.bot.value import judgement, worth
+from titanomachy.games.deck_building.bot.weights import MOODS
 
 Line: TypeAlias = tuple[list[float], float]  # what was seen, how it ended
 Weights: TypeAlias = tuple[float, list[float]]
 WHERE = Path(__file__).parent.parent / "src/titanomachy/games/deck_building/content/judgement.toml"
 HEAD = """\
-# What each number that greedy_features.py sees in a position adds, with 1, 2, 3, 4 and 5 players.
+# What each number that bot/features.py sees in a position adds, with 1, 2, 3, 4 and 5 players.
 # tools/learn_city.py learns such weights from games; docs/deck_building/balance.md tells what they are good for.
 
 [weights]
@@ -51,7 +50,7 @@ def play(job: tuple[int, int, bool]) -> list[Line]:
         if s.round > len(seen) and ask.message.kind in ROUND_BEGINS:
             seen.append([float(number) for number in features(s)])
         if ahead:
-            option = greedy.choose(table, seat, 0)
+            option = bot.choose(table, seat, 0)
         else:
             if turn != (s.round, s.active):
                 turn = (s.round, s.active)

@@ -12,9 +12,9 @@ from titanomachy.bots.registry import bot
 from titanomachy.games.registry import game
 from titanomachy.kernel.state import State
 from titanomachy.kernel.table import Table
-from titanomachy.web.live.play import summary_of
 from titanomachy.web.server import Server
 from titanomachy.web.store import queries
+from titanomachy.web.store.play import summary_of
 from titanomachy.web.store.rows import OPEN, Person, Seat, Stored, new_id
 
 GAME: Final = "last-stand"

@@ -2,9 +2,9 @@
 
     python tools/refusals.py last-stand
 
-A game names its conditions in `games/<game>/legality.py` (`CONDITIONS`: what is asked, and the condition of each verb
-that may answer it) and its sentences in `games/<game>/reasons.py`. Which of them a condition can give is read off its
-code, with all functions of the game that it calls, so that the table cannot differ from the rules.
+A game names its conditions in `games/<game>/rules/legality.py` (`CONDITIONS`: what is asked, and the condition of each
+verb that may answer it) and its sentences in `games/<game>/rules/reasons.py`. Which of them a condition gives is read
+off its code, with all functions of the game that it calls, so that the table cannot differ from the rules.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Final
@@ -19,27 +20,30 @@ from typing import Final
 from titanomachy.kernel.messages import Message
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+THE_QUESTION: Final = "the question"
+OF_THE_QUESTION: Final = f'A reason of "{THE_QUESTION}" is forbidden by the very rule that asks.'
+TWO_BOOKS: Final = "Where the two books differ, a sentence stands under the entry of each."
 Condition = Callable[..., object]
 
 
 def table(id_: str) -> str:
     """The page of a game's reasons."""
-    package = f"titanomachy.games.{id_.replace('-', '_')}"
-    legality, reasons = import_module(f"{package}.legality"), import_module(f"{package}.reasons")
-    known = {id(message) for value in vars(reasons).values() for message in messages(value)}
-    rows: dict[tuple[str, str, str], list[str]] = {}
-    for asked, verb, condition in conditions(legality):
-        for message in given(condition, package):
-            if id(message) in known:
-                said = message.template.replace("|", "\\|")  # a bar parts the cells of the table
-                rows.setdefault((verb, said, message.rule), []).append(asked)
-    lines = [f"| {verb} | {', '.join(asked)} | {said} | {rule} |" for (verb, said, rule), asked in sorted(rows.items())]
+    shared: dict[tuple[str, str, str], list[str]] = {}
+    for asked, verb, message in rows(id_):
+        said = message.template.replace("|", "\\|")  # a bar parts the cells of the table
+        places = shared.setdefault((verb, said, message.rule or THE_QUESTION), [])
+        if asked not in places:
+            places.append(asked)
+    lines = [
+        f"| {verb} | {', '.join(asked)} | {said} | {rule} |" for (verb, said, rule), asked in sorted(shared.items())
+    ]
+    note = OF_THE_QUESTION if any(rule == THE_QUESTION for _, _, rule in shared) else TWO_BOOKS
     return "\n".join(
         [
             "# Why not?",
             "",
             f"Every reason that the rules give against a choice, by verb. Made by `python tools/refusals.py {id_}`;",
-            "a test holds it against the code. Where the two books differ, a sentence stands under the entry of each.",
+            f"a test holds it against the code. {note}",
             "",
             "| verb | asked | reason | rule |",
             "| --- | --- | --- | --- |",
@@ -49,10 +53,25 @@ def table(id_: str) -> str:
     )
 
 
+def rows(id_: str) -> Iterator[tuple[str, str, Message]]:
+    """What is asked, a verb that may answer it, and a reason that its condition can give."""
+    package = f"titanomachy.games.{id_.replace('-', '_')}"
+    rules = f"{package}.rules" if find_spec(f"{package}.rules") else package
+    legality, reasons = import_module(f"{rules}.legality"), import_module(f"{rules}.reasons")
+    known = {id(message) for value in vars(reasons).values() for message in messages(value)}
+    for asked, verb, condition in conditions(legality):
+        for message in given(condition, package):
+            if id(message) in known:
+                yield asked, verb, message
+
+
 def conditions(legality: ModuleType) -> Iterator[tuple[str, str, Condition]]:
-    """What is asked, a verb that may answer it and its condition; then what is said of verbs that are not asked for."""
+    """What is asked, a verb that may answer it and its condition; then what is said of verbs that are not asked for.
+
+    A question of `BY_RULE` is answered by the rule that asks it, which has the condition that stands there.
+    """
     table: Mapping[str, Mapping[str, Condition]] = legality.CONDITIONS
-    asked_by_rule: Mapping[str, Condition] = legality.BY_RULE
+    asked_by_rule: Mapping[str, Condition] = getattr(legality, "BY_RULE", {})
     for asked, verbs in table.items():
         for verb, condition in verbs.items():
             yield asked, verb, asked_by_rule.get(asked, condition)
@@ -71,6 +90,7 @@ def given(condition: Condition, package: str) -> list[Message]:
         seen.add(id(one))
         if isinstance(one, FunctionType) and one.__module__.startswith(package):
             waiting += [value for name in names(one.__code__) for value in looked_up(one.__globals__, name, package)]
+        waiting += getattr(one, "conditions", ())  # those that a rule looks at for the question that it asks
         for message in messages(one):
             found[id(message)] = message
     return list(found.values())

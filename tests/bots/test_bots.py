@@ -5,9 +5,6 @@ from __future__ import annotations
 import pytest
 
 import titanomachy as tm
-from titanomachy.games.last_stand import greedy_heroes, greedy_titan
-from titanomachy.games.last_stand.words import Prompts
-from titanomachy.kernel.messages import Message
 from titanomachy.lab import arena
 
 GAME = tm.game("last-stand")
@@ -51,13 +48,6 @@ def test_greedy_plays_whole_games_from_the_choice_of_cards_to_the_end(edition: s
             assert choice in ask.options
             table.choose(seat, choice)
         assert table.outcome is not None
-
-
-def test_greedy_has_an_answer_to_everything_that_is_asked() -> None:
-    """Only asks that nobody waits for (a Hero who is content may change its mind) are left out."""
-    several = (one if isinstance(one, tuple) else (one,) for one in vars(Prompts).values())  # one for each edition
-    asked = {message.kind for messages in several for message in messages if isinstance(message, Message)}
-    assert {*greedy_titan.CHOICES, *greedy_heroes.CHOICES} == asked - {"resume", "rested"}
 
 
 def test_random_offers_every_option_its_chance() -> None:

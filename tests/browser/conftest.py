@@ -10,11 +10,11 @@ from types import SimpleNamespace
 from typing import Any, Final, Protocol
 
 import pytest
-from drawn import GAME, Play
 from playwright.sync_api import Browser, sync_playwright
 
 from titanomachy.kernel.lessons import Hint, Lesson
 
+from ..games.last_stand.drawn import GAME, Play
 from ..web.served import Served, serving
 from .visitors import Visitor
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from drawn import stand
 from playwright.sync_api import Page
 
+from ..games.last_stand.drawn import stand
 from .conftest import Draw, Visit
 from .visitors import AS_HEROES, Mouse, Visitor
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from drawn import stand
 from playwright.sync_api import Page
 
+from ..games.last_stand.drawn import stand
 from .conftest import Draw, Visit
 from .visitors import Keyboard, Mouse
 

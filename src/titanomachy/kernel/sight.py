@@ -26,6 +26,7 @@ class Sight(Generic[S]):
         self.setup = setup
         self.seat = seat
         self.all = all
+        self.kept: dict[str, object] = {}  # what its readers made of it and want again: a page draws many pieces of one
         self._game = game
         self._true = state
 

@@ -19,7 +19,7 @@ from ..kernel.words import N_, say
 from .config import Config
 from .languages import language_name, languages
 from .live.rooms import Rooms
-from .pages.people import Passport, Visitor
+from .people import Passport, Visitor
 from .security import same_origin
 from .show.replays import Replays
 from .store import queries

@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
-from drawn_city import GAME, Play, city
 
-from titanomachy.games.deck_building import labels, reasons
+from titanomachy.games.deck_building import notation
+from titanomachy.games.deck_building.content import Content
+from titanomachy.games.deck_building.rules import reasons
 from titanomachy.games.deck_building.words import Endings, Prompts, Told
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.messages import Message
 from titanomachy.kernel.words import LANGUAGES, Count, catalogue
+
+from .drawn_city import city
+from .playing import Play
 
 
 def asked_by(play: Play) -> str:
@@ -130,7 +134,7 @@ MESSAGES = [
     for message in holder.values()
     if isinstance(message, Message)
 ]
-SENTENCES = {*(message.template for message in MESSAGES), *labels.TEMPLATES.values()}
+SENTENCES = {*(message.template for message in MESSAGES), *notation.TEMPLATES.values()}
 UNCOUNTED = ("Power", "Puissance", "Move", "Mouvement", "damage", "more")  # said alike of one and of many
 
 
@@ -150,7 +154,7 @@ def test_no_sentence_says_1_points_or_1_cards(lang: str) -> None:
 
 
 def test_every_counted_noun_of_a_card_face_has_its_singular() -> None:
-    one = GAME.content({"card": [{"id": "titan_5m", "amount": 1}]})
+    one = Content({"card": [{"id": "titan_5m", "amount": 1}]})
     texts = [one.text(kind, lang) for kind in range(len(one.cards)) for lang in LANGUAGES]
     assert any("discards 1 Thrust;" in text for text in texts)
     assert not [text for text in texts if re.search(r"\b1 (Thrusts|Move cards|Propulsions|cartes)", text)]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from drawn_city import city
 
 from titanomachy.kernel.ledger import rule
+
+from .drawn_city import city
 
 
 @rule("DB-clar-34")

@@ -22,12 +22,13 @@ of which no card lies elsewhere, basic ones and those of tier I.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
+from titanomachy.games import guards_of_atlantis
 from titanomachy.games.guards_of_atlantis.board import BIT, SPACE_WORDS, TEAM_IDS, Board, around, bits
-from titanomachy.games.guards_of_atlantis.content import (
+from titanomachy.games.guards_of_atlantis.cards import (
     BLUE1,
     CARD,
     COLOR,
@@ -43,22 +44,28 @@ from titanomachy.games.guards_of_atlantis.content import (
     SLOTS,
     TOKEN_IDS,
     ULTIMATE,
-)  # fmt: skip
-from titanomachy.games.guards_of_atlantis.game import GuardsOfAtlantis
+)
+from titanomachy.games.guards_of_atlantis.content import CONTENTS
 from titanomachy.games.guards_of_atlantis.pieces import FIRST_TOKEN, MINIONS_OF, PIECE_WORDS, PIECES, TOKENS
-from titanomachy.games.guards_of_atlantis.positions import left_out
-from titanomachy.games.guards_of_atlantis.state import ALWAYS, PHASES, TURNS, Realm
+from titanomachy.games.guards_of_atlantis.rules.positions import left_out
+from titanomachy.games.guards_of_atlantis.state import ALWAYS, PHASES, TURNS, Match
 from titanomachy.kernel.asks import Answer, Ask, Question
 from titanomachy.kernel.content import Toml
 from titanomachy.kernel.table import Table
 
-GAME = GuardsOfAtlantis()
+GAME = guards_of_atlantis.GAME
+PRINTED = CONTENTS.of({})  # the cards without corrections
 FIRST_HAND = (GOLD, SILVER, RED1, BLUE1, GREEN1)
 V = TypeVar("V")
 Words = Mapping[str, str]
 
 
 # -- arranging
+
+
+def new(seats: int = 4, seed: int = 1, **options: Any) -> Table[Match]:
+    """A table at the very beginning."""
+    return GAME.new(seats=seats, seed=seed, **options)
 
 
 class Arranged:
@@ -138,7 +145,7 @@ def arrange(
     content: Mapping[str, Toml] | None = None,
     seed: int = 1,
     **options: object,
-) -> Table[Realm]:
+) -> Table[Match]:
     """A table at the wanted moment.
 
     `acts` begins with the one who acts; `phase` names another moment: without either everyone plays a card (`play`),
@@ -165,16 +172,16 @@ def arrange(
     s.round, s.turn = number, turn
     s.phase = PHASES.index(phase or ("act" if acts else "order" if played else "play"))
     s.out = [left_out(s, seat) for seat in range(s.seats)]
-    s.count_pieces()
+    s.settle()
     table = Table(GAME, GAME.setup(s.seats, seed, content, options), s)
     table.begin()
     return table
 
 
-def _fresh(told: Arranged, seed: int, content: object, options: Mapping[str, object]) -> Realm:
+def _fresh(told: Arranged, seed: int, content: object, options: Mapping[str, object]) -> Match:
     """A table with these heroes, before anything is put where a test wants it."""
     setup = GAME.setup(len(told.heroes), seed, content, {"selection": "all_random", **options})
-    s = GAME.make(setup, seed)
+    s = GAME.rules.make(setup, seed)
     s.heroes = [*told.heroes]
     s.pool, s.schedule, s.captains = [], [], []
     s.dealt = [[] for _ in told.heroes]
@@ -264,7 +271,7 @@ def _zones(board: Board, battle: str | Sequence[str]) -> list[int]:
     ]
 
 
-def _where(told: Arranged, s: Realm, at: Words, off: list[str], keepers: bool) -> list[int]:
+def _where(told: Arranged, s: Match, at: Words, off: list[str], keepers: bool) -> list[int]:
     """Where every piece is: those that are named, heroes at home, keepers far away."""
     board, where = s.board, [NONE] * PIECES
     for word, space in at.items():
@@ -296,14 +303,14 @@ def _far_from(board: Board, zone: int, named: list[int], where: list[int]) -> in
 # -- playing
 
 
-def act(table: Table[Realm], who: str | int, *choices: str) -> Table[Realm]:
+def act(table: Table[Match], who: str | int, *choices: str) -> Table[Match]:
     """The one who acts chooses an action, and more as they come."""
     for words in choices:
         choose(table, words, who)
     return table
 
 
-def choose(table: Table[Realm], words: str, who: str | int | None = None) -> Table[Realm]:
+def choose(table: Table[Match], words: str, who: str | int | None = None) -> Table[Match]:
     """Choose by the option's text ("target arien" is "target hero0"); the first who is asked, unless one is named."""
     seat = _asked_seat(table, who)
     words = _exact(table, words)
@@ -312,7 +319,7 @@ def choose(table: Table[Realm], words: str, who: str | int | None = None) -> Tab
     return table
 
 
-def play(table: Table[Realm], cards: Words) -> Table[Realm]:
+def play(table: Table[Match], cards: Words) -> Table[Match]:
     """Everyone named plays that card face down, the others the first of their hand."""
     named = {seat_of(table.state.heroes, who): slot_of(table, who, card) for who, card in cards.items()}
     for seat in sorted(table.asks):
@@ -321,24 +328,24 @@ def play(table: Table[Realm], cards: Words) -> Table[Realm]:
     return table
 
 
-def hold_all(table: Table[Realm]) -> Table[Realm]:
+def hold_all(table: Table[Match]) -> Table[Match]:
     """Everyone whose time to act has come holds, until something else is asked."""
     while set(asked(table).values()) == {"act"}:
         choose(table, "hold")
     return table
 
 
-def offered(table: Table[Realm], who: str | int | None = None) -> list[str]:
+def offered(table: Table[Match], who: str | int | None = None) -> list[str]:
     """What a seat is offered, as texts; of all who are asked, the first. Nothing if it is not asked."""
     return _texts(table, _asked_seat(table, who))
 
 
-def can(table: Table[Realm], words: str, who: str | int | None = None) -> bool:
+def can(table: Table[Match], words: str, who: str | int | None = None) -> bool:
     """Whether a seat is offered this."""
     return _exact(table, words) in offered(table, who)
 
 
-def refused(table: Table[Realm], words: str, who: str | int | None = None) -> str:
+def refused(table: Table[Match], words: str, who: str | int | None = None) -> str:
     """The rule by which a seat may not choose this."""
     seat = _asked_seat(table, who)
     assert words not in _texts(table, seat), f"{words!r} is offered"
@@ -347,46 +354,46 @@ def refused(table: Table[Realm], words: str, who: str | int | None = None) -> st
     return why.rule
 
 
-def spaces(table: Table[Realm], who: str | int | None = None) -> set[str]:
+def spaces(table: Table[Match], who: str | int | None = None) -> set[str]:
     """The spaces among what a seat is offered."""
     return {words.split()[1] for words in offered(table, who) if words.split()[0] in ("to", "spawn", "respawn")}
 
 
-def targets(table: Table[Realm], who: str | int | None = None) -> set[str]:
+def targets(table: Table[Match], who: str | int | None = None) -> set[str]:
     """The pieces among what a seat is offered; heroes by their ids."""
     heroes = {f"hero{seat}": HERO_IDS[hero] for seat, hero in enumerate(table.state.heroes)}
     found = {words.split()[1] for words in offered(table, who) if words.split()[0] in ("target", "remove")}
     return {heroes.get(word, word) for word in found}
 
 
-def asked(table: Table[Realm]) -> dict[str, str]:
+def asked(table: Table[Match]) -> dict[str, str]:
     """Who is asked, and the kind of the question."""
     return {HERO_IDS[table.state.heroes[seat]]: ask.message.kind for seat, ask in table.asks.items()}
 
 
-def announced(table: Table[Realm]) -> tuple[int, int]:
+def announced(table: Table[Match]) -> tuple[int, int]:
     """The attack that someone may defend against: its total, and what minions add to the defense."""
     ask = next(iter(table.asks.values()))
     assert ask.message.kind == "defend", ask.message.kind
     return ask.args[1], ask.args[2]
 
 
-def _asked_seat(table: Table[Realm], who: str | int | None) -> int:
+def _asked_seat(table: Table[Match], who: str | int | None) -> int:
     return min(table.asks, default=0) if who is None else seat_of(table.state.heroes, who)
 
 
-def _exact(table: Table[Realm], words: str) -> str:
+def _exact(table: Table[Match], words: str) -> str:
     """The text of an option in which a hero may be named by its id."""
     verb, _, word = words.partition(" ")
     return f"{verb} {PIECE_WORDS[piece_of(table, word)]}" if verb == "target" else words
 
 
-def _texts(table: Table[Realm], seat: int) -> list[str]:
+def _texts(table: Table[Match], seat: int) -> list[str]:
     ask = table.asks.get(seat)
     return [GAME.vocabulary.text(option) for option in ask.options] if ask else []
 
 
-def end_turn(table: Table[Realm]) -> Table[Realm]:
+def end_turn(table: Table[Match]) -> Table[Match]:
     """Whoever can still act this turn holds, heroes off the board wait, and of tied team-mates the first begins."""
     while table.asks and set(asked(table).values()) <= {"act", "respawn", "first"}:
         seat = next(seat for seat, ask in table.asks.items() if not ask.idle)
@@ -395,7 +402,7 @@ def end_turn(table: Table[Realm]) -> Table[Realm]:
     return table
 
 
-def end_round(table: Table[Realm]) -> Table[Realm]:
+def end_round(table: Table[Match]) -> Table[Match]:
     """Everyone plays any card and holds until all turns of the round are over, and something else is asked."""
     number = table.state.round
     while table.asks and table.state.round == number and set(asked(table).values()) <= {"play", "act", "respawn"}:
@@ -412,7 +419,7 @@ def lend(monkeypatch: pytest.MonkeyPatch, table: dict[int, V], card: str, text: 
 
 def misprint(monkeypatch: pytest.MonkeyPatch, column: str, card: str, value: int) -> None:
     """For the time of a test a number of a card is another one, or is printed at all."""
-    content = GAME.content({})
+    content = PRINTED
     numbers = [*getattr(content, column)]
     numbers[CARD[card]] = value
     monkeypatch.setattr(content, column, numbers)
@@ -437,7 +444,7 @@ def carry_out(script: Generator[Question, Answer, V], *answers: str) -> V:
 # -- looking
 
 
-def slot_of(table: Table[Realm], who: str | int, card: str) -> int:
+def slot_of(table: Table[Match], who: str | int, card: str) -> int:
     """The slot of a card of a hero."""
     if card in SLOT_IDS:
         return SLOT_IDS.index(card)
@@ -445,50 +452,50 @@ def slot_of(table: Table[Realm], who: str | int, card: str) -> int:
     return CARD[f"{HERO_IDS[hero]}.{card}"] % SLOTS
 
 
-def piece_of(table: Table[Realm], word: str) -> int:
+def piece_of(table: Table[Match], word: str) -> int:
     """A piece by its word."""
     return PIECE_WORDS.index(word) if word in PIECE_WORDS else seat_of(table.state.heroes, word)
 
 
-def spot(table: Table[Realm], word: str) -> str:
+def spot(table: Table[Match], word: str) -> str:
     """Where a piece is: a space, or "off"."""
     space = table.state.where[piece_of(table, word)]
     return "off" if space < 0 else SPACE_WORDS[space]
 
 
-def hand(table: Table[Realm], who: str | int) -> str:
+def hand(table: Table[Match], who: str | int) -> str:
     """The hand of a hero, as slots."""
     return _named(table.state.hands[seat_of(table.state.heroes, who)])
 
 
-def discarded(table: Table[Realm], who: str | int) -> str:
+def discarded(table: Table[Match], who: str | int) -> str:
     """The discard pile of a hero, as slots."""
     return _named(table.state.discards[seat_of(table.state.heroes, who)])
 
 
-def coins(table: Table[Realm], who: str | int) -> int:
+def coins(table: Table[Match], who: str | int) -> int:
     """The coins of a hero."""
     return table.state.coins[seat_of(table.state.heroes, who)]
 
 
-def active_of(table: Table[Realm], who: str | int) -> list[str]:
+def active_of(table: Table[Match], who: str | int) -> list[str]:
     """The cards of a hero that are in force or will be, as slots."""
     seat = seat_of(table.state.heroes, who)
     return [SLOT_IDS[effect[2]] for effect in table.state.active if effect[1] == seat]
 
 
-def resolved(table: Table[Realm], who: str | int) -> list[str]:
+def resolved(table: Table[Match], who: str | int) -> list[str]:
     """The resolved cards of a hero by turn, as slots; "-" where there is none."""
     slots = table.state.resolved[seat_of(table.state.heroes, who)]
     return ["-" if slot == NONE else SLOT_IDS[slot] for slot in slots]
 
 
-def coin(table: Table[Realm]) -> str:
+def coin(table: Table[Match]) -> str:
     """The team that the tie breaker shows."""
     return ("red", "blue")[table.state.coin]
 
 
-def minions(table: Table[Realm], team: str) -> set[str]:
+def minions(table: Table[Match], team: str) -> set[str]:
     """Where a team's minions stand."""
     return {
         SPACE_WORDS[table.state.where[piece]]
@@ -497,12 +504,12 @@ def minions(table: Table[Realm], team: str) -> set[str]:
     }
 
 
-def zone(table: Table[Realm], lane: int = 0) -> str:
+def zone(table: Table[Match], lane: int = 0) -> str:
     """The Battle Zone."""
     return table.state.board.zone_ids[table.state.battle_zone(lane)]
 
 
-def told(table: Table[Realm]) -> list[str]:
+def told(table: Table[Match]) -> list[str]:
     """The kinds of what happened at the last choice."""
     return [event.kind for event in table.events]
 

@@ -22,13 +22,14 @@ from typing import cast
 import pytest
 
 import titanomachy as tm
-from titanomachy.games.last_stand.content import ACTION_IDS, HERO_IDS, SYMBOLS, TACTICS_IDS
-from titanomachy.games.last_stand.game import LastStand
+from titanomachy.games import last_stand
+from titanomachy.games.last_stand.content import ACTION_IDS, HERO_IDS, SYMBOLS, TACTICS_IDS, standard
 from titanomachy.games.last_stand.state import Stand
 from titanomachy.kernel.chance import draw
 from titanomachy.kernel.table import Table
 
-GAME = cast(LastStand, tm.game("last-stand"))
+GAME = last_stand.GAME
+CONTENT = standard()
 MARKS = {"(": "titan", "<": "back", "[": "aside"}
 
 
@@ -248,6 +249,12 @@ def stand(
     return Play(GAME.position(spec))
 
 
+def empty_hand() -> Play:
+    """The Titan has played or lost all its cards."""
+    return stand("0 eren fight\n0 levi fight", step="heroes_reroll", up="std_trample", down="std_bite",
+                 aside="std_feast std_frenzy", removed="std_shake_off std_swat std_tower_blow")  # fmt: skip
+
+
 def _lay_dice(state: dict[str, object], lines: list[list[str]], heroes: list[str]) -> None:
     count = len(heroes) * 5
     face, place = ["titan"] * count, ["aside"] * count
@@ -263,7 +270,7 @@ def _lay_dice(state: dict[str, object], lines: list[list[str]], heroes: list[str
             symbol, _, owner = word.strip("()<>[]").partition("+")
             die = next(free[owner or heroes[h]])
             face[die], place[die], holder[die] = symbol, MARKS.get(word[0], "held"), h
-            worth = GAME.content({}).worth[HERO_IDS.index(owner or heroes[h])][SYMBOLS.index(symbol)]
+            worth = CONTENT.worth[HERO_IDS.index(owner or heroes[h])][SYMBOLS.index(symbol)]
             left[die] = worth
     state.update(face=face, place=place, holder=holder, left=left, hearts=hearts)
 
@@ -271,7 +278,7 @@ def _lay_dice(state: dict[str, object], lines: list[list[str]], heroes: list[str
 def _lay_cards(
     state: dict[str, object], titan: str, step: str, up: str, down: str, third: str, aside: str, removed: str
 ) -> None:
-    cards = [ACTION_IDS[card] for card in GAME.content({}).hands[TITANS.index(titan)]]
+    cards = [ACTION_IDS[card] for card in CONTENT.hands[TITANS.index(titan)]]
     away: list[str] = [*aside.split(), *removed.split(), *([third] if third != "none" else [])]
     if step not in ("titan_selects",):
         up = up or next(card for card in cards if card not in [*away, down])

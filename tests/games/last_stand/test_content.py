@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from drawn import GAME, stand
 
 import titanomachy as tm
-from titanomachy.games.last_stand import tactics_list
 from titanomachy.games.last_stand.content import TACTIC_EFFECTS, Content, read_file
-from titanomachy.games.last_stand.setup import lay_out
+from titanomachy.games.last_stand.rules import tactics_list
+from titanomachy.games.last_stand.rules.setup import lay_out
 from titanomachy.kernel.content import Toml
+
+from .drawn import GAME, stand
 
 CORRECTIONS = """
 [components]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from drawn import GAME
 
 from titanomachy.games.last_stand.words import Prompts
 from titanomachy.kernel.lessons import Lesson
 from titanomachy.kernel.messages import Message
+
+from .drawn import GAME
 
 KINDS = {message.kind for message in vars(Prompts).values() if isinstance(message, Message)}
 

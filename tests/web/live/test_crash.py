@@ -19,9 +19,9 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 import titanomachy as tm
-from titanomachy.web.live.play import record_of
 from titanomachy.web.store import queries
 from titanomachy.web.store.database import Database
+from titanomachy.web.store.play import record_of
 
 from ..served import GAME, PATIENCE, Browser
 

@@ -12,7 +12,6 @@ import pytest
 import titanomachy as tm
 from titanomachy.kernel.migration import Migration, Spec
 from titanomachy.kernel.record import Record
-from titanomachy.web.live.play import CannotGoOn
 from titanomachy.web.live.refused import Refused
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
@@ -20,6 +19,7 @@ from titanomachy.web.live.seating import sitter
 from titanomachy.web.show.replays import Replay
 from titanomachy.web.show.snapshot import show
 from titanomachy.web.store import queries
+from titanomachy.web.store.play import CannotGoOn
 
 from ..at_tables import JO, MINE, at_random, choose, with_table
 

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 import titanomachy as tm
-from titanomachy.web.live.play import Play
 from titanomachy.web.live.refused import Refused
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
 from titanomachy.web.show.snapshot import show
 from titanomachy.web.store import queries
+from titanomachy.web.store.play import Play
 from titanomachy.web.store.rows import EVERY, Person, Seat
 
 from ..at_tables import JO, KIM, MINE, at_random, choose, rooms_in, with_table

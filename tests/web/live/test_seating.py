@@ -26,7 +26,7 @@ def of(person: Person) -> Seat:
 
 def words(room: Room, lang: str = "en") -> list[str]:
     """What the log says beside the choices."""
-    from titanomachy.web.live.notes import sentence
+    from titanomachy.web.store.notes import sentence
 
     return [sentence(note, room.play.table, lang) for note in room.notes]
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import titanomachy as tm
-from titanomachy.web.live.play import Play
 from titanomachy.web.show.fragments import Sitter
 from titanomachy.web.show.snapshot import Snapshot, show
 from titanomachy.web.store import queries
+from titanomachy.web.store.play import Play
 from titanomachy.web.store.rows import Person, Seat, Stored
 
 from ..served import GAME, Page, Served, serving

@@ -11,7 +11,7 @@ import pytest
 
 import titanomachy as tm
 from titanomachy.drawing import tokens_css
-from titanomachy.web.pages.people import clean_name
+from titanomachy.web.people import clean_name
 from titanomachy.web.security import CSP
 
 from ..live.test_sockets import ALL_MINE, play_on

@@ -6,11 +6,11 @@ import html
 import re
 
 import titanomachy as tm
-from titanomachy.web.live.play import Play
 from titanomachy.web.show.fragments import Sitter
 from titanomachy.web.show.replays import Replay, played
 from titanomachy.web.show.snapshot import Snapshot, show
 from titanomachy.web.store.moments import Moments, packed
+from titanomachy.web.store.play import Play
 
 from ..served import GAME
 

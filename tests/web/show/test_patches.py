@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import titanomachy as tm
-from titanomachy.web.live.play import Play
 from titanomachy.web.show.fragments import Sitter
 from titanomachy.web.show.patches import change, changes, patched, units
 from titanomachy.web.show.snapshot import Snapshot, show
+from titanomachy.web.store.play import Play
 
 LETTERS = st.sampled_from(["a", "é", "🗡", "<", "g", "<g id='1'>", "<li>", "</g>", " "])
 TEXTS = st.lists(LETTERS, max_size=12).map("".join)

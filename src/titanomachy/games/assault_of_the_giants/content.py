@@ -2,41 +2,21 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
 from typing import Final, cast
 
-from ...kernel.content import Toml, overlay
+from ...kernel.content import Contents, Toml, overlay
 from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
-from .cards import REWARDS, Ability, Condition, Effect, EventCard, Part, Use, known_op, spell_of
-from .reading import Entry, need, number, words
-
-HOME: Final = Path(__file__).resolve().parent
-FILES: Final = ("board", "races", "cards", "spells", "meaning")
-
-
-@cache
-def read_files() -> dict[str, Toml]:
-    """The content of the package as it stands in its files."""
-    data: dict[str, Toml] = {}
-    for name in FILES:
-        with (HOME / "content" / f"{name}.toml").open("rb") as file:
-            data.update(tomllib.load(file))
-    return data
-
-
-def entries(data: Mapping[str, Toml], name: str) -> list[Entry]:
-    """A list of entries of the content."""
-    return cast("list[Entry]", data[name])
-
-
-def ids(name: str) -> tuple[str, ...]:
-    """The ids of a list of entries, in its order: they name the small ints of the game."""
-    return tuple(str(entry["id"]) for entry in entries(read_files(), name))
-
+from ...kernel.words import N_
+from .cards.commands import Part
+from .cards.effects import Effect, known_op
+from .cards.events import REWARDS, Condition, EventCard
+from .cards.leaders import Ability
+from .cards.resources import Use
+from .cards.spells import spell_of
+from .names import NAMED
+from .reading import Entry, entries, ids, need, number, read_files, words
 
 REGION_IDS: Final = ids("region")
 RACE_IDS: Final = ids("race")  # from the top of the old ordning down
@@ -113,11 +93,12 @@ class Content:
         for here, near_here in enumerate(self.neighbours):
             for there in near_here:
                 if here not in self.neighbours[there] or here == there:
-                    raise BadSetup(f"{REGION_IDS[here]} borders {REGION_IDS[there]}, but not the other way round")
+                    said = N_("{region} borders {region_to}, but not the other way round")
+                    raise BadSetup(said, region=REGION_IDS[here], region_to=REGION_IDS[there])
         self.adjacent = [[there in near_here for there in range(REGIONS)] for near_here in self.neighbours]
         self.home = [self.starts_of.index(race) if race in self.starts_of else -1 for race in range(RACES)]
         if -1 in self.home:
-            raise BadSetup("every race needs a Starting Region", "AG-comp-01")
+            raise BadSetup(N_("every race needs a Starting Region"), "AG-comp-01")
 
     # -- races
 
@@ -183,7 +164,8 @@ class Content:
         self.arcane: list[int] = []
         for name in (*RACE_IDS, "standard"):
             if len(by_id[name]) != 6:
-                raise BadSetup(f"the die {name} needs six faces, not {len(by_id[name])}", "AG-comp-27")
+                said = N_("the die {die} needs six faces, not {found}")
+                raise BadSetup(said, "AG-comp-27", die=name, found=len(by_id[name]))
             for face in by_id[name]:
                 for table, key in ((self.hit, "hit"), (self.block, "block"), (self.arcane, "arcane")):
                     most = number(bounds, f"{key}_max_per_face", 9)
@@ -289,7 +271,7 @@ class Content:
             self.players[count] = [need(RACE_IDS, race, "player_count") for race in words(entry, "races_in_turn_order")]
             self.pools[count] = (number(entry, "pool_1", 999, 1), number(entry, "pool_2", 999, 1))
             if len(self.players[count]) != count:
-                raise BadSetup(f"{count} players need {count} races", "AG-object-03")
+                raise BadSetup(N_("{seats} players need {seats} races"), "AG-object-03", seats=count)
         self.npc_units: list[list[tuple[int, list[int]]]] = [[] for _ in RACE_IDS]
         for entry in self.entries("npc_placement"):
             race = need(RACE_IDS, str(entry["race"]), "npc_placement")
@@ -301,6 +283,7 @@ class Content:
 
     def name(self, domain: str, value: int, lang: str) -> str:
         """The name of a thing in a language."""
-        from .names import NAMED
-
         return NAMED[domain](self, value, lang)
+
+
+CONTENTS: Final = Contents(Content)

@@ -56,13 +56,9 @@ class Prompts:
     enlist = Message("enlist", N_("Which giantslayers attack in {region}?"), "AG-slayer-08", "region")
     mark = Message("mark", N_("Place a {marker}. Left: {n}."), "AG-special-27", "marker", "n")
     spend = Message(
-        "spend",
-        N_("Discard {resource} for {n_points} {n_points:point|points}. Left: {n}."),
-        "AG-special-27",
-        "resource",
-        "n_points",
-        "n",
-    )
+        "spend", N_("Discard {resource} for {n_points} {n_points:point|points}. Left: {n}."), "AG-special-27",
+        "resource", "n_points", "n",
+    )  # fmt: skip
     forge = Message("forge", N_("Discard Ore to forge or to draw cards. Left: {n}."), "AG-special-09", "n")
     fly = Message("fly", N_("Lyn Armaal may move."), "AG-special-13")
     travel = Message("travel", N_("Who travels with Lyn Armaal to {region}?"), "AG-special-15", "region")
@@ -81,19 +77,13 @@ class Prompts:
     numb = Message("numb", N_("Choose the giant that adds no Strength."), "AG-magic-05")
     suffer = Message("suffer", N_("Choose a giant that takes a wound. Left: {n}."), "AG-magic-05", "n")
     attacker = Message(
-        "attacker",
-        N_("Roll of the attackers: change it, or keep it. Now hits {n_hits}, blocks {n_blocks}."),
-        "AG-battle-12",
-        "n_hits",
-        "n_blocks",
-    )
+        "attacker", N_("Roll of the attackers: change it, or keep it. Now hits {n_hits}, blocks {n_blocks}."),
+        "AG-battle-12", "n_hits", "n_blocks",
+    )  # fmt: skip
     defender = Message(
-        "defender",
-        N_("Roll of the defenders: change it, or keep it. Now hits {n_hits}, blocks {n_blocks}."),
-        "AG-battle-17",
-        "n_hits",
-        "n_blocks",
-    )
+        "defender", N_("Roll of the defenders: change it, or keep it. Now hits {n_hits}, blocks {n_blocks}."),
+        "AG-battle-17", "n_hits", "n_blocks",
+    )  # fmt: skip
     dice = Message("dice", N_("Choose dice to re-roll together. Left: {n}."), "AG-battle-38", "n")
     results = Message("results", N_("Choose arcane results to convert. Left: {n}."), "AG-battle-13", "n")
     hits_or_blocks = Message("hits_or_blocks", N_("{resource}: add to hits or to blocks?"), "AG-battle-41", "resource")
@@ -117,13 +107,9 @@ class Told:
     no_rune = Message("no_rune", N_("The {race} need no Rune for it."), "AG-event-18", "race")
     event_up = Message("event_up", N_("New event: {event}, in {region}."), "AG-event-15", "event", "region")
     played = Message(
-        "played",
-        N_("The {race} play {command}, {n} {n:card|cards} to its left."),
-        "AG-command-02",
-        "race",
-        "command",
+        "played", N_("The {race} play {command}, {n} {n:card|cards} to its left."), "AG-command-02", "race", "command",
         "n",
-    )
+    )  # fmt: skip
     points = Message("points", N_("The {race} gain {n} {n:Ordning Point|Ordning Points}."), "AG-object-02", "race", "n")
     final = Message("final", N_("Pool 1 is empty: the Final Ordning begins."), "AG-final-01")
     endgame = Message("endgame", N_("Pool 2 is empty: after this round comes one last round."), "AG-endgame-01")
@@ -145,22 +131,13 @@ class Told:
     )
     crossed = Message("crossed", N_("{n} {n:giant passes|giants pass} through {region}."), "AG-move-09", "n", "region")
     paid_card = Message(
-        "paid_card",
-        N_("The {race} pay {resource} to the {race_to} for the way through {region}."),
-        "AG-move-10",
-        "race",
-        "resource",
-        "race_to",
-        "region",
-    )
+        "paid_card", N_("The {race} pay {resource} to the {race_to} for the way through {region}."), "AG-move-10",
+        "race", "resource", "race_to", "region",
+    )  # fmt: skip
     paid_pile = Message(
-        "paid_pile",
-        N_("The {race} discard {resource} for the way through {region}."),
-        "AG-npc-02",
-        "race",
-        "resource",
-        "region",
-    )
+        "paid_pile", N_("The {race} discard {resource} for the way through {region}."), "AG-npc-02", "race",
+        "resource", "region",
+    )  # fmt: skip
     paid_wound = Message(
         "paid_wound", N_("{unit} takes a wound on the way through {region}."), "AG-move-15", "unit", "region"
     )
@@ -173,14 +150,9 @@ class Told:
         "gave", N_("The {race} give {resource} to the {race_to}."), "AG-trade-04", "race", "resource", "race_to"
     )
     offered = Message(
-        "offered",
-        N_("The {race} offer the {race_with} a trade: {n_give} {n_give:card|cards} for {n_want}."),
-        "AG-trade-08",
-        "race",
-        "race_with",
-        "n_give",
-        "n_want",
-    )
+        "offered", N_("The {race} offer the {race_with} a trade: {n_give} {n_give:card|cards} for {n_want}."),
+        "AG-trade-08", "race", "race_with", "n_give", "n_want",
+    )  # fmt: skip
     accepted = Message("accepted", N_("The {race} accept."), "AG-trade-08", "race")
     refused = Message("refused", N_("The {race} refuse."), "AG-trade-09", "race")
     withdrawn = Message("withdrawn", N_("The {race} withdraw the offer."), "AG-trade-16", "race")
@@ -189,13 +161,9 @@ class Told:
     ability = Message("ability", N_("{unit}: the Leader's ability is used."), "AG-leader-01", "unit")
     no_ability = Message("no_ability", N_("{unit} cannot use the ability now."), "AG-leader-11", "unit")
     robbed = Message(
-        "robbed",
-        N_("The {race} take {resource} from the {race_from}."),
-        "AG-leader-01",
-        "race",
-        "resource",
+        "robbed", N_("The {race} take {resource} from the {race_from}."), "AG-leader-01", "race", "resource",
         "race_from",
-    )
+    )  # fmt: skip
     spell_drawn = Message(
         "spell_drawn", N_("You keep {card}."), "AG-magic-01", "card", hidden=N_("A Spell Card is kept.")
     )
@@ -206,59 +174,33 @@ class Told:
     spells_shuffled = Message("spells_shuffled", N_("The Spell Discard Pile goes under the Spell Deck."), "AG-magic-08")
     cast = Message("cast", N_("The {race} cast {spell}."), "AG-magic-06", "race", "spell")
     looked = Message(
-        "looked",
-        N_("The {race} look at {n} {n:Resource Card|Resource Cards} on top of the deck."),
-        "AG-magic-05",
-        "race",
-        "n",
-    )
+        "looked", N_("The {race} look at {n} {n:Resource Card|Resource Cards} on top of the deck."), "AG-magic-05",
+        "race", "n",
+    )  # fmt: skip
     cancelled = Message("cancelled", N_("{spell} is cancelled."), "AG-magic-05", "spell")
     hushed = Message("hushed", N_("No more spells in this battle."), "AG-magic-05")
     numbed = Message("numbed", N_("{unit} adds no Strength."), "AG-magic-05", "unit")
     attack = Message(
-        "attack",
-        N_("The {race} attack the {race_at} in {region} with {n} {n:giant|giants}."),
-        "AG-battle-02",
-        "race",
-        "race_at",
-        "region",
-        "n",
-    )
+        "attack", N_("The {race} attack the {race_at} in {region} with {n} {n:giant|giants}."), "AG-battle-02", "race",
+        "race_at", "region", "n",
+    )  # fmt: skip
     hunt = Message(
-        "hunt",
-        N_("{n} {n:giantslayer attacks|giantslayers attack} the {race} in {region}."),
-        "AG-slayer-11",
-        "n",
-        "race",
-        "region",
-    )
+        "hunt", N_("{n} {n:giantslayer attacks|giantslayers attack} the {race} in {region}."), "AG-slayer-11", "n",
+        "race", "region",
+    )  # fmt: skip
     advanced = Message(
-        "advanced",
-        N_("{n} {n:giant moves|giants move} from {region} to {region_to}."),
-        "AG-attack-04",
-        "n",
-        "region",
+        "advanced", N_("{n} {n:giant moves|giants move} from {region} to {region_to}."), "AG-attack-04", "n", "region",
         "region_to",
-    )
+    )  # fmt: skip
     rolled = Message(
-        "rolled",
-        N_("The {race} roll {n} {n:die|dice}: hits {n_hits}, blocks {n_blocks}, arcane {n_arcane}."),
-        "AG-battle-06",
-        "race",
-        "n",
-        "n_hits",
-        "n_blocks",
-        "n_arcane",
-    )
+        "rolled", N_("The {race} roll {n} {n:die|dice}: hits {n_hits}, blocks {n_blocks}, arcane {n_arcane}."),
+        "AG-battle-06", "race", "n", "n_hits", "n_blocks", "n_arcane",
+    )  # fmt: skip
     slayers_rolled = Message(
         "slayers_rolled",
         N_("The giantslayers roll {n} {n:die|dice}: hits {n_hits}, blocks {n_blocks}, arcane {n_arcane}."),
-        "AG-slayer-12",
-        "n",
-        "n_hits",
-        "n_blocks",
-        "n_arcane",
-    )
+        "AG-slayer-12", "n", "n_hits", "n_blocks", "n_arcane",
+    )  # fmt: skip
     rerolled = Message("rerolled", N_("{n} {n:die is|dice are} rolled again."), "AG-battle-38", "n")
     hooked = Message("hooked", N_("Hook: the defenders roll all their dice again."), "AG-slayer-15")
     to_blocks = Message(
@@ -275,13 +217,9 @@ class Told:
     struck_back = Message("struck_back", N_("The attackers take {n} damage."), "AG-battle-27", "n")
     eased = Message("eased", N_("The damage drops to {n}."), "AG-battle-19", "n")
     conquered = Message(
-        "conquered",
-        N_("The {race} move into {region} with {n} {n:giant|giants}."),
-        "AG-battle-30",
-        "n",
-        "race",
+        "conquered", N_("The {race} move into {region} with {n} {n:giant|giants}."), "AG-battle-30", "n", "race",
         "region",
-    )
+    )  # fmt: skip
     battle_over = Message("battle_over", N_("The battle of {region} is over."), "AG-battle-32", "region")
     rested = Message("rested", N_("The {race} take all Command Cards back."), "AG-rest-05", "race")
     hired = Message("hired", N_("{slayer} appears in {region}."), "AG-slayer-03", "slayer", "region")

@@ -29,7 +29,7 @@ BEFORE: Final[dict[int, Corrections]] = {
         ],
         "story_marker": [{"id": "ravage", "count": 5}, {"id": "frozen", "count": 5}, {"id": "forge", "count": 4}],
         "die": [{"id": "storm", "faces": STORM_DIE}],
-    },
+    }
 }
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from ...kernel.words import N_, say
-from .reading import Entry
+from .cards.commands import command_name
+from .cards.spells import card_name, spell_name
+from .reading import entry_name
 
 if TYPE_CHECKING:
     from .content import Content
@@ -26,17 +28,7 @@ MARKER_NAMES: Final = {
 }
 
 
-def entry_name(entry: Entry, lang: str) -> str:
-    """The name of an entry of the content."""
-    return str((entry.get("name_fr") if lang == "fr" else None) or entry["name"])
-
-
-def entry_text(entry: Entry, lang: str) -> str:
-    """What an entry does, in the words of the content."""
-    return str((entry.get("text_fr") if lang == "fr" else None) or entry.get("text", ""))
-
-
-def listed(name: str) -> Callable[[Content, int, str], str]:
+def in_list(name: str) -> Callable[[Content, int, str], str]:
     """Names that stand in a list of entries."""
     return lambda content, value, lang: entry_name(content.entries(name)[value], lang)
 
@@ -50,29 +42,6 @@ def unit_name(content: Content, value: int, lang: str) -> str:
     else:
         name = say(UNIT_NAMES.get(kind, "{race}"), lang, race=say(RACE_ADJECTIVES[race], lang))
     return say(N_("{unit} (wounded)"), lang, unit=name) if wounded else name
-
-
-def command_name(content: Content, value: int, lang: str) -> str:
-    """A Command Card by race * 9 + command."""
-    return entry_name(content.command_entries[divmod(value, 9)], lang)
-
-
-def spell_name(content: Content, value: int, lang: str) -> str:
-    """A spell by card * 2 + advanced."""
-    card, advanced = divmod(value, 2)
-    return entry_name(cast("Entry", content.spell_entries[card]["advanced" if advanced else "basic"]), lang)
-
-
-def card_name(content: Content, value: int, lang: str) -> str:
-    """A Spell Card by both its spells."""
-    one, other = (spell_name(content, 2 * value + side, lang) for side in (0, 1))
-    return f"{one} / {other}"
-
-
-def spell_text(content: Content, value: int, lang: str) -> str:
-    """What a spell does, by card * 2 + advanced."""
-    card, advanced = divmod(value, 2)
-    return entry_text(cast("Entry", content.spell_entries[card]["advanced" if advanced else "basic"]), lang)
 
 
 def marker_name(content: Content, value: int, lang: str) -> str:
@@ -105,11 +74,11 @@ def cards_named(content: Content, cards: Sequence[int], lang: str) -> str:
 
 
 NAMED: Final[dict[str, Callable[[Content, int, str], str]]] = {
-    "region": listed("region"),
-    "race": listed("race"),
-    "resource": listed("resource"),
-    "event": listed("event"),
-    "slayer": listed("giantslayer"),
+    "region": in_list("region"),
+    "race": in_list("race"),
+    "resource": in_list("resource"),
+    "event": in_list("event"),
+    "slayer": in_list("giantslayer"),
     "unit": unit_name,
     "command": command_name,
     "spell": spell_name,

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Final, cast
+from typing import Annotated, Final
 
 from ...kernel.forms import UNSEEN, Form, Json, Raw
 from ...kernel.ledger import rule
-from ...kernel.slots import Open, Shared, Slot, declaration, kept
+from ...kernel.slots import Open, Shared, Slot, Start, declaration, kept
 from ...kernel.state import State
 from ...kernel.veils import COUNT, Veil, everyone, nobody
 from ...kernel.vocabulary import Domain
 from .content import EVENT_IDS, KINDS, MARKER_IDS, RACES, REGIONS, RESOURCE_IDS, SLAYER_IDS, SPELL_IDS, Content
-from .house import House
+from .rules.imagining import redeal
+from .rulings import Rulings
 from .words import COMMAND, EVENT, KIND, RACE, REGION, RESOURCE, SLAYER, SORT, SPELL
-
-if TYPE_CHECKING:
-    from .realm import Realm
 
 NONE: Final = -1
 RESOURCES: Final = len(RESOURCE_IDS)
@@ -99,11 +98,22 @@ class Deck(Veil["Box"]):
         return s.scouted if seat is not None and s.races[seat] == s.scout else 0
 
 
-def deal_anew(s: Box, seat: int | None) -> None:
-    """Every deck in a new order, unknown spells dealt anew: see `imagining`."""
-    from .imagining import redeal  # which knows the realm, and the realm this module
+# -- first values
 
-    redeal(cast("Realm", s), seat)
+
+def each(count: int, value: int) -> Callable[[Box], Raw]:
+    """The same value so many times."""
+    return lambda s: [value] * count
+
+
+def rows(count: int, length: int = 0) -> Callable[[Box], Raw]:
+    """So many lists, empty or of zeros."""
+    return lambda s: [[0] * length for _ in range(count)]
+
+
+def battle(form: Domain | None = None, start: Start[Box] = None) -> Slot[Box]:
+    """A slot that means something only while there is an attacker."""
+    return Slot(everyone, form, start=start, during="attacker")
 
 
 PHASE: Final = Domain("phase", words=PHASES)
@@ -117,7 +127,7 @@ class Box(State):
     """
 
     content: Shared[Content]
-    house: Shared[House]
+    rulings: Shared[Rulings]
     phase: Annotated[int, Slot(everyone, PHASE)]
     round: Annotated[int, Slot(everyone, after="phase")]
     races: Annotated[list[int], Slot(everyone, RACE, start=lambda s: s.content.players[s.seats][:])]  # by seat
@@ -126,53 +136,48 @@ class Box(State):
     # the phase that goes on when moving or recruiting is over
     resume: Annotated[int, Slot(everyone, PHASE, start=NONE)]
     # armies: sorted lists of sorts
-    units: Annotated[list[list[int]], Slot(everyone, SORT, start=lambda s: [[] for _ in range(REGIONS)])]
-    owner: Annotated[list[int], Slot(everyone, RACE, start=lambda s: [NONE] * REGIONS)]
+    units: Annotated[list[list[int]], Slot(everyone, SORT, start=rows(REGIONS))]
+    owner: Annotated[list[int], Slot(everyone, RACE, start=each(REGIONS, NONE))]
     # what may be recruited
-    supply: Annotated[list[list[int]], Slot(everyone, start=lambda s: [[0] * KINDS for _ in range(RACES)])]
+    supply: Annotated[list[list[int]], Slot(everyone, start=rows(RACES, KINDS))]
     # bits of kinds: Leaders that were defeated and not removed
-    fallen: Annotated[list[int], Slot(everyone, start=lambda s: [0] * RACES)]
-    slayer_at: Annotated[list[int], Slot(everyone, REGION, start=lambda s: [NONE] * len(SLAYER_IDS))]
-    slayer_hurt: Annotated[list[int], Slot(everyone, start=lambda s: [0] * len(SLAYER_IDS))]
+    fallen: Annotated[list[int], Slot(everyone, start=each(RACES, 0))]
+    slayer_at: Annotated[list[int], Slot(everyone, REGION, start=each(len(SLAYER_IDS), NONE))]
+    slayer_hurt: Annotated[list[int], Slot(everyone, start=each(len(SLAYER_IDS), 0))]
     lyn: Annotated[int, Slot(everyone, REGION, start=NONE)]
     # the regions of each kind
-    markers: Annotated[list[list[int]], Slot(everyone, REGION, start=lambda s: [[] for _ in MARKER_IDS])]
-    points: Annotated[list[int], Slot(nobody, None, Points(), anew=kept, start=lambda s: [0] * RACES)]
+    markers: Annotated[list[list[int]], Slot(everyone, REGION, start=rows(len(MARKER_IDS)))]
+    points: Annotated[list[int], Slot(nobody, None, Points(), anew=kept, start=each(RACES, 0))]
     pool_1: Annotated[int, Slot(everyone, start=lambda s: s.content.pools[s.seats][0])]
     pool_2: Annotated[int, Slot(everyone, start=lambda s: s.content.pools[s.seats][1])]
     last_round: Open[int]  # the last round of the game, once that is known
     # how many of each kind
-    resources: Annotated[list[list[int]], Slot(everyone, start=lambda s: [[0] * RESOURCES for _ in range(RACES)])]
-    deck: Annotated[list[int], Slot(nobody, RESOURCE, Deck(), anew=deal_anew)]  # the top is the end
+    resources: Annotated[list[list[int]], Slot(everyone, start=rows(RACES, RESOURCES))]
+    deck: Annotated[list[int], Slot(nobody, RESOURCE, Deck(), anew=redeal)]  # the top is the end
     discard: Annotated[list[int], Slot(everyone, RESOURCE)]
     market: Annotated[list[int], Slot(everyone, RESOURCE)]  # revealed for a draft
     # the race that knows the top cards of the deck, and how many of them
     scout: Annotated[int, Slot(everyone, RACE, start=NONE)]
     scouted: Open[int]
-    spells: Annotated[
-        list[list[int]], Slot(nobody, SPELL, Spells(), anew=deal_anew, start=lambda s: [[] for _ in range(RACES)])
-    ]
+    spells: Annotated[list[list[int]], Slot(nobody, SPELL, Spells(), anew=redeal, start=rows(RACES))]
     known: Annotated[list[int], Slot(everyone, SPELL)]  # Spell Cards in hand that all have seen
-    spell_deck: Annotated[list[int], Slot(nobody, SPELL, COUNT, anew=deal_anew)]
+    spell_deck: Annotated[list[int], Slot(nobody, SPELL, COUNT, anew=redeal)]
     spell_discard: Annotated[list[int], Slot(everyone, SPELL)]
     spell_gone: Annotated[list[int], Slot(everyone, SPELL)]
     # with which shuffle each card came into the deck
-    spell_shuffle: Annotated[list[int], Slot(everyone, start=lambda s: [0] * len(SPELL_IDS))]
-    looking: Annotated[
-        list[int], Slot(is_active, SPELL, COUNT, anew=deal_anew)
-    ]  # Spell Cards drawn, of which one will be kept
-    peeked: Annotated[
-        list[int], Slot(is_active, RESOURCE, COUNT, anew=deal_anew)
-    ]  # Resource Cards that are being looked at
+    spell_shuffle: Annotated[list[int], Slot(everyone, start=each(len(SPELL_IDS), 0))]
+    # Spell Cards drawn, of which one will be kept; Resource Cards that are being looked at
+    looking: Annotated[list[int], Slot(is_active, SPELL, COUNT, anew=redeal)]
+    peeked: Annotated[list[int], Slot(is_active, RESOURCE, COUNT, anew=redeal)]
     events_up: Annotated[list[int], Slot(everyone, EVENT)]
-    event_deck: Annotated[list[int], Slot(nobody, EVENT, COUNT, anew=deal_anew)]
+    event_deck: Annotated[list[int], Slot(nobody, EVENT, COUNT, anew=redeal)]
     # which race has claimed each universal event
-    claimed: Annotated[list[int], Slot(everyone, RACE, start=lambda s: [NONE] * len(EVENT_IDS))]
+    claimed: Annotated[list[int], Slot(everyone, RACE, start=each(len(EVENT_IDS), NONE))]
     # how many special events a race has behind it
-    story: Annotated[list[int], Slot(everyone, start=lambda s: [0] * RACES)]
-    rows: Annotated[list[list[int]], Slot(everyone, COMMAND, start=lambda s: [[] for _ in range(RACES)])]
+    story: Annotated[list[int], Slot(everyone, start=each(RACES, 0))]
+    rows: Annotated[list[list[int]], Slot(everyone, COMMAND, start=rows(RACES))]
     # whose ability the Leader Command in the row stands for
-    led: Annotated[list[int], Slot(everyone, KIND, start=lambda s: [NONE] * RACES)]
+    led: Annotated[list[int], Slot(everyone, KIND, start=each(RACES, NONE))]
     maneuvers: Open[int]
     no_price: Open[int]
     paid: Annotated[list[int], Slot(everyone, REGION)]  # enemy regions whose price is paid this turn
@@ -191,43 +196,34 @@ class Box(State):
     hunted: Annotated[list[int], Slot(everyone, SLAYER)]  # giantslayers that have attacked in this Rest
     # the race of the attacker, or the player who controls the giantslayers
     attacker: Annotated[int, Slot(everyone, RACE, start=NONE)]
-    defender: Annotated[int, Slot(everyone, RACE, start=NONE, during="attacker")]
-    # where an attack, or a group that is being chosen, comes from; the battle is about `at`, also while it is mustered
+    defender: Annotated[int, battle(RACE, start=NONE)]
+    # where an attack, or a group that is being chosen, comes from; the region and the giants of the attack: all of them
+    # also while it is mustered
     origin: Annotated[int, Slot(everyone, REGION, start=NONE)]
     at: Annotated[int, Slot(everyone, REGION, start=NONE)]
-    party: Annotated[list[int], Slot(everyone, SORT)]  # attacking giants, also while they are mustered
-    hunters: Annotated[list[int], Slot(everyone, SLAYER, during="attacker")]  # attacking giantslayers
-    laid: Annotated[list[int], Slot(everyone, during="attacker")]  # spells of step 2: side * 64 + card * 2 + advanced
-    passes: Annotated[int, Slot(everyone, during="attacker")]
-    side: Annotated[int, Slot(everyone, during="attacker")]
-    hushed: Annotated[int, Slot(everyone, during="attacker")]
-    more: Annotated[list[int], Slot(everyone, start=lambda s: [0, 0], during="attacker")]
-    fewer: Annotated[list[int], Slot(everyone, start=lambda s: [0, 0], during="attacker")]
-    barred: Annotated[
-        list[int], Slot(everyone, start=lambda s: [0, 0], during="attacker")
-    ]  # bits: re-rolls, conversions
-    limp: Annotated[
-        list[list[int]], Slot(everyone, SORT, start=lambda s: [[], []], during="attacker")
-    ]  # sorts that add no Strength
-    dice: Annotated[list[list[int]], Slot(everyone, start=lambda s: [[], []], during="attacker")]  # die * 6 + face
-    turned: Annotated[
-        list[list[int]], Slot(everyone, start=lambda s: [[], []], during="attacker")
-    ]  # converted results of each die
-    used: Annotated[
-        list[int], Slot(everyone, start=lambda s: [0, 0], during="attacker")
-    ]  # bits: re-roll, ward, strike, cards begun
+    party: Annotated[list[int], Slot(everyone, SORT)]
+    hunters: Annotated[list[int], battle(SLAYER)]  # attacking giantslayers
+    laid: Annotated[list[int], battle()]  # spells of step 2: side * 64 + card * 2 + advanced
+    passes: Annotated[int, battle()]
+    side: Annotated[int, battle()]
+    hushed: Annotated[int, battle()]
+    more: Annotated[list[int], battle(start=each(2, 0))]
+    fewer: Annotated[list[int], battle(start=each(2, 0))]
+    barred: Annotated[list[int], battle(start=each(2, 0))]  # bits: re-rolls, conversions
+    limp: Annotated[list[list[int]], battle(SORT, start=rows(2))]  # sorts that add no Strength
+    dice: Annotated[list[list[int]], battle(start=rows(2))]  # die * 6 + face
+    turned: Annotated[list[list[int]], battle(start=rows(2))]  # converted results of each die
+    used: Annotated[list[int], battle(start=each(2, 0))]  # bits: re-roll, ward, strike, cards begun
     # added to the dice; the totals once they are fixed
-    hits: Annotated[list[int], Slot(everyone, start=lambda s: [0, 0], during="attacker")]
-    blocks: Annotated[list[int], Slot(everyone, start=lambda s: [0, 0], during="attacker")]
-    damage: Annotated[
-        int, Slot(everyone, start=NONE, during="attacker")
-    ]  # still to be assigned; NONE before it is known
-    dead: Annotated[list[list[int]], Slot(everyone, start=lambda s: [[], []], during="attacker")]
+    hits: Annotated[list[int], battle(start=each(2, 0))]
+    blocks: Annotated[list[int], battle(start=each(2, 0))]
+    damage: Annotated[int, battle(start=NONE)]  # still to be assigned; NONE before it is known
+    dead: Annotated[list[list[int]], battle(start=rows(2))]
 
-    def lay(self, seats: int, key: int, content: Content, house: House) -> None:
+    def lay(self, seats: int, key: int, content: Content, rulings: Rulings) -> None:
         """Everything as it is before anyone has chosen."""
         self.content = content
-        self.house = house
+        self.rulings = rulings
         self.begin(seats, key, content)
 
     def begin_battle(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -118,7 +118,7 @@ class Content:
         self.gear = self.cards[GEAR].count
         self.wounds = self.cards[WOUND].count
         if not all(self.levels[1:]):
-            raise BadSetup("every level from 1 to 4 needs an Archenemy", "DB-setup-02")
+            raise BadSetup(N_("every level from 1 to 4 needs an Archenemy"), "DB-setup-02")
 
     # -- words
 
@@ -128,8 +128,6 @@ class Content:
             return _named(self.hero_entries[value], lang)
         if domain == "card":
             return _named(self.entries[value], lang)
-        from .words import NAMED
-
         return NAMED[domain](value, lang)
 
     @rule("DB-cards-02")
@@ -153,7 +151,10 @@ class Content:
 def _card(entry: Entry) -> Card:
     place = f"card.{entry['id']}"
     if entry["type"] not in TYPES:
-        raise BadSetup(f"{place}.type is one of {', '.join(filter(None, TYPES))}, not {entry['type']!r}")
+        fit = ", ".join(filter(None, TYPES))
+        raise BadSetup(
+            N_("{what} is one of {fit}, not {given}"), what=f"{place}.type", fit=fit, given=repr(entry["type"])
+        )
     return Card(
         id=str(entry["id"]),
         count=_whole(entry, "count", 99, place),
@@ -169,7 +170,8 @@ def _card(entry: Entry) -> Card:
 def _whole(entry: Entry, key: str, high: int, place: str) -> int:
     value = entry.get(key, 0)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= high:
-        raise BadSetup(f"{place}.{key} must be a whole number from 0 to {high}, not {value!r}")
+        said = N_("{what} must be a whole number from {low} to {high}, not {given}")
+        raise BadSetup(said, what=f"{place}.{key}", low=0, high=high, given=repr(value))
     return value
 
 
@@ -185,3 +187,26 @@ def _text(entry: Entry, card: Card, lang: str) -> str:
             say(N_("a card"), lang) if number == 1 else say(N_("{n} {n:card|cards}"), lang, n=number)
         )
     return told(entry, "text", lang).format(**values)
+
+
+WALL_NAMES: Final = (
+    N_("outer Wall Maria"),
+    N_("inner Wall Maria"),
+    N_("outer Wall Rose"),
+    N_("inner Wall Rose"),
+    N_("Wall Sina"),
+)
+
+
+def wall_name(value: int, lang: str) -> str:
+    """A Wall's name."""
+    return say(WALL_NAMES[value], lang)
+
+
+def space_name(value: int, lang: str) -> str:
+    """A space: before or behind a Wall."""
+    wall = wall_name(value // 2, lang)
+    return say(N_("outside {wall}"), lang, wall=wall) if value % 2 else say(N_("inside {wall}"), lang, wall=wall)
+
+
+NAMED: Final[dict[str, Callable[[int, str], str]]] = {"wall": wall_name, "space": space_name}

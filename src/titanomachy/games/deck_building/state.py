@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Annotated, Final, cast
+from typing import Annotated, Final
 
 from ...kernel.forms import ABSENT, UNSEEN, Form, Json, Raw
 from ...kernel.ledger import rule
@@ -14,9 +14,6 @@ from ...kernel.veils import COUNT, Count, OwnRows, Veil, everyone, nobody
 from ...kernel.vocabulary import Domain
 from .content import ARCHENEMIES, Content
 from .words import CARD, HERO
-
-if TYPE_CHECKING:
-    from .city import City
 
 NONE: Final = -1
 WALLS: Final = 5  # from the stacks' end inward: Maria, Maria, Rose, Rose, Sina
@@ -29,8 +26,8 @@ PHASE: Final = Domain("phase", words=PHASES)
 HERO_CARDS, ADD_CARDS, FIRST_PLAYER, TURN_BEGINS, TURN, ONGOINGS, WALL_DAMAGE = range(7)
 
 
-class House:
-    """The settings that the rules ask about."""
+class Rulings:
+    """What the set-up says to the rules: difficulty, length, and how the table reads what is in doubt."""
 
     __slots__ = (
         "attack_cards", "attempt_goes_on", "bean_titans", "death_clears_deck", "eren_each", "extra_cards",
@@ -65,7 +62,7 @@ class House:
 @rule("DB-hidden-01", "DB-hidden-03")
 def sees_hand(s: Box, seat: int | None, player: int) -> bool:
     """Each sees its own hand, and its team-mates' at an open table; otherwise the number of cards."""
-    return seat is not None and (s.house.open_hands or seat == player)
+    return seat is not None and (s.rulings.open_hands or seat == player)
 
 
 def coming(s: Box, seat: int | None) -> list[int]:
@@ -107,10 +104,8 @@ class Scouted(Veil["Box"]):
 
 
 def deal_anew(s: Box, seat: int | None) -> None:
-    """Every deck in a new order, hands that are not seen any cards of hand and deck: see `imagining`."""
-    from .imagining import redeal  # which knows the city, and the city this module
-
-    redeal(cast("City", s), seat)
+    """Every deck in a new order, hands that are not seen any cards of hand and deck."""
+    s.deal_anew(seat)
 
 
 def each_helper(value: int) -> Callable[[Box], list[int]]:
@@ -122,7 +117,7 @@ class Box(State):
     """What lies where. Players are seats; cards are kinds (two Thrusts are the same int)."""
 
     content: Shared[Content]
-    house: Shared[House]
+    rulings: Shared[Rulings]
     phase: Annotated[int, Slot(everyone, PHASE)]
     round: Annotated[int, Slot(everyone, after="phase")]
     heroes: Annotated[list[int], Slot(everyone, HERO, start=each_seat(NONE))]
@@ -139,7 +134,7 @@ class Box(State):
     helper_heroes: Annotated[list[int], Slot(everyone, HERO, start=each_helper(NONE))]
     helpers: Annotated[list[int], Slot(everyone, start=each_helper(NONE))]  # where they are
     helper_wounds: Annotated[list[int], Slot(everyone, start=each_helper(0))]  # -1: dead
-    tokens: Annotated[list[int], Slot(everyone, start=lambda s: [s.house.tokens] * WALLS)]  # -1: fallen
+    tokens: Annotated[list[int], Slot(everyone, start=lambda s: [s.rulings.tokens] * WALLS)]  # -1: fallen
     locations: Annotated[list[int], Slot(everyone, CARD, start=lambda s: [NONE] * WALLS)]
     inside: Annotated[list[list[int]], Slot(everyone, CARD, start=lambda s: [[] for _ in range(WALLS)])]
     outside: Annotated[list[list[int]], Slot(everyone, CARD, start=lambda s: [[] for _ in range(WALLS)])]
@@ -187,11 +182,15 @@ class Box(State):
     visited: Annotated[list[int], Slot(everyone, CARD)]  # Locations used
     turn_over: Open[int]  # the active Hero has died
 
-    def lay(self, seats: int, key: int, content: Content, house: House) -> None:
+    def lay(self, seats: int, key: int, content: Content, rulings: Rulings) -> None:
         """Everything as it is before anyone has chosen."""
         self.content = content
-        self.house = house
+        self.rulings = rulings
         self.begin(seats, key, content)
+
+    def deal_anew(self, seat: int | None) -> None:
+        """Deal anew what a seat cannot know: how is a matter of the rules, see `rules.city`."""
+        raise NotImplementedError
 
     @rule("DB-endturn-04", "DB-kill-16")
     def new_turn(self) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ...kernel.asks import Option, option
 from ...kernel.messages import Message
 from ...kernel.vocabulary import Domain, Verb, Vocabulary
-from ...kernel.words import N_, say
+from ...kernel.words import N_
 from . import verbs
 from .content import CARD_IDS, HERO_IDS
 
@@ -88,28 +87,6 @@ LOSE: Final = _each(verbs.LOSE, CARDS)
 FETCH: Final = _each(verbs.FETCH, CARDS)
 SEND: Final = _pairs(verbs.SEND, 2, 41)
 GUIDE: Final = _pairs(verbs.GUIDE, 2, 10)
-
-WALL_NAMES: Final = (
-    N_("outer Wall Maria"),
-    N_("inner Wall Maria"),
-    N_("outer Wall Rose"),
-    N_("inner Wall Rose"),
-    N_("Wall Sina"),
-)
-
-
-def wall_name(value: int, lang: str) -> str:
-    """A Wall's name."""
-    return say(WALL_NAMES[value], lang)
-
-
-def space_name(value: int, lang: str) -> str:
-    """A space: before or behind a Wall."""
-    wall = wall_name(value // 2, lang)
-    return say(N_("outside {wall}"), lang, wall=wall) if value % 2 else say(N_("inside {wall}"), lang, wall=wall)
-
-
-NAMED: Final[dict[str, Callable[[int, str], str]]] = {"wall": wall_name, "space": space_name}
 
 
 class Prompts:

@@ -1,5 +1,83 @@
-"""Guards of Atlantis II: two teams of heroes, a lane of minions, simultaneous cards."""
+"""Guards of Atlantis II, joined from its parts: two teams of heroes, a lane of minions, simultaneous cards."""
 
-from .game import GAME
+from __future__ import annotations
 
-__all__ = ["GAME"]
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from ...kernel.game import About
+from ...kernel.rules import Rules
+from ..game import BoardGame, Playing
+from .heroes import load_heroes
+from .notation import NOTATION
+from .rules import end_of_round, game_setup, leveling_up, overview, performing_actions, positions, turn_sequence
+from .rules.options import OPTIONS, advice
+from .rules.reasons import Reasons
+from .rules.refusals import why_not
+from .state import Match
+
+if TYPE_CHECKING:
+    from ...drawing.showing import Showing
+
+load_heroes()
+
+
+def load_table() -> Showing[Match]:
+    """How it is shown: loaded when someone looks."""
+    from .table.table import TABLE
+
+    return TABLE
+
+
+def load_bot() -> Playing[Match]:
+    """How it is played by itself: loaded when a bot plays."""
+    from .bot import BOT
+
+    return BOT
+
+
+SCRIPTS: Final = (  # by phase
+    game_setup.select_heroes,
+    game_setup.start_heroes,
+    turn_sequence.play_cards,
+    turn_sequence.reveal,
+    turn_sequence.next_to_act,
+    performing_actions.act,
+    turn_sequence.turn_ends,
+    end_of_round.round_effects,
+    end_of_round.battle,
+    end_of_round.clear_tokens,
+    end_of_round.push_due,
+    end_of_round.retrieve,
+    leveling_up.level_up,
+    leveling_up.pity,
+)
+
+GAME: Final = BoardGame(
+    About(
+        id="guards-of-atlantis",
+        titles={"en": "Guards of Atlantis II"},
+        seats=(4, 5, 6, 7, 8, 9, 10),
+        seats_rule="GA-core-02",
+        options=OPTIONS,
+        home=Path(__file__).resolve().parent,
+    ),
+    Rules(
+        state=Match,
+        make=game_setup.lay_out,
+        script=lambda s: SCRIPTS[s.phase](s),
+        outcome=overview.outcome,
+        why_not=why_not,
+        check=positions.check,
+        rounds=lambda s: s.round,
+        sides=overview.sides,
+        complete=positions.complete,
+        advice=advice,
+        silence=overview.silence,
+        automatic=overview.automatic,
+        vague=frozenset({Reasons.not_now.kind}),
+    ),
+    NOTATION,
+    load_table,
+    load_bot,
+)

@@ -13,7 +13,8 @@ from ...kernel.state import State
 from ...kernel.veils import OwnRows, Places, Veil, everyone, nobody
 from ...kernel.vocabulary import Domain
 from .board import BIT, Board, board
-from .content import CARD_WORDS, ICON_IDS, MARKER_IDS, NONE, SLOTS, Content
+from .cards import CARD_WORDS, ICON_IDS, MARKER_IDS, NONE, SLOTS
+from .content import Content
 from .pieces import FIRST_TOKEN, PIECE_WORDS, PIECES, SEATS, TOKENS
 from .words import HERO, HERO_TAG, SLOT, SPACE, TEAM, TOKEN_KIND, TOKEN_TAG
 
@@ -29,7 +30,7 @@ PHASES: Final = (
 ALWAYS: Final = 99  # the last turn of an effect that holds for the round, or for ever
 
 
-class House:
+class Settings:
     """The settings that the rules ask about."""
 
     __slots__ = ("board", "complexity", "double", "handicaps", "long", "open_talk", "players", "selection", "six",
@@ -64,19 +65,19 @@ def settled_board(options: Mapping[str, Setting], seats: int) -> str:
 
 
 @rule("GA-hidden-01", "GA-hidden-02", "GA-hidden-03", "GA-hidden-04")
-def own(s: Realm, seat: int | None, holder: int) -> bool:
+def own(s: Match, seat: int | None, holder: int) -> bool:
     """Of hands, items and upgrades each sees its own, and how many the others have."""
     return seat == holder
 
 
 @rule("GA-hidden-05", "GA-hidden-08")
-class FaceUp(Places["Realm"]):
+class FaceUp(Places["Match"]):
     """Lists of open cards; one that was turned face down shows to its owner alone."""
 
     def __init__(self) -> None:
         super().__init__(lambda s, seat, holder, place: True, "facedown")
 
-    def masked(self, state: Realm, seat: int | None, value: list[list[int]]) -> Raw:
+    def masked(self, state: Match, seat: int | None, value: list[list[int]]) -> Raw:
         """UNSEEN for what lies face down before another."""
         return [
             [UNSEEN if seat != holder and slot >= 0 and state.facedown[holder] >> slot & 1 else slot for slot in cards]
@@ -84,21 +85,21 @@ class FaceUp(Places["Realm"]):
         ]
 
 
-class FaceDown(Veil["Realm"]):
+class FaceDown(Veil["Match"]):
     """Face-down cards are seen as such by all; which they are, by their owner alone."""
 
-    def masked(self, state: Realm, seat: int | None, value: list[int]) -> Raw:
+    def masked(self, state: Match, seat: int | None, value: list[int]) -> Raw:
         """The owner's own; of the others' nothing."""
         return [mask if seat == holder else 0 for holder, mask in enumerate(value)]
 
-    def words(self, state: Realm, seat: int | None, value: list[int], form: Form) -> Json:
+    def words(self, state: Match, seat: int | None, value: list[int], form: Form) -> Json:
         """How many."""
         return [mask.bit_count() for mask in value]
 
 
-def deal_anew(s: Realm, seat: int | None) -> None:
+def deal_anew(s: Match, seat: int | None) -> None:
     """Every other hero holds any cards that fit what lies open: see `imagining`."""
-    from .imagining import redeal  # which knows this module
+    from .rules.imagining import redeal  # which knows this module
 
     redeal(s, seat)
 
@@ -110,11 +111,11 @@ MARKER: Final = Domain("marker", words=MARKER_IDS)
 CARD_NAME: Final = Domain("card", words=CARD_WORDS)
 
 
-class Realm(State):
+class Match(State):
     """What lies where. Seats are heroes; cards are slots of their hero; spaces and pieces are small ints."""
 
     content: Shared[Content]
-    house: Shared[House]
+    settings: Shared[Settings]
     board: Shared[Board]
     occupied: Made[int]  # the spaces of all pieces, as bits: made from `where`
     phase: Annotated[int, Slot(everyone, PHASE, after="reveals")]
@@ -170,11 +171,11 @@ class Realm(State):
     schedule: Open[list[int]]  # what is still to be picked and banned
     captains: Open[list[int]]
 
-    def lay(self, seats: int, key: int, content: Content, house: House) -> None:
+    def lay(self, seats: int, key: int, content: Content, settings: Settings) -> None:
         """Everything as it is before anyone has chosen."""
         self.content = content
-        self.house = house
-        self.board = house.board
+        self.settings = settings
+        self.board = settings.board
         self.occupied = 0
         self.begin(seats, key, content)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final, cast
@@ -12,12 +11,13 @@ from typing import Final, cast
 from ...kernel.content import Toml, overlay
 from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
-from ...kernel.words import told
-from .names import NAMED
+from .cards import Ability, Action, Condition, Tactic
+from .names import Named
 from .reading import LEVELS as LEVELS
 from .reading import SYMBOLS as SYMBOLS
-from .reading import Entry, levels, listed, pair, symbol, tables, whole, word
+from .reading import Entry, levels, list_of, pair, symbol, tables, whole, word
 
+ID: Final = "last-stand"
 HOME: Final = Path(__file__).resolve().parent
 FILE: Final = HOME / "content" / "last_stand.toml"
 
@@ -25,51 +25,6 @@ TITAN, FIGHT, TACTICS, MOVE, CANNON, DODGE = range(6)
 BY_TACTICS, BY_DODGE = range(2)
 TOP: Final = 8
 GROUND: Final = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Ability:
-    """An ability of a Titan: what it does, how much, and its cost in Titan symbols."""
-
-    kind: str
-    x: int
-    cost: int
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """An Action card: what cancels it, which levels it reaches (a bit mask) and its effects in order."""
-
-    id: str
-    titan: int
-    counter: int
-    levels: int
-    effects: tuple[tuple[str, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """A condition of a Tactics card. `level` is -1 for the one that all Heroes meet together."""
-
-    level: int
-    symbol: int
-    count: int
-    kill_zone: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Tactic:
-    """A Tactics card: its effect and its three conditions."""
-
-    id: str
-    effect: str
-    amount: int
-    conditions: tuple[Condition, Condition, Condition]
-
-    @property
-    def kills(self) -> bool:
-        """True for Neck Slash and Eradication."""
-        return self.effect == "heroes_win"
 
 
 POWERS: Final = ("give_dice", "wild", "swap", "double", "keep_titan", "search_tactics", "anywhere")
@@ -95,11 +50,11 @@ ACTION_IDS: Final = tuple(str(e["id"]) for e in cast("list[Entry]", read_file()[
 TACTICS_IDS: Final = tuple(str(e["id"]) for e in cast("list[Entry]", read_file()["tactics"]))
 
 
-class Content:
+class Content(Named):
     """All tables of the game. It also names things: see `name`."""
 
     def __init__(self, corrections: Mapping[str, Toml] | None = None) -> None:
-        self.data = overlay(read_file(), corrections or {})
+        super().__init__(overlay(read_file(), corrections or {}))
         self._count_parts()
         self._make_track()
         self._make_board()
@@ -108,25 +63,17 @@ class Content:
         self._make_actions()
         self._make_tactics()
 
-    # -- reading
-
-    def _table(self, key: str) -> Entry:
-        return cast("Entry", self.data[key])
-
-    def _entries(self, key: str) -> list[Entry]:
-        return cast("list[Entry]", self.data[key])
-
     @rule("LS-comp-02", "LS-comp-03", "LS-comp-04", "LS-comp-05", "LS-comp-06", "LS-comp-07", "LS-comp-13")
     def _count_parts(self) -> None:
         """How much there is of everything, what a die shows and what a blow or a shot is worth."""
-        parts = self._table("components")
+        parts = self.table("components")
         self.citizens = whole(parts, "citizens", 1, 99, "components")
         self.cannons = whole(parts, "cannons", 2, 20, "components")
         self.hearts = whole(parts, "hearts_per_hero", 1, 9, "components")
-        self.faces = tuple(symbol(face, "dice.faces") for face in listed(self._table("dice"), "faces", "dice"))
+        self.faces = tuple(symbol(face, "dice.faces") for face in list_of(self.table("dice"), "faces", "dice"))
         if len(self.faces) != 6:
             raise BadSetup(f"dice.faces needs 6 faces, not {len(self.faces)}", "LS-comp-04")
-        values = self._table("values")
+        values = self.table("values")
         self.fight_damage = whole(values, "fight_damage", 1, 20, "values")
         self.cannon_damage = whole(values, "cannon_damage", 1, 20, "values")
         self.dodge_needed = whole(values, "dodge_needed", 1, 5, "values")
@@ -134,7 +81,7 @@ class Content:
     @rule("LS-comp-09", "LS-comp-10", "LS-setup-04")
     def _make_track(self) -> None:
         """One track with three zones for both editions: white, yellow, red (the Kill Zone)."""
-        track = self._table("track")
+        track = self.table("track")
         self.start = whole(track, "start", 0, 0, "track")
         self.last = whole(track, "last", 3, 99, "track")
         white, yellow, red = (pair(track[zone], f"track.{zone}") for zone in ("white", "yellow", "red"))
@@ -149,9 +96,9 @@ class Content:
     @rule("LS-comp-08", "LS-setup-02", "LS-setup-10", "LS-move-01", "LS-move-02", "LS-move-03")
     def _make_board(self) -> None:
         """The levels in one ladder, with two short cuts; the same for every Titan."""
-        board = self._table("board")
+        board = self.table("board")
         titan, tower, start = (
-            levels(listed(board, key, "board"), f"board.{key}")
+            levels(list_of(board, key, "board"), f"board.{key}")
             for key in ("titan_levels", "tower_levels", "start_levels")
         )
         if not tower or not start:
@@ -162,7 +109,7 @@ class Content:
         self.start_levels = start
         ways: list[set[int]] = [set() for _ in range(LEVELS)]
         for key in ("steps", "shortcuts"):
-            for step in listed(board, key, "board"):
+            for step in list_of(board, key, "board"):
                 low, high = levels(pair(step, f"board.{key}"), f"board.{key}")
                 ways[low].add(high)
                 ways[high].add(low)
@@ -173,15 +120,15 @@ class Content:
         """Which symbols each face of a Hero's own die may be used as, and how many it gives."""
         self.uses: list[list[int]] = []
         self.worth: list[list[int]] = []
-        self.powers = [word(entry, "power", POWERS, f"hero.{entry['id']}") for entry in self._entries("hero")]
-        for entry, power in zip(self._entries("hero"), self.powers, strict=True):
+        self.powers = [word(entry, "power", POWERS, f"hero.{entry['id']}") for entry in self.entries("hero")]
+        for entry, power in zip(self.entries("hero"), self.powers, strict=True):
             place = f"hero.{entry['id']}.symbol"
             uses = [0, *(1 << sign for sign in range(FIGHT, DODGE + 1))]
             worth = [1] * 6
             if power == "wild":
                 uses[symbol(entry.get("symbol"), place)] = 0b111110  # any symbol that a hero can spend
             elif power == "swap":
-                signs = listed(entry, "symbols", f"hero.{entry['id']}")
+                signs = list_of(entry, "symbols", f"hero.{entry['id']}")
                 if len(signs) != 2:
                     raise BadSetup(f"{place}s needs 2 symbols, not {len(signs)}", "LS-comp-14")
                 first, second = (symbol(sign, f"{place}s") for sign in signs)
@@ -192,14 +139,14 @@ class Content:
             self.worth.append(worth)
         self.discouraged = [
             whole(entry, "discouraged_with_heroes", 0, 4, "hero") if "discouraged_with_heroes" in entry else 0
-            for entry in self._entries("hero")
+            for entry in self.entries("hero")
         ]
         self.plain_uses = [0, *(1 << sign for sign in range(FIGHT, DODGE + 1))]
 
     @rule("LS-s3-02", "LS-comp-06", "LS-comp-14", "LS-setup-08")
     def _make_titans(self) -> None:
-        self.abilities: list[tuple[Ability, ...]] = []
-        for entry in self._entries("titan"):
+        self.abilities = []
+        for entry in self.entries("titan"):
             place = f"titan.{entry['id']}"
             abilities = tables(entry, "abilities", place)
             if len(abilities) != 3:
@@ -207,18 +154,18 @@ class Content:
             self.abilities.append(tuple(self._ability(one, f"{place}.abilities") for one in abilities))
 
     def _ability(self, entry: Entry, place: str) -> Ability:
-        kinds = [str(kind["id"]) for kind in self._entries("ability_kind")]
+        kinds = [str(kind["id"]) for kind in self.entries("ability_kind")]
         kind = word(entry, "kind", kinds, place)
         return Ability(kind, whole(entry, "x", 1, 20, place), whole(entry, "cost", 1, 20, place))
 
     @rule("LS-comp-14", "LS-cancel-08")
     def _make_actions(self) -> None:
-        self.actions = [self._action(entry) for entry in self._entries("action")]
+        self.actions = [self._action(entry) for entry in self.entries("action")]
         self.hands = [
             [card for card, action in enumerate(self.actions) if action.titan == titan]
             for titan in range(len(TITAN_IDS))
         ]
-        needed = whole(self._table("components"), "action_cards_per_titan", 7, 7, "components")
+        needed = whole(self.table("components"), "action_cards_per_titan", 7, 7, "components")
         for titan, hand in zip(TITAN_IDS, self.hands, strict=True):
             if len(hand) != needed:
                 raise BadSetup(f"action: {titan} has {len(hand)} cards; each Titan needs {needed}", "LS-setup-09")
@@ -227,7 +174,7 @@ class Content:
         place = f"action.{entry['id']}"
         counter = BY_DODGE if word(entry, "counter", ("tactics", "dodge"), place) == "dodge" else BY_TACTICS
         titan = TITAN_IDS.index(word(entry, "titan", TITAN_IDS, place))
-        mask = sum(1 << level for level in set(levels(listed(entry, "levels", place), f"{place}.levels")))
+        mask = sum(1 << level for level in set(levels(list_of(entry, "levels", place), f"{place}.levels")))
         effects = [self._effect(effect, place, counter, mask) for effect in tables(entry, "effects", place)]
         if not effects:
             raise BadSetup(f"{place}.effects needs an effect at least", "LS-comp-14")
@@ -257,7 +204,7 @@ class Content:
                     self._condition(entry, "c3", False),
                 ),
             )
-            for entry in self._entries("tactics")
+            for entry in self.entries("tactics")
         ]
         if not any(card.kills for card in self.tactics):
             raise BadSetup("tactics: no card has the effect 'heroes_win', so the Heroes could never win", "LS-goal-05")
@@ -269,17 +216,6 @@ class Content:
             return Condition(-1, -1, 0, kill_zone=True)
         level = whole(table, "level", 0, LEVELS - 1, place) if on_level else -1
         return Condition(level, symbol(table.get("symbol"), place), whole(table, "count", 1, 20, place))
-
-    # -- naming
-
-    def name(self, domain: str, value: int, lang: str) -> str:
-        """The name of a thing in a language: heroes, titans, cards, symbols, levels."""
-        return NAMED[domain](self, value, lang)
-
-    def entry_name(self, key: str, value: int, lang: str) -> str:
-        """The name of the n-th entry of a list of the content."""
-        entry = self._entries(key)[value]
-        return told(entry, "name", lang)
 
 
 @cache

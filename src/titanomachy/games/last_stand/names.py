@@ -1,49 +1,47 @@
-"""How the things of the game are called, in both languages."""
+"""How the things of the game are called, in every language."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final, cast
 
-from ...kernel.words import N_, say
+from ...kernel.content import Toml
+from ...kernel.words import N_, say, told
+from .cards import Ability
+from .reading import Entry
 
-if TYPE_CHECKING:
-    from .content import Content
-
-Naming = Callable[["Content", int, str], str]
-
-
-def _entry(key: str) -> Naming:
-    return lambda content, value, lang: content.entry_name(key, value, lang)
+ENTRIES: Final = {"hero": "hero", "titan": "titan", "card": "action", "tactic": "tactics", "symbol": "symbol"}
 
 
-def _level(content: Content, value: int, lang: str) -> str:
-    return say(N_("level {n}"), lang, n=value) if value else say(N_("the ground"), lang)
+class Named:
+    """The entries of the content, and the names that they give to things."""
 
+    abilities: list[tuple[Ability, ...]]
 
-def _box(content: Content, value: int, lang: str) -> str:
-    """A box of the health track; the first is NONE where it is printed as Start."""
-    return say(N_("box {n}"), lang, n=value) if value >= 0 else say(N_("the Start box"), lang)
+    def __init__(self, data: Mapping[str, Toml]) -> None:
+        self.data = data
 
+    def table(self, key: str) -> Entry:
+        """A table of the content."""
+        return cast("Entry", self.data[key])
 
-def _ability(content: Content, value: int, lang: str) -> str:
-    """An ability is named by titan * 3 + its place on the card."""
-    ability = content.abilities[value // 3][value % 3]
-    kinds = [str(entry["id"]) for entry in content._entries("ability_kind")]
-    place = kinds.index(ability.kind)
-    one = content._entries("ability_kind")[place].get(f"name_one_{lang}")
-    if one and ability.x == 1:
-        return str(one)
-    return content.entry_name("ability_kind", place, lang).replace("X", str(ability.x))
+    def entries(self, key: str) -> list[Entry]:
+        """A list of the content: all heroes, cards, ..."""
+        return cast("list[Entry]", self.data[key])
 
+    def name(self, domain: str, value: int, lang: str) -> str:
+        """The name of a thing in a language: heroes, titans, cards, symbols, levels."""
+        if domain in ENTRIES:
+            return told(self.entries(ENTRIES[domain])[value], "name", lang)
+        if domain == "level":
+            return say(N_("level {n}"), lang, n=value) if value else say(N_("the ground"), lang)
+        if domain == "box":  # of the health track; the first is NONE where it is printed as Start
+            return say(N_("box {n}"), lang, n=value) if value >= 0 else say(N_("the Start box"), lang)
+        assert domain == "ability", domain
+        return self._ability_name(self.abilities[value // 3][value % 3], lang)
 
-NAMED: Final[dict[str, Naming]] = {
-    "hero": _entry("hero"),
-    "titan": _entry("titan"),
-    "card": _entry("action"),
-    "tactic": _entry("tactics"),
-    "symbol": _entry("symbol"),
-    "level": _level,
-    "box": _box,
-    "ability": _ability,
-}
+    def _ability_name(self, ability: Ability, lang: str) -> str:
+        """An ability with its number; some have a name of their own for one."""
+        entry = next(entry for entry in self.entries("ability_kind") if entry["id"] == ability.kind)
+        one = entry.get(f"name_one_{lang}")
+        return str(one) if one and ability.x == 1 else told(entry, "name", lang).replace("X", str(ability.x))

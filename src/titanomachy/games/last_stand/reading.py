@@ -23,7 +23,7 @@ def whole(table: Entry, key: str, low: int, high: int, place: str) -> int:
     return value
 
 
-def listed(table: Entry, key: str, place: str) -> list[Toml]:
+def list_of(table: Entry, key: str, place: str) -> list[Toml]:
     """A list of anything."""
     value = table.get(key)
     if not isinstance(value, list):
@@ -33,7 +33,7 @@ def listed(table: Entry, key: str, place: str) -> list[Toml]:
 
 def tables(table: Entry, key: str, place: str) -> list[Entry]:
     """A list of tables."""
-    value = listed(table, key, place)
+    value = list_of(table, key, place)
     if not all(isinstance(one, Mapping) for one in value):
         raise BadSetup(f"{place}.{key} must be a list of tables, not {value!r}")
     return cast("list[Entry]", value)
@@ -49,7 +49,7 @@ def word(table: Entry, key: str, known: Sequence[str], place: str, rule: str = "
 
 def words(table: Entry, key: str, known: Sequence[str], place: str) -> list[str]:
     """A list of some words."""
-    found = listed(table, key, place)
+    found = list_of(table, key, place)
     for one in found:
         if one not in known:
             raise BadSetup(f"{place}.{key}: there is no {one!r}; known: {', '.join(known)}")

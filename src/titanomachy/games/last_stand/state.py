@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Annotated, Final, cast
+from collections.abc import Callable
+from typing import Annotated, Final
 
+from ...kernel.forms import NONE as NONE
+from ...kernel.forms import Json
 from ...kernel.ledger import rule
-from ...kernel.options import Setting
 from ...kernel.slots import Open, Shared, Slot
 from ...kernel.state import State
 from ...kernel.veils import COUNT, HIDDEN, Places, everyone, nobody
 from ...kernel.vocabulary import Domain
-from .content import HERO_IDS, SYMBOLS, TITAN, Content
-from .reading import Entry, word, words
+from .content import SYMBOLS, TITAN, Content
+from .rulings import Rulings
 from .words import ACTION_CARD, HERO_CARD, TACTICS_CARD, TITAN_CARD
 
 PHASES: Final = (
@@ -31,64 +32,6 @@ PHASE: Final = Domain("phase", words=PHASES)
 PLACES: Final = Domain("place", words=("held", "titan", "back", "aside", "spent"))
 FACES: Final = Domain("face", words=SYMBOLS)
 UNDECIDED, HALF, SAFE, HIT = range(4)  # a hero facing an attack that can be dodged
-NONE: Final = -1
-
-
-class House:
-    """The settings that the rules ask about, from the edition's data and the set-up options."""
-
-    __slots__ = (
-        "at_once",
-        "cannon_counts",
-        "eren_twice",
-        "french",
-        "frenzy_last",
-        "hit_by_heroes",
-        "lent_power",
-        "level8_symbols",
-        "mutilate_all",
-        "rescue_up_to",
-        "third_white_only",
-        "warns",
-    )
-
-    def __init__(self, content: Content, options: Mapping[str, Setting]) -> None:
-        self._settle(content, options)
-
-    @rule("LS-s3-09", "LS-abil-05", "LS-abil-22", "LS-tac-10", "LS-cannon-07", "LS-two-02", "LS-tlist-05")
-    def _settle(self, content: Content, options: Mapping[str, Setting]) -> None:
-        """What the edition says, unless an option says otherwise."""
-        self.french = options["edition"] == "fr"
-        place = f"edition.{options['edition']}"
-        edition = cast("Entry", cast("Entry", content.data["edition"])[str(options["edition"])])
-
-        def setting(name: str, key: str, *known: str) -> object:
-            """An option, or what the edition's data says where that is left to it."""
-            if options[name] != "edition":
-                return options[name]
-            return word(edition, key, known, place) if known else edition[key]
-
-        self.third_white_only = setting("third_ability", "third_ability_white_zone_only") in (True, "white_zone")
-        self.hit_by_heroes = setting("hit_heroes", "hit_heroes_chooser", "titan", "heroes") == "heroes"
-        moments = words(edition, "eren_gives", ("end_of_step_2", "end_of_step_4"), place)
-        if options["eren_gives"] == "edition":
-            self.eren_twice = "end_of_step_4" in moments
-        else:
-            self.eren_twice = options["eren_gives"] == "twice"
-        self.frenzy_last = setting("frenzy_card", "frenzy_card_resolves", "before_hidden", "last") == "last"
-        self.rescue_up_to = setting("rescue", "rescue", "up_to", "exact") == "up_to"
-        self.mutilate_all = (
-            options["mutilation"] == "all" or word(edition, "mutilation_from", ("hand", "all"), place) == "all"
-        )
-        self.level8_symbols = bool(edition["two_hero_level8_symbols"]) and not options["literal_level_8"]
-        self.warns = bool(edition["levi_warning_with_two_heroes"])
-        rulings = cast("Entry", content.data["rulings"])
-        conditions = word(rulings, "tactics_conditions", ("during_round", "at_once"), "rulings")
-        self.at_once = bool(options["conditions_at_once"]) or conditions == "at_once"
-        counts = rulings["cannon_limit_counts_tactics_cards"]
-        self.cannon_counts = bool(counts) and bool(options["cannon_limit_on_tactics"])
-        keep = words(edition, "recipient_power_applies_to_erens_die", HERO_IDS, place)
-        self.lent_power = [hero in keep for hero in HERO_IDS]
 
 
 # -- who sees what, and how it begins
@@ -112,11 +55,23 @@ def knows_place(s: Stand, seat: int | None, row: int, place: int) -> bool:
     return bool(s.pile_known[place])
 
 
+def out_of_sight(s: Stand) -> list[int]:
+    """The Titan's cards that do not lie open: in its hand or face down. Everyone can work them out."""
+    open_ = (s.up, s.down if s.down_open else NONE, s.third)
+    return [card for card in s.content.hands[s.titan] if card not in (*open_, *s.aside, *s.removed)]
+
+
+@rule("LS-s1-07")
+def may_be_down(s: Stand) -> list[int]:
+    """The cards of which any may lie face down, as far as the Heroes can tell."""
+    return [card for card in out_of_sight(s) if card not in s.known_in_hand]
+
+
 @rule("LS-info-01", "LS-s1-07")
 def deal_face_down(s: Stand, seat: int | None) -> None:
     """The face-down card may be any that is not known to be elsewhere."""
     if seat != 0 and s.down != NONE and not s.down_open:
-        maybe = [card for card in sorted([*s.hand, s.down]) if card not in s.known_in_hand]
+        maybe = may_be_down(s)
         s.down = maybe[s.below(len(maybe))]
         rest = [card for card in maybe if card != s.down]
         s.hand[:] = sorted(rest + s.known_in_hand)
@@ -152,7 +107,7 @@ class Stand(State):
     """The state of The Last Stand. Heroes are counted from 0; hero h sits on seat h + 1; die d is of hero d // 5."""
 
     content: Shared[Content]
-    house: Shared[House]
+    rulings: Shared[Rulings]
     phase: Annotated[int, Slot(everyone, PHASE)]
     round: Annotated[int, Slot(everyone, after="phase")]
     titan: Annotated[int, Slot(everyone, TITAN_CARD, start=NONE)]
@@ -185,7 +140,7 @@ class Stand(State):
     shots: Open[int]
     rested: Annotated[list[int], Slot(everyone, start=each_hero(0))]
     selected: Open[list[int]]
-    # who has got a die of Eren"s in this round
+    # who has got a die of Eren's in this round
     gift: Annotated[list[int], Slot(everyone, start=each_hero(0))]
     rolled_back: Open[list[int]]  # dice re-rolled in step 4
     slot: Open[int]  # which card of the round resolves
@@ -193,8 +148,15 @@ class Stand(State):
     offered: Open[list[int]]  # dice put up against the card that resolves
     dodging: Annotated[list[int], Slot(everyone, start=each_hero(UNDECIDED))]
 
-    def lay(self, seats: int, key: int, content: Content, house: House) -> None:
+    def lay(self, seats: int, key: int, content: Content, rulings: Rulings) -> None:
         """Everything as it is before anyone has chosen."""
         self.content = content
-        self.house = house
+        self.rulings = rulings
         self.begin(seats, key, content)
+
+
+def facts(s: Stand, seat: int | None, all: bool) -> dict[str, Json]:
+    """What a view tells beside the slots: which cards may lie face down, as far as a seat can tell."""
+    if all or s.down == NONE or s.down_open or seat == 0:
+        return {}
+    return {"may_be_down": [ACTION_CARD.text(card) for card in may_be_down(s)]}

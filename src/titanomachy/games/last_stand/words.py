@@ -124,7 +124,7 @@ REST: Final = option(Verbs.rest)
 
 
 def by_edition(kind: str, sentence: str, english: str, french: str, *places: str) -> tuple[Message, Message]:
-    """One sentence under the entry of each book, to be picked by `House.french`."""
+    """One sentence under the entry of each book, to be picked by `Rulings.french`."""
     return Message(kind, sentence, english, *places), Message(kind, sentence, french, *places)
 
 

@@ -21,11 +21,11 @@ from ...kernel.words import N_, say
 from ..show.snapshot import Shown, Snapshot, show
 from ..store import queries
 from ..store.database import Database
+from ..store.play import CannotGoOn, Play, summary_of
 from ..store.rows import EVERY, Conflict, Note, Person, Seat, Stored
 from . import handing
 from .connection import Connection
 from .driver import Driver
-from .play import CannotGoOn, Play, summary_of
 from .refused import Refused, refusal
 from .seating import Wish, seats_for, sitter
 from .thinking import Thinkers

@@ -25,8 +25,8 @@ from ..show.replays import played
 from ..store import queries
 from ..store.database import Database
 from ..store.moments import Moments, as_stored, last_moment, packed
+from ..store.play import CannotGoOn, Play, beginning, carried, log_begins, record_of, resumed, summary_of
 from ..store.rows import Person, Seat, Stored, new_id
-from .play import CannotGoOn, Play, beginning, carried, log_begins, record_of, resumed, summary_of
 from .room import Room
 from .thinking import Thinkers
 

@@ -15,10 +15,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...kernel.words import N_, say
 from ..security import MESSAGE, same_origin
+from ..store.play import CannotGoOn
 from ..store.rows import Person
 from .chatting import chat, chats
 from .connection import Connection
-from .play import CannotGoOn
 from .refused import Refused
 from .room import Room
 

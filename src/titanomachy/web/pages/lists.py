@@ -11,8 +11,8 @@ from sqlalchemy import Connection
 from ...games.registry import game as game_of
 from ...games.registry import games
 from ...kernel.words import N_, say
-from ..live.play import resumed
 from ..store import queries
+from ..store.play import resumed
 from ..store.rows import Person, Stored
 
 LOG: Final = logging.getLogger(__name__)

@@ -18,9 +18,9 @@ from ...kernel.options import OptionSpec, Value
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..numbers import whole
+from ..people import Visitor, clean_name
 from ..server import Form, Server, first, server_of
 from ..store.rows import OPEN, Person, Seat
-from .people import Visitor, clean_name
 from .site import asked_game, name_person, sides
 
 BOT_NAMES: Final = {"random": N_("chooses by chance"), "greedy": N_("plays to win")}

@@ -18,11 +18,11 @@ from ...kernel import words
 from ...kernel.errors import UnknownGame
 from ...kernel.state import State
 from ...kernel.words import N_, say
+from ..people import THEMES, YEAR, clean_name
 from ..server import Server, first, server_of
 from ..store import queries
 from ..store.rows import OPEN, Person
 from .lists import listed, my_tables, readable
-from .people import THEMES, YEAR, clean_name
 
 
 def asked_game(request: Request) -> BoardGame[State]:

@@ -16,13 +16,13 @@ from ...kernel.errors import TitanomachyError
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..live.chatting import chats
-from ..live.play import CannotGoOn
 from ..live.room import Room
 from ..live.seating import sitter
 from ..numbers import whole
 from ..server import server_of
 from ..show.replays import Replay
 from ..show.snapshot import show
+from ..store.play import CannotGoOn
 from .new_table import bots
 
 

@@ -11,8 +11,8 @@ from ...games.registry import game as game_of
 from ...kernel.record import Record
 from ...kernel.state import State
 from ...kernel.table import Table
-from ..live.play import Entry
 from ..store.moments import Moments
+from ..store.play import Entry
 from ..store.rows import Note
 from .fragments import Sitter
 from .snapshot import Snapshot

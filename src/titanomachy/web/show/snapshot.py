@@ -24,8 +24,8 @@ from ...kernel.sight import Sight
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from ..live.notes import sentence
-from ..live.play import CannotGoOn, Entry
+from ..store.notes import sentence
+from ..store.play import CannotGoOn, Entry
 from ..store.rows import Note
 from . import fragments
 from .fragments import Group, Line, Sitter

@@ -28,7 +28,7 @@ from ...kernel.setup import Setup
 from ...kernel.state import Journal, State
 from ...kernel.table import Table
 from ...kernel.words import N_
-from ..live.play import CannotGoOn, Entry, Play, log_begins
+from .play import CannotGoOn, Entry, Play, log_begins
 from .rows import EVERY, Stored
 
 Fields: TypeAlias = "dict[str, Json]"

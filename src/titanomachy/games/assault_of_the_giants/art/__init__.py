@@ -1,1 +1,0 @@
-"""The pictures of the game: the map, its pieces, and what lies beside it."""

@@ -1,0 +1,1 @@
+"""A bot that plays by simple judgement."""

@@ -1,0 +1,1 @@
+"""What the cards say, family by family: records made from `content/*.toml`."""

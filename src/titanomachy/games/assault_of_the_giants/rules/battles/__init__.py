@@ -1,0 +1,1 @@
+"""Battles, step by step: spells at the start, rolls and their changes, damage, conquest."""

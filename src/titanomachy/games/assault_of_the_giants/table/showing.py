@@ -1,0 +1,35 @@
+"""How the North is shown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....drawing.showing import Settings, Showing
+from ....kernel.words import N_
+from ..acts import Giants
+from . import about, drawing, panel, seats, settings, targets, tray
+from . import steps as stepper
+from .home import home_picture
+from .screen import screen
+
+TABLE: Final = Showing[Giants](
+    draw=drawing.draw,
+    board=drawing.draw,
+    steps=stepper.steps,
+    screen=screen,
+    about=about.about,
+    parts=targets.parts,
+    picture=drawing.picture,
+    touched=targets.touched,
+    emblem=drawing.emblem,
+    seat_panel=seats.seat_panel,
+    tray=tray.tray,
+    cards=panel.panel,
+    symbols=drawing.symbols,
+    style=drawing.style,
+    home_picture=home_picture,
+    blurb=N_("Six races of giants fight, trade and tell their stories for the top of the ordning."),
+    shape=N_("free for all"),
+    settings=Settings(settings.NAMES, settings.VALUES),
+    content_sources=about.content_sources,
+)

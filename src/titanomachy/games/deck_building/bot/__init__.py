@@ -1,0 +1,58 @@
+"""The greedy bot: a team-mate that plays by simple judgement, from what its seat may know and nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.asks import Option
+from ....kernel.table import Table
+from ...game import Playing
+from ..rules.city import City
+from ..words import Endings
+from .ahead import answer, best_of, candidates
+
+WEIGHTY: Final = frozenset({"turn", "enter", "first", "soak"})  # questions that are worth looking ahead
+
+
+def choose(table: Table[City], seat: int, seed: int) -> Option:
+    """What looks best from a seat; where more than one thing does, what turns out best in imagined rounds."""
+    ask = table.asks[seat]
+    if len(ask.options) == 1:
+        return ask.options[0]
+    s = known(table, seat)
+    asked = sorted(table.asks)
+    if ask.message.kind not in WEIGHTY:
+        return answer(s, seat, ask, asked)
+    options = candidates(s, seat, ask, asked)
+    return best_of(table, seat, options) if len(options) > 1 else options[0]
+
+
+def known(table: Table[City], seat: int) -> City:
+    """The state as a seat knows it.
+
+    What it cannot know was dealt anew by `imagine`, and is then covered up: decks have no order, and a hand that is
+    not seen lies in its player's deck.
+    """
+    s = table.imagine(seat).state
+    s.attack.sort()
+    s.deck = [0] * len(s.deck)
+    s.waiting = [0] * len(s.waiting)
+    for player, deck in enumerate(s.decks):
+        if player != seat and not s.rulings.open_hands:
+            deck += s.hands[player]
+            s.hands[player] = []
+        deck.sort()
+    return s
+
+
+def groups(table: Table[City]) -> dict[str, str]:
+    """Why games are won and lost, and how many Archenemies were defeated by then."""
+    ending = Endings.ALL[table.state.ending]
+    return {
+        "players": str(table.setup.seats),
+        "ending": ending.kind if ending else "",
+        "archenemies": str(table.state.slain),
+    }
+
+
+BOT: Final = Playing(greedy=choose, groups=groups)

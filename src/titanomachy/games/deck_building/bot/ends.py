@@ -1,0 +1,83 @@
+"""Where a turn of the greedy bot ends: near Archenemies, at Walls that need a guard, out of harm."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..content import KIND
+from ..rules.city import City
+from ..rules.round_structure import round_cards
+from ..rules.wall_damage import blow_at
+from ..state import WALLS
+from .hands import distances, outside_of
+from .weights import W
+from .worth import STRIKERS, Taste, token_cost, wound_cost
+
+AMBUSH_HARM: Final = {KIND["titan_5m"]: 0.5, KIND["titan_6m"]: 1.5, KIND["titan_7m"]: 1.0, KIND["titan_9m"]: 1.0}
+TITAN_10: Final = KIND["titan_10m"]
+
+
+def drops_of(s: City) -> list[int]:
+    """About how many of the next round's cards will come to each District."""
+    walls = s.standing()
+    inside = [len(cards) for cards in s.inside]
+    drops = [0] * len(inside)
+    for _ in range(round_cards(s)):
+        wall = min(walls, key=inside.__getitem__)
+        inside[wall] += 1
+        drops[wall] += 1
+    return drops
+
+
+def best_card(s: City, taste: Taste) -> tuple[float, int]:
+    """The card in the city that would help most, and its District."""
+    return max([(taste.gain(card), wall) for wall in s.standing() for card in s.inside[wall]], default=(0.0, 0))
+
+
+def ambush_harm(s: City, me: int) -> float:
+    """What a card that comes to one's District costs on average: the Titans that have not been seen may be among it."""
+    seen = [*s.removed]
+    for titans in s.outside:
+        seen += titans
+    harm = sum((s.content.cards[titan].count - seen.count(titan)) * cost for titan, cost in AMBUSH_HARM.items())
+    harm += (s.content.cards[TITAN_10].count - seen.count(TITAN_10)) * min(200.0, wound_cost(s, me))
+    return harm / max(1, len(s.deck))
+
+
+def ends_of(s: City, me: int, taste: Taste) -> list[float]:
+    """What it is worth to end the turn in each space: near Archenemies, at Walls that need a guard, out of harm."""
+    far = distances(s)
+    drops = drops_of(s)
+    fear = W.drop_fear * ambush_harm(s, me)
+    gain, lure = best_card(s, taste)
+    pulls = [(lure * 2, W.lure * gain)] if gain > 0 else []
+    standing = s.standing()
+    for wall in standing:
+        pull = W.drop_near * drops[wall]
+        if s.outside[wall]:
+            pull += W.near if s.archenemies(s.outside[wall]) else W.titan_near
+        if pull:
+            pulls.append((outside_of(wall), pull))
+    worths = [-9.0] * (2 * WALLS)
+    for wall in standing:
+        plain = -fear * drops[wall] - W.home * abs(wall - 2)
+        for space in (wall * 2, wall * 2 + 1):
+            steps = far[space]
+            worths[space] = plain - sum([pull * steps[target] for target, pull in pulls])
+        worths[wall * 2] += W.inside
+        if s.outside[wall]:
+            worths[outside_of(wall)] += guard_worth(s, me, wall)
+    return worths
+
+
+def guard_worth(s: City, me: int, wall: int) -> float:
+    """What it is worth to stand guard at a Wall: the token that may be saved, less what Archenemies there do."""
+    worth = 0.0
+    blow = blow_at(s, wall)
+    guards = sum([1 for mate in s.heroes_at(outside_of(wall)) if mate != me and not s.wounds_up[mate]])
+    if blow > guards and not s.wounds_up[me]:
+        saved = token_cost(s) * (1.6 * W.last_token if blow >= s.strength(wall) else 1.0)
+        worth += max(0.0, saved - wound_cost(s, me)) * W.soak_end
+    if any(titan in STRIKERS for titan in s.outside[wall]):
+        worth -= W.strike * min(100.0, wound_cost(s, me))
+    return worth

@@ -1,0 +1,48 @@
+"""How the Deck-Building Game is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ....drawing.showing import Showing
+from ....kernel.words import N_, say
+from ..rules.city import City
+from .about import about, content_sources
+from .drawing import board, draw, picture, style, symbols
+from .home import home_picture
+from .screen import screen
+from .seats import emblem, seat_panel
+from .settings import SETTINGS
+from .steps import steps
+from .targets import parts, touched
+from .tray import cards, tray
+
+
+def side_name(side: str, seats: Sequence[str], lang: str) -> str:
+    """One Hero or all of them."""
+    return say(N_("One Hero") if len(seats) == 1 else N_("All Heroes"), lang)
+
+
+TABLE: Final = Showing[City](
+    draw=draw,
+    board=board,
+    steps=steps,
+    screen=screen,
+    about=about,
+    parts=parts,
+    picture=picture,
+    touched=touched,
+    emblem=emblem,
+    seat_panel=seat_panel,
+    tray=tray,
+    cards=cards,
+    symbols=symbols,
+    style=style,
+    home_picture=home_picture,
+    blurb=N_("Together you build decks, hold five Walls and bring four Archenemies down."),
+    shape=N_("all together"),
+    settings=SETTINGS,
+    side_name=side_name,
+    content_sources=content_sources,
+)

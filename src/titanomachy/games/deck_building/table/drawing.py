@@ -1,0 +1,68 @@
+"""The city as a drawing, made from a sight alone: the board, and the pieces that lie beside it.
+
+Elements that mean something have stable ids: `hero-2` (a player's Hero), `helper-0` (a secondary Hero), `space-5`,
+`wall-2`, `location-2`, `card-in-2-0`, `titan-2-0`, and the stacks `stack-gear`, `stack-wounds`, `stack-attack`,
+`stack-destroyed`, `stack-castle`; in the tray of seat 1 `hand-1-0` and `played-1-0`. Of equal cards in one place each
+names the first in `data-part`, because an option names a kind of card. A small screen has a drawing of its own, whose
+pieces name those of the wide one in the same way.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from ....drawing import Marks, Markup, definitions, el, join, page_definitions, stylesheet
+from ....drawing import standalone as standalone_style
+from ....drawing.glyphs import card_definitions, symbols_of_cards
+from ....drawing.hair import portrait
+from ....kernel.asks import Option
+from ....kernel.sight import Sight
+from ....kernel.words import N_, say
+from .. import verbs
+from ..content import HERO_IDS
+from ..rules.city import City
+from .board import scene
+from .phone import phone
+from .places import HIGH, MARGIN, WIDE
+from .seen import Seen
+
+STYLE: Final = Path(__file__).resolve().parent / "board.css"
+PAGE: Final = Path(__file__).resolve().parent / "page.css"
+
+
+def draw(sight: Sight[City], lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> Markup:
+    """The board as SVG. `standalone` carries definitions, colours and rules within, for notebooks and files."""
+    body = [scene(Seen(sight, lang), marks or {})]
+    if standalone:
+        defs = el("defs", definitions(), symbols_of_cards())
+        body = [Markup(f"<style>{standalone_style(STYLE)}</style>"), defs, *body]
+    return el(
+        "svg",
+        *body,
+        xmlns="http://www.w3.org/2000/svg",
+        class_="tm" if standalone else "tm drawing wide",
+        viewBox=f"{-MARGIN} 0 {WIDE + 2 * MARGIN} {HIGH}",
+        role="group",
+        aria_label=say(N_("The city"), lang),
+    )
+
+
+def board(sight: Sight[City], lang: str) -> Markup:
+    """The board of a page: the whole city, and the drawing of it for a small screen."""
+    return join([draw(sight, lang), phone(Seen(sight, lang))])
+
+
+def picture(sight: Sight[City], option: Option, lang: str) -> str:
+    """A small picture for the button of an option: the Hero that one may play; "" for all others."""
+    return portrait(sight.seat or 0, HERO_IDS[option[1]]) if option[0] == verbs.HERO else ""
+
+
+def symbols() -> Markup:
+    """Signs, emblems and patterns that a page holds once."""
+    return join([page_definitions(), card_definitions()])
+
+
+def style() -> str:
+    """The style sheet of the pieces, and how the page of a table is laid out for this game."""
+    return stylesheet(STYLE, layout=PAGE.read_text("utf-8"))

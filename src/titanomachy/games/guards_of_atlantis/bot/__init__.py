@@ -1,0 +1,20 @@
+"""How Guards of Atlantis is played by itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.table import Table
+from ...game import Playing
+from ..sentences import Endings
+from ..state import Match
+from .choosing import choose
+
+
+def groups(table: Table[Match]) -> dict[str, str]:
+    """How games end, and on which board."""
+    ending = Endings.ALL[table.state.ending]
+    return {"board": table.state.board.id, "ending": ending.kind if ending else ""}
+
+
+BOT: Final = Playing(greedy=choose, groups=groups)

@@ -1,0 +1,90 @@
+"""Cards as small ints: the slots that all heroes share, colours, tiers, icons; every card by its name.
+
+A card is the int `hero * SLOTS + slot`. The slots are the same for every hero (gold, silver, red1, ...), so that a
+choice such as `play red2a` reads the same for all of them.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from typing import Final, cast
+
+from ...kernel.content import Toml
+from ...kernel.ledger import rule
+from .board import HOME
+
+Entry = Mapping[str, Toml]
+
+SLOTS: Final = 24  # room for heroes with more basic cards
+SLOT_IDS: Final = (
+    "gold", "silver", "handicap", "red1", "blue1", "green1", "red2a", "red2b", "blue2a", "blue2b", "green2a",
+    "green2b", "red3a", "red3b", "blue3a", "blue3b", "green3a", "green3b", "ultimate",
+)  # fmt: skip
+GOLD, SILVER, HANDICAP = 0, 1, 2
+RED1, BLUE1, GREEN1 = 3, 4, 5
+ULTIMATE: Final = 18
+COLOR_IDS: Final = ("gold", "silver", "red", "blue", "green", "purple")
+C_GOLD, C_SILVER, C_RED, C_BLUE, C_GREEN, C_PURPLE = range(6)
+NO_TIER, TIER_1, TIER_2, TIER_3, TIER_4 = range(5)
+ACTION_IDS: Final = ("attack", "skill", "movement", "defense", "defense_skill", "ultimate")
+ATTACK, SKILL, MOVEMENT, DEFENSE, DEFENSE_SKILL, ULTIMATE_ACTION = range(6)
+ICON_IDS: Final = ("attack", "defense", "initiative", "movement", "range", "radius")
+I_ATTACK, I_DEFENSE, I_INITIATIVE, I_MOVEMENT, I_RANGE, I_RADIUS = range(6)
+MARKER_IDS: Final = ("poison",)
+POISON: Final = 0
+TOKEN_IDS: Final = (  # of all heroes of the box, so that boards with tokens can be described before their heroes play
+    "glitch", "familiar", "magma", "smoke_bomb", "mine_blast", "mine_dud", "grenade", "zombie", "rock", "illusion",
+    "ice", "totem", "barrier", "tree",
+)  # fmt: skip
+NUMBERS: Final = (
+    "steps", "push", "bonus", "count", "coins", "better", "repeats", "line", "penalty", "least",
+)  # fmt: skip
+NONE: Final = -1
+
+
+def color_of(slot: int) -> int:
+    """The colour of a slot."""
+    if slot == HANDICAP:
+        return C_GOLD
+    name = SLOT_IDS[slot]
+    return C_PURPLE if slot == ULTIMATE else COLOR_IDS.index(name.rstrip("123ab"))
+
+
+@rule("GA-card-07")
+def tier_of(slot: int) -> int:
+    """The tier of a slot: none for basic cards."""
+    if slot == ULTIMATE:
+        return TIER_4
+    return int(SLOT_IDS[slot].rstrip("ab")[-1]) if slot >= RED1 else NO_TIER
+
+
+COLOR: Final = tuple(color_of(slot) for slot in range(len(SLOT_IDS)))
+TIER: Final = tuple(tier_of(slot) for slot in range(len(SLOT_IDS)))
+BASIC: Final = tuple(TIER[slot] == NO_TIER for slot in range(len(SLOT_IDS)))
+
+
+@cache
+def read_heroes() -> dict[str, Toml]:
+    """The numbers and words of every hero that has a folder, by id and in the order of the heroes' own numbers."""
+    found: dict[int, Entry] = {}
+    for path in sorted((HOME / "heroes").glob("*/hero.toml")):
+        hero = tomllib.loads(path.read_text("utf-8"))
+        if hero["id"] != path.parent.name or hero["number"] in found:
+            raise ValueError(f"{path}: the id is the folder's name, and no other hero has the number")
+        found[hero["number"]] = hero
+    if sorted(found) != list(range(len(found))):
+        raise ValueError(f"heroes are numbered from 0 without a gap, not {sorted(found)}")
+    return {str(hero["id"]): hero for _, hero in sorted(found.items())}
+
+
+HERO_IDS: Final = tuple(read_heroes())
+CARD: Final[dict[str, int]] = {
+    f"{hero}.{card['id']}": number * SLOTS + SLOT_IDS.index(str(card["slot"]))
+    for number, hero in enumerate(HERO_IDS)
+    for card in cast("list[Entry]", cast("Entry", read_heroes()[hero])["card"])
+}
+
+_BY_CARD: Final = {number: name for name, number in CARD.items()}
+CARD_WORDS: Final = tuple(_BY_CARD.get(card, f"card{card}") for card in range(len(HERO_IDS) * SLOTS))

@@ -1,0 +1,1 @@
+"""Arien the Tidemaster."""

@@ -1,0 +1,1 @@
+"""Brogan the Destroyer."""

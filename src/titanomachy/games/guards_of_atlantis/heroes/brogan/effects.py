@@ -1,0 +1,209 @@
+"""Brogan the Destroyer: charges, shoves, and keeps his minions standing."""
+
+from __future__ import annotations
+
+from .....kernel.asks import Script
+from .....kernel.ledger import rule
+from .....kernel.words import N_
+from ...board import BIT, SHIFTS
+from ...cards import BASIC, C_SILVER, CARD, COLOR, HANDICAP, NONE
+from ...rules.active_effects import this_round, this_turn
+from ...rules.attack_and_defense import aim, attackable, in_range, strike
+from ...rules.card_effects import (
+    BARS_SHIFT,
+    BATTLE_HEAVY,
+    CARD_OF,
+    MOVED,
+    ON_MINION,
+    SEAT_OF,
+    Act,
+    Asking,
+    Effect,
+    Stop,
+    answers,
+    modes,
+    text,
+)
+from ...rules.card_values import range_of
+from ...rules.changing_card_state import (
+    ask_discard,
+    discard,
+    discard_if_able,
+    gain,
+    may_discard,
+    may_hold,
+    may_retrieve,
+)
+from ...rules.choosing import choose, choose_mode, choose_space, legal
+from ...rules.defeat import discard_or_fall
+from ...rules.moving_pieces import move, push_up_to, pushable, relocate
+from ...rules.restrictions import empty, in_radius, may_shift, touches
+from ...rules.units import enemies, friends, heroes_only, played_attack, team_of, tokens, within
+from ...sentences import Prompts, Told
+from ...state import Match
+from ...words import SKIP
+
+
+@rule("GA-attack-02", "GA-kw-14", "GA-order-03")
+@text("brogan.onslaught", "brogan.leap_forward")
+def onslaught(s: Match, a: Act) -> Script:
+    """Attack beside you (with the handicap card a hero), then move into its space, which you must if it is empty."""
+    near = attackable(s, a)
+    target = yield from aim(s, a, heroes_only(near) if a.slot == HANDICAP else near)
+    space = s.where[target]
+    yield from strike(s, a, target)
+    step = s.board.near[s.where[a.seat]] & empty(s, a.seat) & BIT[space]
+    if step and may_shift(s, a.seat, MOVED, a.seat):
+        relocate(s, a.seat, space, Told.moved)
+
+
+@rule("GA-change-04", "GA-active-09")
+@text("brogan.bulwark")
+def bulwark(s: Match, a: Act) -> Script:
+    """Take back a discarded card; this turn enemies cannot shift you or friends in radius."""
+    yield from may_retrieve(s, a.seat, a.card, s.discards[a.seat])
+    this_turn(s, a)
+
+
+@rule("GA-active-02", "GA-kw-17")
+@answers(BARS_SHIFT, "brogan.bulwark")
+def bulwark_holds(s: Match, e: Effect, piece: int, how: int, by: int) -> bool:
+    """Neither Brogan nor friends in radius are moved, pushed, swapped or placed by enemy heroes."""
+    team = s.teams[e[SEAT_OF]]
+    if s.teams[by] == team or team_of(s, piece) != team:
+        return False
+    return in_radius(s, e, piece) and touches(s, e, piece)
+
+
+# -- charges
+
+
+def charge_ends(s: Match, a: Act) -> int:
+    """Where a straight charge may end: beside an enemy unit, immune or not, over empty spaces."""
+    most, least = s.content.steps[a.card], s.content.number["least"][a.card]
+    free, near, found = empty(s, a.seat), 0, 0
+    for piece in enemies(s, a.seat):
+        near |= s.board.near[s.where[piece]]
+    for shift in SHIFTS:
+        here = s.where[a.seat]
+        for steps in range(1, most + 1):
+            here += shift
+            if not free & BIT[here]:
+                break
+            if steps >= (most if least == NONE else least):
+                found |= near & BIT[here]
+    return found
+
+
+@rule("GA-kw-04", "GA-kw-32", "GA-perf-02")
+@text("brogan.mad_dash", "brogan.bullrush", "brogan.furious_charge")
+def mad_dash(s: Match, a: Act) -> Script:
+    """Charge in a straight line to a space beside an enemy unit, then attack one there; no charge, no attack."""
+    if not may_shift(s, a.seat, MOVED, a.seat):
+        raise Stop
+    space = yield from choose_space(s, a.seat, charge_ends(s, a), Prompts.step, a.card, s.tag(a.seat))
+    relocate(s, a.seat, space, Told.moved)
+    target = yield from aim(s, a, attackable(s, a))
+    yield from strike(s, a, target)
+
+
+modes("brogan.throwing_axe", "brogan.throwing_spear", says=(N_("Attack beside you"), N_("Attack in range")))
+
+
+@rule("GA-perf-10", "GA-perf-03")
+@text("brogan.throwing_axe", "brogan.throwing_spear")
+def throwing_axe(s: Match, a: Act) -> Script:
+    """Attack beside you, or discard a card to attack in range; the spear asks only for a card in the discard."""
+    if (yield from choose_mode(s, a, 2)) == 0:
+        targets = attackable(s, a)
+    else:
+        paid = (yield from may_discard(s, a.seat, a.card)) != NONE
+        if a.card == CARD["brogan.throwing_spear"]:
+            paid = bool(s.discards[a.seat])
+        if not paid:
+            raise Stop
+        targets = in_range(s, a)
+    target = yield from aim(s, a, targets)
+    yield from strike(s, a, target)
+
+
+# -- shoves
+
+
+@rule("GA-pushkw-01", "GA-pushkw-07", "GA-kw-36")
+@text("brogan.brutal_jab", "brogan.mighty_punch", "brogan.savage_kick")
+def brutal_jab(s: Match, a: Act) -> Script:
+    """Move a little, then push an enemy unit or a token beside you."""
+    yield from move(s, a, a.seat, s.content.steps[a.card], up_to=True)
+    near = within(s, a.seat, [*enemies(s, a.seat), *tokens(s)], 1)
+    piece = yield from choose(s, a, pushable(s, a, legal(s, a, near)), Prompts.target, a.card)
+    yield from push_up_to(s, a, piece, s.content.push[a.card])
+
+
+def attackers_beside(s: Match, a: Act) -> list[int]:
+    """Enemy heroes beside you who have played an attack card this turn."""
+    near = within(s, a.seat, heroes_only(enemies(s, a.seat)), 1)
+    return legal(s, a, [hero for hero in near if played_attack(s, hero)])
+
+
+@rule("GA-perf-05")
+@text("brogan.shield_bash")
+def shield_bash(s: Match, a: Act) -> Script:
+    """An enemy hero beside you who played an attack card discards a card, if able."""
+    victim = yield from choose(s, a, attackers_beside(s, a), Prompts.target, a.card)
+    yield from discard_if_able(s, victim, a.card)
+
+
+@rule("GA-perf-14")
+@text("brogan.counterattack")
+def counterattack(s: Match, a: Act) -> Script:
+    """An enemy hero beside you who played an attack card discards a card, or is defeated."""
+    victim = yield from choose(s, a, attackers_beside(s, a), Prompts.target, a.card)
+    yield from discard_or_fall(s, a.seat, victim, a.card)
+
+
+# -- shields and songs
+
+
+@rule("GA-active-09")
+@text("brogan.shield", "brogan.bolster", "brogan.fortify")
+def shield(s: Match, a: Act) -> Script:
+    """This round friendly minions in radius may be kept on the board."""
+    this_round(s, a)
+    yield from ()
+
+
+@rule("GA-push-18", "GA-active-02", "GA-kw-17", "GA-hidden-06")
+@answers(ON_MINION, "brogan.shield", "brogan.bolster", "brogan.fortify")
+def shield_saves(s: Match, e: Effect, piece: int, by: int) -> Asking[bool]:
+    """When a friendly minion in radius is defeated, discard a silver card (or any basic one) and it stays."""
+    seat, card = e[SEAT_OF], e[CARD_OF]
+
+    def fits(held: int) -> bool:
+        return BASIC[held] if card == CARD["brogan.fortify"] else COLOR[held] == C_SILVER
+
+    if team_of(s, piece) != s.teams[seat] or not in_radius(s, e, piece) or not touches(s, e, piece):
+        return False
+    if not may_hold(s, seat, fits):
+        return False
+    _, answer = yield ask_discard(s, seat, fits, (SKIP,), Prompts.guard, card, s.tag(piece))
+    if answer == SKIP:
+        return False
+    discard(s, seat, answer[1])
+    return True
+
+
+@rule("GA-kw-12", "GA-level-08")
+@text("brogan.war_drummer", "brogan.master_skald")
+def war_drummer(s: Match, a: Act) -> Script:
+    """A friendly hero in range gains coins, more of them if any hero was defeated this round."""
+    near = within(s, a.seat, heroes_only(friends(s, a.seat)), range_of(s, a.seat, a.card, a.slot))
+    friend = yield from choose(s, a, legal(s, a, near), Prompts.target, a.card)
+    gain(s, friend, s.content.number["better" if s.fallen else "coins"][a.card])
+
+
+@rule("GA-battle-02")
+@answers(BATTLE_HEAVY, "brogan.one_man_army")
+def one_man_army(s: Match, e: Effect, lane: int) -> bool:
+    """In a Battle Zone Brogan counts as a heavy minion; where he would be removed, the push is lost."""
+    return bool(s.board.zone_mask[s.battle_zone(lane)] & BIT[s.where[e[SEAT_OF]]])

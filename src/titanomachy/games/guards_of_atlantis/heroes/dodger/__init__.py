@@ -1,0 +1,1 @@
+"""Dodger the Warlock."""

@@ -1,0 +1,1 @@
+"""Sabina the Gunslinger."""

@@ -1,0 +1,1 @@
+"""Tigerclaw the Cutpurse."""

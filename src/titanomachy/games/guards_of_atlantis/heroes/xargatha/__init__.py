@@ -1,0 +1,1 @@
+"""Xargatha the Changed."""

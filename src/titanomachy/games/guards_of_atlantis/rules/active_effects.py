@@ -1,0 +1,54 @@
+"""Active effects: texts that stay in force for a turn, a round, or until the end of the round."""
+
+from __future__ import annotations
+
+from ....kernel.ledger import rule
+from ..cards import ULTIMATE
+from ..sentences import Told
+from ..state import ALWAYS, TURNS, Match
+from .card_effects import LAST_TURN, SLOT_OF, Act
+from .changing_card_state import cancel
+
+
+@rule("GA-active-01", "GA-active-04", "GA-repeat-06", "GA-resolve-02")
+def stay_in_force(s: Match, a: Act, first: int, last: int, value: int = 0) -> None:
+    """The text of a card holds for some turns; a card has its effect once, however often it is repeated."""
+    cancel(s, a.seat, a.slot)
+    s.active = [*s.active, [a.card, a.seat, a.slot, first, last, value]]
+    s.tell(Told.in_force, a.card, s.heroes[a.seat])
+
+
+@rule("GA-active-09")
+def this_turn(s: Match, a: Act, value: int = 0) -> None:
+    """In force at once, until the turn is over."""
+    stay_in_force(s, a, s.turn, s.turn, value)
+
+
+@rule("GA-active-09")
+def this_round(s: Match, a: Act, value: int = 0) -> None:
+    """In force at once, until the round is over."""
+    stay_in_force(s, a, s.turn, ALWAYS, value)
+
+
+@rule("GA-active-10", "GA-active-12")
+def next_turn(s: Match, a: Act, value: int = 0) -> None:
+    """In force during the following turn; made in the last turn of a round it never is."""
+    later = s.turn + 1 if s.turn < TURNS else ALWAYS
+    stay_in_force(s, a, later, later, value)
+
+
+@rule("GA-active-08")
+def end_of_round(s: Match, a: Act, value: int = 0) -> None:
+    """Applied once when the round ends."""
+    stay_in_force(s, a, TURNS + 1, ALWAYS, value)
+
+
+def lasting(s: Match) -> list[list[int]]:
+    """The effects that do not end with a round: unlocked ultimates."""
+    return [e for e in s.active if e[SLOT_OF] == ULTIMATE]
+
+
+def expire(s: Match) -> None:
+    """Effects end whose last turn is over."""
+    if s.active:
+        s.active = [e for e in s.active if e[LAST_TURN] > s.turn]

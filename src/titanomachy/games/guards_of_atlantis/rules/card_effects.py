@@ -1,0 +1,142 @@
+"""An action while it is performed, and the tables by which cards say what they do and change.
+
+A card's text is a generator in the hero's module, marked `@text("hero.card")`. What stays in force afterwards, and
+what ultimates do for good, is a set of small answers to questions that the rules ask: `@immunity("hero.card")`,
+`@bars_shift(...)` and so on, each found by the card that carries the text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Final, TypeAlias, TypeVar
+
+from ....kernel.asks import Answer, Question, Script
+from ..cards import BASIC, CARD
+from ..state import Match
+
+OTHER: Final = 9  # an action without a type of its own: Hold, Clear, Fast Travel
+
+# how a piece comes to another space
+MOVED, PUSHED, SWAPPED, PLACED = range(4)
+
+T = TypeVar("T")
+Asking: TypeAlias = Generator[Question, Answer, T]
+
+
+class Stop(Exception):
+    """A mandatory step cannot be done: the rest of the action is not performed."""
+
+
+class Act:
+    """One action of one hero. A repeat is the same `Act` with a higher `instance`."""
+
+    __slots__ = (
+        "again", "card", "hit", "ignore_heavy", "instance", "kind", "moved", "no_primary", "primary", "ranged", "seat",
+        "slot", "verb", "worth_repeating",
+    )  # fmt: skip
+
+    def __init__(self, s: Match, seat: int, slot: int, kind: int, primary: bool = True) -> None:
+        self.seat = seat
+        self.slot = slot
+        self.card = s.card(seat, slot)  # whose text is carried out
+        self.kind = kind
+        self.primary = primary
+        self.ranged = primary and s.content.ranged[self.card]
+        self.verb = ""  # the option that stands for it
+        self.instance = 0
+        self.again = 0  # how often it may be repeated
+        self.worth_repeating: Callable[[], bool] | None = None
+        self.hit: list[int] = []  # pieces that it has attacked so far, or chosen where a repeat asks which they were
+        self.moved = False
+        self.ignore_heavy = False
+        self.no_primary = False  # the target cannot defend with a primary action
+
+    @property
+    def basic(self) -> bool:
+        """Every action on a basic card is a basic action."""
+        return BASIC[self.slot]
+
+    def repeat(self, times: int, worth: Callable[[], bool] | None = None) -> None:
+        """The action may be repeated; `worth` tells whether there is anything to do then."""
+        self.again = max(self.again, times)
+        self.worth_repeating = worth
+
+
+class Guard:
+    """A Defense action in answer to an attack: what its text may change."""
+
+    __slots__ = ("attack", "attacker", "blocked", "bonus", "plain")
+
+    def __init__(self, attack: Act) -> None:
+        self.attack = attack
+        self.attacker = attack.seat
+        self.bonus = 0
+        self.blocked = False
+        self.plain = False  # minion modifiers are ignored
+
+
+Effect: TypeAlias = list[int]  # [card with the text, seat, slot, first turn, last turn, value]
+CARD_OF, SEAT_OF, SLOT_OF, FIRST_TURN, LAST_TURN, VALUE = range(6)
+
+Trigger: TypeAlias = Callable[[Match, Effect], Script]
+ActTrigger: TypeAlias = Callable[[Match, Effect, Act], Script]
+Text: TypeAlias = Callable[[Match, Act], Script]
+GuardText: TypeAlias = Callable[[Match, Act, Guard], Script]
+
+TEXTS: Final[dict[int, Text]] = {}
+MODES: Final[dict[int, tuple[str, ...]]] = {}  # what the choices of a modal text say
+GUARDS: Final[dict[int, GuardText]] = {}
+# questions: by the card whose text is in force
+IMMUNITY: Final[dict[int, Callable[[Match, Effect, int, int, int], bool]]] = {}
+BARS_SHIFT: Final[dict[int, Callable[[Match, Effect, int, int, int], bool]]] = {}
+BARS_ACTION: Final[dict[int, Callable[[Match, Effect, int, int, int], bool]]] = {}
+BARS_TRAVEL: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
+BARS_REPEAT: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
+MOVE_LIMIT: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
+TERRAIN: Final[dict[int, Callable[[Match, Effect], int]]] = {}
+OBSTACLES: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
+PASSES: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
+CHANGES: Final[dict[int, Callable[[Match, Effect, int, int, int], int]]] = {}
+SPAWN_POINTS: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
+BATTLE_HEAVY: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
+# triggers: generators
+ON_MINION: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
+ON_PUSH: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
+BEFORE: Final[dict[int, ActTrigger]] = {}
+AFTER: Final[dict[int, ActTrigger]] = {}
+AFTER_REVEAL: Final[dict[int, Trigger]] = {}
+TURN_END: Final[dict[int, Trigger]] = {}
+ROUND_END: Final[dict[int, Trigger]] = {}
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def _register(table: dict[int, F], names: tuple[str, ...]) -> Callable[[F], F]:
+    def mark(function: F) -> F:
+        for name in names:
+            assert CARD[name] not in table, name
+            table[CARD[name]] = function
+        return function
+
+    return mark
+
+
+def text(*names: str) -> Callable[[Text], Text]:
+    """The text of an attack, skill or movement card: one instance of the action."""
+    return _register(TEXTS, names)
+
+
+def guard(*names: str) -> Callable[[GuardText], GuardText]:
+    """The text of a defense card, applied while it defends."""
+    return _register(GUARDS, names)
+
+
+def modes(*names: str, says: tuple[str, ...]) -> None:
+    """What the choices of a modal text say, in the order of their numbers."""
+    for name in names:
+        MODES[CARD[name]] = says
+
+
+def answers(table: dict[int, F], *names: str) -> Callable[[F], F]:
+    """The answer of an effect in force to one of the questions above."""
+    return _register(table, names)

@@ -1,0 +1,80 @@
+"""The values of cards: what is printed, items, effects in force and the minions beside a hero."""
+
+from __future__ import annotations
+
+from ....kernel.ledger import rule
+from ..board import BIT, RANGED
+from ..cards import I_ATTACK, I_DEFENSE, I_INITIATIVE, I_MOVEMENT, I_RADIUS, I_RANGE, NONE, POISON
+from ..pieces import KIND, TEAM_MINIONS
+from ..state import Match
+from .card_effects import CHANGES, MOVE_LIMIT
+from .units import in_force
+
+
+def changed(s: Match, seat: int, icon: int, slot: int) -> int:
+    """What effects in force and markers add to a value of a hero's card."""
+    more = 0
+    for e in s.active:
+        answer = CHANGES.get(e[0])
+        if answer is not None and in_force(s, e):
+            more += answer(s, e, seat, icon, slot)
+    if s.markers and icon in (I_ATTACK, I_DEFENSE, I_INITIATIVE):
+        more -= sum(value for _, kind, holder, value in s.markers if kind == POISON and holder == seat)
+    return more
+
+
+@rule("GA-init-02", "GA-item-04", "GA-item-09")
+def initiative_of(s: Match, seat: int, slot: int) -> int:
+    """Printed, plus items, plus effects; it may be negative."""
+    card = s.card(seat, slot)
+    return s.content.initiative[card] + s.icons[seat][I_INITIATIVE] + changed(s, seat, I_INITIATIVE, slot)
+
+
+@rule("GA-atkhero-01", "GA-item-05", "GA-item-06")
+def attack_of(s: Match, seat: int, slot: int, card: int) -> int:
+    """The attack value of a card before its text; it may be negative."""
+    return s.content.attack[card] + s.icons[seat][I_ATTACK] + changed(s, seat, I_ATTACK, slot)
+
+
+def defense_of(s: Match, seat: int, slot: int) -> int:
+    """The defense value of a card without minions and text."""
+    return s.content.defense[s.card(seat, slot)] + s.icons[seat][I_DEFENSE] + changed(s, seat, I_DEFENSE, slot)
+
+
+def movement_of(s: Match, seat: int, slot: int) -> int:
+    """How far a hero may move with a card; NONE where it has no Movement action."""
+    printed = s.content.movement[s.card(seat, slot)]
+    if printed < 0:
+        return NONE
+    far = max(0, printed + s.icons[seat][I_MOVEMENT] + changed(s, seat, I_MOVEMENT, slot))
+    for e in s.active:
+        answer = MOVE_LIMIT.get(e[0])
+        if answer is not None and in_force(s, e):
+            far = min(far, answer(s, e, seat))
+    return far
+
+
+@rule("GA-card-11", "GA-card-12", "GA-item-07", "GA-item-08")
+def range_of(s: Match, seat: int, card: int, slot: int) -> int:
+    """The range of a card: printed, items, effects."""
+    return s.content.range[card] + s.icons[seat][I_RANGE] + changed(s, seat, I_RANGE, slot)
+
+
+def radius_of(s: Match, seat: int, card: int) -> int:
+    """The radius of a card: printed and items."""
+    return s.content.radius[card] + s.icons[seat][I_RADIUS]
+
+
+@rule("GA-mod-01", "GA-mod-02", "GA-mod-03", "GA-mod-04", "GA-heavy-04")
+def minion_modifier(s: Match, seat: int) -> int:
+    """What minions add to a hero's defense: friends beside it, less enemies beside it and enemy archers near."""
+    team, here, where = s.teams[seat], s.where[seat], s.where
+    near, two = s.board.near[here], s.board.within[2][here]
+    total = 0
+    for piece in TEAM_MINIONS[team]:
+        if where[piece] >= 0 and KIND[piece] != RANGED and near & BIT[where[piece]]:
+            total += 1
+    for piece in TEAM_MINIONS[1 - team]:
+        if where[piece] >= 0 and (two if KIND[piece] == RANGED else near) & BIT[where[piece]]:
+            total -= 1
+    return total

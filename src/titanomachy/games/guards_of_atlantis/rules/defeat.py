@@ -1,0 +1,101 @@
+"""Defeat: of minions, of heroes; coins, assists and life counters."""
+
+from __future__ import annotations
+
+from ....kernel.ledger import rule
+from ..board import HEAVY
+from ..cards import NONE, ULTIMATE
+from ..pieces import KIND, SEATS
+from ..sentences import Endings, Prompts, Told
+from ..state import Match
+from .card_effects import CARD_OF, ON_MINION, SEAT_OF, SLOT_OF, Asking
+from .changing_card_state import ask_discard, discard
+from .push_the_lane import take_minion
+from .units import in_force, team_of
+
+
+def lowest_tier(level: int) -> int:
+    """The lowest tier among a hero's cards at a level: what it costs its team, and brings assistants."""
+    return 1 if level <= 3 else 2 if level <= 6 else 3
+
+
+@rule("GA-kw-09", "GA-minion-02", "GA-minion-03", "GA-minion-04", "GA-push-18", "GA-defeat-11")
+def defeat_minion(s: Match, by: int, piece: int) -> Asking[bool]:
+    """A hero defeats a minion and collects its coins; an effect may keep it on the board. True if it left."""
+    coins = 4 if KIND[piece] == HEAVY else 2
+    s.coins[by] += coins
+    s.tell(Told.minion_falls, s.heroes[by], piece, coins)
+    for e in s.active[:]:
+        trigger = ON_MINION.get(e[CARD_OF])
+        if trigger is not None and in_force(s, e) and (yield from trigger(s, e, piece, by)):
+            s.tell(Told.minion_saved, piece)
+            return False
+    yield from take_minion(s, piece)
+    return True
+
+
+@rule(
+    "GA-defeat-01",
+    "GA-defeat-05",
+    "GA-defeat-06",
+    "GA-defeat-07",
+    "GA-defeat-08",
+    "GA-defeat-09",
+    "GA-core-12",
+    "GA-lane2-15",
+)
+def defeat_hero(s: Match, by: int, victim: int) -> None:
+    """A hero leaves the board: coins by its level for the victor, by its tier for friends; life counters."""
+    tier, coins = lowest_tier(s.level[victim]), s.level[victim]
+    take_hero(s, victim)
+    s.fallen += 1
+    s.coins[by] += coins
+    s.tell(Told.hero_falls, s.heroes[victim], s.heroes[by], coins)
+    for mate in s.mates(by):
+        if mate != by:
+            s.coins[mate] += tier
+            s.tell(Told.assists, s.heroes[mate], tier)
+    team = s.teams[victim]
+    s.lives[team] = max(0, s.lives[team] - tier)
+    s.tell(Told.lives, team, tier, s.lives[team])
+    if s.lives[team] == 0:
+        s.end(Endings.LIVES + 1 - team)
+
+
+@rule("GA-defeat-02", "GA-defeat-03", "GA-defeat-04", "GA-state-06", "GA-respawn-06", "GA-kw-39")
+def take_hero(s: Match, seat: int) -> None:
+    """Off the board: an unresolved card is resolved without an action, effects end, markers on it go back."""
+    s.put(seat, NONE)
+    slot = s.unresolved[seat]
+    if slot != NONE:
+        resolve(s, seat)
+        if seat != s.actor:
+            s.tell(Told.idle, s.card(seat, slot), s.heroes[seat])
+    s.active = [e for e in s.active if e[SEAT_OF] != seat or e[SLOT_OF] == ULTIMATE]
+    s.markers = [marker for marker in s.markers if marker[2] != seat]
+
+
+@rule("GA-resolve-01", "GA-state-04")
+def resolve(s: Match, seat: int) -> None:
+    """The card goes face up to the slot of this turn."""
+    s.resolved[seat][s.turn - 1] = s.unresolved[seat]
+    s.unresolved[seat] = NONE
+
+
+def defeat(s: Match, by: int, piece: int) -> Asking[bool]:
+    """Defeat an enemy unit. True if it left the board."""
+    assert team_of(s, piece) != s.teams[by]
+    if piece < SEATS:
+        defeat_hero(s, by, piece)
+        return True
+    return (yield from defeat_minion(s, by, piece))
+
+
+@rule("GA-perf-14", "GA-defeat-10")
+def discard_or_fall(s: Match, by: int, victim: int, card: int) -> Asking[None]:
+    """A hero discards a card of its choice; without one it is defeated."""
+    if not s.hands[victim]:
+        defeat_hero(s, by, victim)
+        return
+    _, answer = yield ask_discard(s, victim, None, (), Prompts.discard, card)
+    discard(s, victim, answer[1])

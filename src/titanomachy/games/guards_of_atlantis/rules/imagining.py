@@ -1,0 +1,109 @@
+"""Dealing anew what a seat cannot know: which cards the others hold, and which of two became an item."""
+
+from __future__ import annotations
+
+from itertools import product
+from operator import le
+
+from ....kernel.ledger import rule
+from ..cards import BASIC, BLUE1, GREEN1, ICON_IDS, NONE, RED1, SLOTS
+from ..content import Content
+from ..state import Match
+from .leveling_up import upgrades
+
+Hold = tuple[tuple[int, ...], tuple[int, ...]]  # the three cards with a tier, and the cards that became items
+
+
+def chains(first: int) -> list[Hold]:
+    """What may have become of the card of one colour: nothing, one of two at tier II, one of two at tier III."""
+    two = 6 + 2 * (first - RED1)
+    three = two + 6
+    found: list[Hold] = [((first,), ())]
+    for x in (0, 1):
+        found.append(((two + x,), (two + 1 - x,)))
+        found += [((three + y,), (two + 1 - x, three + 1 - y)) for y in (0, 1)]
+    return found
+
+
+def holds(content: Content, hero: int) -> dict[tuple[int, ...], list[Hold]]:
+    """Every set of cards that a hero may hold, by the icons of its items."""
+    made = content.holds.get(hero)
+    if made is None:
+        made = content.holds[hero] = {}
+        for parts in product(chains(RED1), chains(BLUE1), chains(GREEN1)):
+            grown = [len(items) for _, items in parts]
+            if max(grown) - min(grown) > 1:
+                continue  # a second upgrade of one colour comes after the first of all
+            cards = tuple(card for held, _ in parts for card in held)
+            items = tuple(item for _, lost in parts for item in lost)
+            made.setdefault(icon_key(content, hero, items), []).append((cards, items))
+    return made
+
+
+def icon_key(content: Content, hero: int, items: tuple[int, ...] | list[int]) -> tuple[int, ...]:
+    """How many items of each icon some cards make."""
+    icons = [content.item[hero * SLOTS + slot] for slot in items]
+    return tuple(icons.count(icon) for icon in range(len(ICON_IDS)))
+
+
+@rule("GA-hidden-02", "GA-hidden-03", "GA-hidden-04", "GA-hidden-05", "GA-hidden-06")
+def redeal(s: Match, seat: int | None) -> None:
+    """Every other hero holds any cards that fit what lies open: its cards face up and the icons of its items."""
+    for other in range(s.seats):
+        if other != seat and (s.hands[other] or s.items[other] or s.facedown[other]):
+            deal(s, other)
+
+
+def deal(s: Match, seat: int) -> None:
+    """One hero's cards anew, in place."""
+    seen = open_cards(s, seat)
+    fitting = [hold for hold in with_icons(s, seat) if all(BASIC[slot] or slot in hold[0] for slot in seen)]
+    if not fitting:
+        return
+    cards, items = fitting[s.below(len(fitting))]
+    hidden = [slot for slot in (*basics(s, seat), *cards) if slot not in seen]
+    s.shuffle(hidden)
+    turn_down(s, seat, hidden)
+    s.hands[seat][:] = sorted(hidden)
+    s.items[seat][:] = items
+    chosen = len(s.pending[seat])
+    s.pending[seat][:] = []
+    for _ in range(chosen):
+        options = upgrades(s, seat)
+        s.pending[seat].append(options[s.below(len(options))][1])
+
+
+def with_icons(s: Match, seat: int) -> list[Hold]:
+    """What a hero may hold with as many items as it has, which made icons that all see.
+
+    A written position may give it more icons than items: which of them the items made is not known then.
+    """
+    made, icons, number = holds(s.content, s.heroes[seat]), s.icons[seat], len(s.items[seat])
+    if sum(icons) == number:
+        return made.get(tuple(icons), [])
+    keys = [key for key in made if sum(key) == number and all(map(le, key, icons))]
+    return [hold for key in keys for hold in made[key]]
+
+
+def open_cards(s: Match, seat: int) -> list[int]:
+    """A hero's cards that lie face up."""
+    cards = [s.unresolved[seat], *s.resolved[seat], *s.discards[seat]]
+    return [slot for slot in cards if slot != NONE and not s.facedown[seat] >> slot & 1]
+
+
+def basics(s: Match, seat: int) -> list[int]:
+    """The basic cards that a hero has in this game."""
+    return [slot for slot in range(RED1) if slot not in s.out[seat]]
+
+
+def turn_down(s: Match, seat: int, hidden: list[int]) -> None:
+    """Cards that lie face down are any of the hidden ones."""
+    down = s.facedown[seat]
+    if not down:
+        return
+    s.facedown[seat] = 0
+    for pile in (s.resolved[seat], s.discards[seat]):
+        for place, slot in enumerate(pile):
+            if slot != NONE and down >> slot & 1:
+                pile[place] = hidden.pop()
+                s.facedown[seat] |= 1 << pile[place]

@@ -1,0 +1,124 @@
+"""Movement and Fast Travel: how far a hero walks, and where it may travel instead."""
+
+from __future__ import annotations
+
+from ....kernel.asks import Option, Script
+from ....kernel.ledger import rule
+from ....kernel.messages import Why
+from ..board import bits
+from ..cards import MOVEMENT
+from ..sentences import Prompts, Told
+from ..state import Match
+from ..words import STAY, TO, TRAVEL, WALK, Verbs
+from .card_effects import Act, Stop
+from .card_values import movement_of
+from .moving_pieces import reachable
+from .reasons import Reasons, explained, one_of
+from .restrictions import empty, may_act, may_travel, not_among
+from .units import enemies, played_as
+
+
+@rule("GA-act-01", "GA-act-05", "GA-move-04", "GA-move-05")
+def no_walk(s: Match, seat: int, slot: int) -> Why | None:
+    """Why there is no secondary Movement action."""
+    card = s.card(seat, slot)
+    if s.content.movement[card] < 0:
+        return Reasons.no_movement, (card,)
+    if not may_act(s, seat, MOVEMENT, slot):
+        return Reasons.move_barred, ()
+    return (Reasons.moves_as_primary, (card,)) if played_as(s, card) == MOVEMENT else None
+
+
+@rule("GA-act-08", "GA-fast-02", "GA-fast-03", "GA-fast-11")
+def no_travel(s: Match, seat: int, slot: int) -> Why | None:
+    """Why there is no Fast Travel."""
+    card = s.card(seat, slot)
+    if s.content.movement[card] < 0:
+        return Reasons.no_movement_to_travel, (card,)
+    if not may_act(s, seat, MOVEMENT, slot) or not may_travel(s, seat):
+        return Reasons.travel_barred, ()
+    hostile = hostile_zones(s, seat)
+    if s.board.zone_of[s.where[seat]] in hostile:
+        return Reasons.enemy_here, ()
+    return None if arrivals(s, seat, hostile) else (Reasons.nowhere_to_travel, ())
+
+
+@rule("GA-move-01", "GA-move-02", "GA-move-03", "GA-move-04")
+def walk(s: Match, a: Act) -> Script:
+    """Move any number of spaces from none to the movement value."""
+    seat = a.seat
+    far = movement_of(s, seat, a.slot)
+    ask = s.ask_lazy(seat, lambda: walks(s, a, far), Prompts.walk, s.heroes[seat], far)
+    _, answer = yield explained(ask, Verbs.to, lambda space: no_way(s, a, far, space), STAY)
+    if answer == STAY:
+        s.tell(Told.stays, s.heroes[seat], s.where[seat])
+        return
+    s.put(seat, answer[1])
+    a.moved = True
+    s.tell(Told.walks, s.heroes[seat], answer[1])
+
+
+def walks(s: Match, a: Act, far: int) -> list[Option]:
+    """Where a movement action may lead, or to stay."""
+    return [*(TO[space] for space in bits(reachable(s, a, a.seat, far))), STAY]
+
+
+@rule("GA-move-01", "GA-move-03")
+def no_way(s: Match, a: Act, far: int, space: int) -> Why | None:
+    """Why a movement action does not end on a space."""
+    return not_among(s, a.seat, reachable(s, a, a.seat, far), space, (Reasons.out_of_reach, (space,)))
+
+
+def hostile_zones(s: Match, seat: int) -> set[int]:
+    """The zones in which enemy heroes or minions stand."""
+    zone_of, where = s.board.zone_of, s.where
+    return {zone_of[where[piece]] for piece in enemies(s, seat)}
+
+
+@rule("GA-fast-02", "GA-fast-03", "GA-fast-04", "GA-fast-09", "GA-fast-10", "GA-fast-11", "GA-fast-12")
+def travel_spaces(s: Match, seat: int) -> int:
+    """Empty spaces of this zone or one beside it; no enemy hero or minion may be in either zone."""
+    hostile = hostile_zones(s, seat)
+    if s.board.zone_of[s.where[seat]] in hostile or not may_travel(s, seat):
+        return 0
+    return arrivals(s, seat, hostile)
+
+
+def arrivals(s: Match, seat: int, hostile: set[int]) -> int:
+    """The empty spaces of this zone and those beside it that are not hostile."""
+    mask = 0
+    for zone in s.board.zone_near[s.board.zone_of[s.where[seat]]]:
+        if zone not in hostile:
+            mask |= s.board.zone_mask[zone]
+    return mask & empty(s, seat)
+
+
+@rule("GA-fast-05", "GA-fast-06", "GA-fast-07")
+def travel(s: Match, a: Act) -> Script:
+    """Fast Travel in place of a whole Movement action: one, without the card's text."""
+    spaces = travel_spaces(s, a.seat)
+    if not spaces:
+        raise Stop
+    ask = s.ask(a.seat, [TO[space] for space in bits(spaces)], Prompts.travel, s.heroes[a.seat])
+    _, answer = yield explained(ask, Verbs.to, lambda space: no_arrival(s, a, spaces, space))
+    s.put(a.seat, answer[1])
+    s.tell(Told.travels, s.heroes[a.seat], answer[1])
+
+
+@rule("GA-fast-02", "GA-fast-04")
+def no_arrival(s: Match, a: Act, spaces: int, space: int) -> Why | None:
+    """Why Fast Travel does not lead to a space: what is there, its zone, or the enemies in that."""
+    zone = s.board.zone_of[space]
+    far = zone not in s.board.zone_near[s.board.zone_of[s.where[a.seat]]]
+    return not_among(s, a.seat, spaces, space, (Reasons.too_far_to_travel if far else Reasons.enemy_there, (space,)))
+
+
+@rule("GA-fast-07", "GA-fast-08")
+def movement_action(s: Match, a: Act) -> Script:
+    """A text by which its hero performs a Movement action: a walk, or Fast Travel in its place where that is legal."""
+    if not may_act(s, a.seat, MOVEMENT, a.slot):
+        raise Stop
+    way = WALK
+    if travel_spaces(s, a.seat):
+        _, way = yield one_of(s.ask(a.seat, [WALK, TRAVEL], Prompts.act, s.heroes[a.seat], a.card))
+    yield from travel(s, a) if way == TRAVEL else walk(s, a)

@@ -1,0 +1,55 @@
+"""Overview, table talk and hidden information: who wins, who may talk when, what is chosen by itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.asks import Option
+from ....kernel.ledger import rule
+from ....kernel.messages import Message
+from ....kernel.outcome import Outcome
+from ....kernel.rules import Sides, only_option
+from ....kernel.setup import Setup
+from ....kernel.table import Table
+from ....kernel.words import N_
+from ..sentences import Endings, Prompts
+from ..state import REVEAL, TURN_ENDS, Match
+from .game_setup import teams_of
+
+SILENCE: Final = Message("silence", N_("Nobody talks from the reveal until the turn is over."), "GA-talk-03")
+SECRET_ASKS: Final = frozenset(  # about cards of a hand that may not fit
+    {Prompts.defend.kind, Prompts.guard.kind, Prompts.maybe_discard.kind}
+)
+
+
+@rule("GA-summary-02", "GA-core-09")
+def outcome(s: Match) -> Outcome:
+    """A team wins or loses as one."""
+    message = Endings.ALL[s.ending]
+    assert message is not None
+    team = (s.ending - 1) % 2
+    winners = frozenset(seat for seat in range(s.seats) if s.teams[seat] == team)
+    return Outcome(winners, {seat: float(seat in winners) for seat in range(s.seats)}, message, s.names)
+
+
+def sides(setup: Setup) -> Sides:
+    """Red and Blue."""
+    teams = teams_of(setup.seats, setup.options["larger"])
+    return [
+        (name, tuple(seat for seat in range(setup.seats) if teams[seat] == team))
+        for team, name in enumerate((N_("red"), N_("blue")))
+    ]
+
+
+@rule("GA-hidden-06")
+def automatic(table: Table[Match], seat: int) -> Option | None:
+    """The only option is taken by itself, except where that would tell that a hand has no fitting card."""
+    ask = table.asks.get(seat)
+    return None if ask is not None and ask.message.kind in SECRET_ASKS else only_option(table, seat)
+
+
+@rule("GA-talk-01", "GA-talk-02", "GA-talk-03", "GA-talk-04", "GA-talk-07")
+def silence(s: Match) -> Message | None:
+    """Everyone reads all that is said; from the reveal to the end of the turn nobody says anything."""
+    quiet = REVEAL <= s.phase <= TURN_ENDS and not s.ending
+    return SILENCE if quiet and not s.settings.open_talk else None

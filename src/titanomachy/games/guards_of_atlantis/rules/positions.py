@@ -1,0 +1,196 @@
+"""What holds in every position, and what a position need not say: cards, items and ultimates follow from levels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ....kernel.errors import BadPosition
+from ....kernel.forms import Json
+from ..board import TOKEN
+from ..cards import BASIC, BLUE1, COLOR, GOLD, GREEN1, HANDICAP, ICON_IDS, NONE, RED1, SLOT_IDS, TIER, ULTIMATE
+from ..pieces import FIRST_TOKEN, KIND, PIECE_WORDS, SEATS
+from ..sentences import Endings
+from ..state import ACT, ALWAYS, LEVEL, ORDER, PHASES, PITY, PLAY, REVEAL, SELECTION, TURN_ENDS, TURNS, Match
+from ..words import SPACE
+from .game_setup import deal_hands
+from .imagining import basics
+from .leveling_up import TOP, twin
+
+
+def within(name: str, low: int, high: int, *values: int) -> None:
+    """All values lie between two bounds."""
+    for value in values:
+        if not low <= value <= high:
+            raise BadPosition(f"{name} must be from {low} to {high}, not {value}")
+
+
+# -- completing
+
+
+def complete(s: Match, values: Mapping[str, Json]) -> None:
+    """Whatever a position does not name follows from what it does: hands from levels, items from hands."""
+    s.settle()
+    if s.phase == SELECTION or NONE in s.heroes:
+        return
+    if not any(s.hands) and "hands" not in values:
+        deal_hands(s)
+        for seat in range(s.seats):
+            raise_cards(s, seat)
+    elif "out" not in values:
+        s.out = [left_out(s, seat) for seat in range(s.seats)]
+    if "items" not in values:
+        for seat in range(s.seats):
+            s.items[seat] = items_of(s, seat)
+    if "icons" not in values:
+        s.icons = [item_icons(s, seat) for seat in range(s.seats)]
+    if "level" not in values:
+        s.level = [max(level, 1 + len(items)) for level, items in zip(s.level, s.items, strict=True)]
+    for seat in range(s.seats):
+        card = s.card(seat, ULTIMATE)
+        if s.level[seat] == TOP and not any(e[0] == card and e[1] == seat for e in s.active):
+            s.active = [*s.active, [card, seat, ULTIMATE, 0, ALWAYS, 0]]
+
+
+def raise_cards(s: Match, seat: int) -> None:
+    """The hand of a hero of a level: red, blue, green upgraded in turn, always the first of two."""
+    for step in range(min(s.level[seat] - 1, 6)):
+        tier, color = divmod(step, 3)
+        old = (RED1 if tier == 0 else 6) + (color if tier == 0 else 2 * color)
+        new = (6 if tier == 0 else 12) + 2 * color
+        for pile in (s.hands[seat], s.discards[seat], s.resolved[seat]):
+            pile[:] = [new if slot == old else slot for slot in pile]
+    s.hands[seat].sort()
+
+
+def left_out(s: Match, seat: int) -> list[int]:
+    """Of the gold card and its handicap version the one that a hero does not have in this game."""
+    cards = cards_of(s, seat)
+    if HANDICAP not in cards:
+        return [HANDICAP]
+    return [] if GOLD in cards else [GOLD]
+
+
+def items_of(s: Match, seat: int) -> list[int]:
+    """The items that come with the cards that a hero has."""
+    items = []
+    for slot in cards_of(s, seat):
+        if TIER[slot] >= 2:
+            items.append(twin(slot))
+        if TIER[slot] == 3:
+            items.append(slot - 6 | 1)
+    return items
+
+
+def cards_of(s: Match, seat: int) -> list[int]:
+    """All cards of a hero that are in hand or on the table."""
+    cards = [*s.hands[seat], s.unresolved[seat], *s.resolved[seat], *s.discards[seat]]
+    return [slot for slot in cards if slot != NONE]
+
+
+def item_icons(s: Match, seat: int) -> list[int]:
+    """How many items of each icon a hero's item cards make."""
+    icons = [s.content.item[s.card(seat, slot)] for slot in s.items[seat]]
+    return [icons.count(icon) for icon in range(len(ICON_IDS))]
+
+
+# -- checking
+
+
+def check(s: Match) -> None:
+    """BadPosition says what does not hold, and what would."""
+    check_lengths(s)
+    check_board(s)
+    check_turn(s)
+    if s.phase != SELECTION:
+        for seat in range(s.seats):
+            check_cards(s, seat)
+    check_effects(s)
+
+
+def check_lengths(s: Match) -> None:
+    """Each list has as many values as there are heroes, lanes or teams."""
+    seats = (
+        "teams", "heroes", "level", "coins", "hands", "unresolved", "resolved", "discards", "facedown", "items",
+        "icons", "pending", "rose", "out", "table_card", "once", "dealt",
+    )  # fmt: skip
+    lanes = len(s.board.lanes)
+    wanted = {**dict.fromkeys(seats, s.seats), "zone": lanes, "waves": lanes, "lost": lanes, "lives": 2}
+    for name, length in wanted.items():
+        values: Sequence[object] = getattr(s, name)
+        if len(values) != length:
+            raise BadPosition(f"{name} needs {length} values, not {len(values)}")
+    for seat in range(s.seats):
+        if len(s.resolved[seat]) != TURNS or len(s.icons[seat]) != len(ICON_IDS):
+            raise BadPosition(f"resolved has {TURNS} cards and icons {len(ICON_IDS)} numbers for each seat")
+
+
+def check_board(s: Match) -> None:
+    """One piece on a space, of which the board has them; tokens have a kind; minions belong to a lane."""
+    taken: dict[int, int] = {}
+    for piece, space in enumerate(s.where):
+        if space == NONE:
+            continue
+        if s.board.zone_of[space] < 0:
+            raise BadPosition(f"{SPACE.text(space)} is no space of {s.board.id}")
+        if space in taken:
+            raise BadPosition(f"{PIECE_WORDS[piece]} and {PIECE_WORDS[taken[space]]} share a space (GA-kw-29)")
+        taken[space] = piece
+        if piece < SEATS and (piece >= s.seats or s.heroes[piece] == NONE):
+            raise BadPosition(f"{PIECE_WORDS[piece]} is nobody's hero")
+        if KIND[piece] == TOKEN and s.tokens[piece - FIRST_TOKEN] == NONE:
+            raise BadPosition(f"{PIECE_WORDS[piece]} needs a kind (tokens)")
+        if piece >= SEATS and KIND[piece] != TOKEN and piece >= SEATS + 16 * len(s.zone):
+            raise BadPosition(f"{PIECE_WORDS[piece]} belongs to a second lane, which {s.board.id} has not")
+    for lane, zone in enumerate(s.zone):
+        within("zone", 0 if s.ending else 1, len(s.board.lanes[lane]) - (1 if s.ending else 2), zone)
+    within("waves", 0, 7, *s.waves)
+    within("lives", 0, 10, *s.lives)
+    within("ending", 0, len(Endings.ALL) - 1, s.ending)
+
+
+def check_turn(s: Match) -> None:
+    """Somebody acts exactly while an action is performed; turns are played in rounds."""
+    within("round", 0, 10**6, s.round)
+    within("turn", 0, TURNS + 1, s.turn)
+    if PLAY <= s.phase <= TURN_ENDS and not 1 <= s.turn <= TURNS:
+        raise BadPosition(f"{PHASES[s.phase]} comes in a turn from 1 to {TURNS}, not {s.turn}")
+    within("actor", NONE, s.seats - 1, s.actor)
+    if s.phase == ACT and (s.actor == NONE or s.unresolved[s.actor] == NONE) and not s.ending:
+        raise BadPosition("act needs an actor with an unresolved card")
+    revealed = s.phase in (REVEAL, ORDER, ACT, TURN_ENDS) or s.ending
+    if not revealed and any(slot != NONE for slot in s.unresolved):
+        raise BadPosition(f"nobody has an unresolved card in {PHASES[s.phase]}")
+    within("coin", 0, 1, s.coin)
+    within("coins", 0, 10**6, *s.coins)
+
+
+def check_cards(s: Match, seat: int) -> None:
+    """Each card is in one place; one of each colour and the basic ones; items fit the cards and the level."""
+    cards = cards_of(s, seat)
+    if len(set(cards)) != len(cards):
+        raise BadPosition(f"seat {seat} has a card twice")
+    within(f"level of seat {seat}", 1, TOP, s.level[seat])
+    if sorted(slot for slot in cards if BASIC[slot]) != basics(s, seat):
+        wanted = ", ".join(SLOT_IDS[slot] for slot in basics(s, seat))
+        raise BadPosition(f"seat {seat} has the basic cards {wanted} (GA-upg-07)")
+    colors = sorted(COLOR[slot] for slot in cards if not BASIC[slot])
+    if colors != sorted(COLOR[slot] for slot in (RED1, BLUE1, GREEN1)):
+        raise BadPosition(f"seat {seat} has one red, one blue and one green card (GA-upg-07)")
+    grown = sum(TIER[slot] - 1 for slot in cards if not BASIC[slot])
+    if len(s.items[seat]) != grown:
+        raise BadPosition(f"seat {seat} has {grown} upgrades and so {grown} items, not {len(s.items[seat])}")
+    if s.phase not in (LEVEL, PITY) and min(s.level[seat] - 1, 6) != grown:
+        raise BadPosition(f"seat {seat}: level {s.level[seat]} goes with {min(s.level[seat] - 1, 6)} upgrades")
+    if any(have < made for have, made in zip(s.icons[seat], item_icons(s, seat), strict=True)):
+        raise BadPosition(f"seat {seat} has fewer icons than its items make")
+
+
+def check_effects(s: Match) -> None:
+    """Effects and markers belong to heroes of the game."""
+    for card, seat, slot, *_ in s.active:
+        within("active: seat", 0, s.seats - 1, seat)
+        if s.content.entries[card] is None or slot >= len(SLOT_IDS):
+            raise BadPosition(f"active: there is no such card ({card}, {slot})")
+    for owner, _, holder, _ in s.markers:
+        within("markers: owner", 0, s.seats - 1, owner)
+        within("markers: holder", 0, s.seats - 1, holder)

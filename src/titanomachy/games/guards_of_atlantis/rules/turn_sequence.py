@@ -1,0 +1,169 @@
+"""The turn sequence: cards are played face down, revealed and resolved by initiative, ties go by the coin."""
+
+from __future__ import annotations
+
+from ....kernel.asks import AnyOf, Ask, Option, Script, Together
+from ....kernel.ledger import rule
+from ....kernel.messages import Why
+from ..cards import NONE
+from ..sentences import Prompts, Told
+from ..state import ACT, ORDER, PLAY, REVEAL, ROUND_EFFECTS, TURN_ENDS, TURNS, Match
+from ..words import APPLY, EITHER, FIRST, Verbs
+from ..words import PLAY as PLAYS
+from .active_effects import expire
+from .card_effects import AFTER_REVEAL, CARD_OF, SEAT_OF, TURN_END, Asking, Effect, Stop, Trigger
+from .card_values import initiative_of
+from .changing_card_state import not_held
+from .push_the_lane import strays_return
+from .reasons import Reasons, explained
+from .units import in_force
+
+
+@rule("GA-round-01", "GA-state-01", "GA-play-01", "GA-play-03", "GA-play-04", "GA-play-08", "GA-play-02")
+def play_cards(s: Match) -> Script:
+    """Everyone with a card plays one face down; it may be exchanged until the last has played."""
+    players = [seat for seat in range(s.seats) if s.hands[seat]]
+    if players:
+        question = Together([_play(s, seat) for seat in players], changeable=True)
+        yield question
+        for seat, answer in question.answers.items():
+            s.hands[seat].remove(answer[1])
+            s.unresolved[seat] = s.table_card[seat] = answer[1]
+    s.phase = REVEAL
+
+
+def _play(s: Match, seat: int) -> Ask:
+    ask = s.ask_lazy(seat, lambda: [PLAYS[slot] for slot in s.hands[seat]], Prompts.play, s.turn)
+    return explained(ask, Verbs.play, lambda slot: not_to_play(s, seat, slot))
+
+
+@rule("GA-play-01", "GA-state-02")
+def not_to_play(s: Match, seat: int, slot: int) -> Why | None:
+    """Why a card cannot be played: only cards in hand can."""
+    return not_held(s, seat, slot, Reasons.already_played, (Reasons.not_in_hand, (s.card(seat, slot),)))
+
+
+@rule("GA-play-05", "GA-play-06", "GA-play-07", "GA-state-02", "GA-state-03", "GA-active-11")
+def reveal(s: Match) -> Script:
+    """All cards are turned up at once; whoever had none has passed. Then come effects that waited for this moment."""
+    for seat in range(s.seats):
+        slot = s.unresolved[seat]
+        if slot == NONE:
+            s.tell(Told.passed, s.heroes[seat])
+        else:
+            s.tell(Told.revealed, s.heroes[seat], s.card(seat, slot), initiative_of(s, seat, slot))
+    yield from apply_all(s, AFTER_REVEAL)
+    s.phase = ORDER
+
+
+# -- initiative
+
+
+@rule("GA-init-01", "GA-init-03", "GA-tie-01", "GA-tie-04", "GA-tie-05", "GA-resolve-03", "GA-play-07")
+def next_to_act(s: Match) -> Script:
+    """The unresolved card with the highest initiative; ties between teams go by the coin, within a team by the team."""
+    waiting = [seat for seat in range(s.seats) if s.unresolved[seat] != NONE]
+    if not waiting:
+        s.phase = TURN_ENDS
+        return
+    order = [initiative_of(s, seat, s.unresolved[seat]) for seat in waiting]
+    best = max(order)
+    tied = [seat for seat, initiative in zip(waiting, order, strict=True) if initiative == best]
+    if len({s.teams[seat] for seat in tied}) > 1:
+        tied = [seat for seat in tied if s.teams[seat] == s.coin]
+        s.flip = 1
+    actor = tied[0]
+    if len(tied) > 1:
+        actor = yield from agree(s, tied, best)
+    if s.flip:
+        s.tell(Told.tie, s.heroes[actor])
+    s.actor = actor
+    s.phase = ACT
+
+
+@rule("GA-tie-02", "GA-talk-05", "GA-talk-06", "GA-talk-08", "GA-count-01")
+def agree(s: Match, tied: list[int], initiative: int) -> Asking[int]:
+    """Tied team-mates mark whom they would let act first; chance decides where they clash. One person just chooses."""
+    team = s.teams[tied[0]]
+    options = [FIRST[seat] for seat in tied]
+
+    def ask(seat: int, *free: Option) -> Ask:
+        asked = s.ask(seat, [*options, *free], Prompts.first, initiative)
+        return explained(asked, Verbs.first, lambda other: None if other in tied else (Reasons.not_tied, ()), *free)
+
+    if one_person(s, team):
+        _, answer = yield AnyOf([ask(seat) for seat in tied])
+        return answer[1]
+    question = Together([ask(seat, EITHER) for seat in tied], changeable=True)
+    yield question
+    wishes = sorted({answer[1] for answer in question.answers.values() if answer != EITHER})
+    if len(wishes) == 1:
+        s.tell(Told.agreed, team, s.heroes[wishes[0]])
+        return wishes[0]
+    among = wishes or tied
+    actor = among[s.below(len(among))]
+    s.tell(Told.drawn if wishes else Told.agreed, team, s.heroes[actor])
+    return actor
+
+
+@rule("GA-count-01", "GA-count-02")
+def one_person(s: Match, team: int) -> bool:
+    """Whether one person plays a whole team: both teams with two players, one of them with three."""
+    return s.settings.players == 2 or (s.settings.players == 3 and team == 0)
+
+
+# -- the end of a turn and of a round
+
+
+@rule("GA-resolve-03", "GA-resolve-04", "GA-active-06", "GA-active-07", "GA-active-13", "GA-eor-04")
+def turn_ends(s: Match) -> Script:
+    """End of Turn effects are applied, then what held for this turn ends."""
+    yield from apply_all(s, TURN_END)
+    expire(s)
+    s.tell(Told.turn_over, s.turn)
+    s.table_card = [NONE] * s.seats
+    s.once = [0] * s.seats
+    s.turn += 1
+    s.phase = PLAY if s.turn <= TURNS else ROUND_EFFECTS
+
+
+@rule("GA-active-05", "GA-stray-07")
+def apply_all(s: Match, table: dict[int, Trigger]) -> Script:
+    """Effects that come at the same moment: the coin's team first, within a team in the order it chooses."""
+    due = [e for e in s.active if e[CARD_OF] in table and in_force(s, e)]
+    for team in (s.coin, 1 - s.coin):
+        waiting = [e for e in due if s.teams[e[SEAT_OF]] == team]
+        while waiting:
+            e = waiting[0]
+            if len(waiting) > 1:
+                owners = sorted({other[SEAT_OF] for other in waiting})
+                if len(owners) > 1:
+                    _, answer = yield AnyOf([whose_next(s, seat, owners) for seat in owners])
+                    e = next(other for other in waiting if other[SEAT_OF] == answer[1])
+            waiting.remove(e)
+            yield from apply(s, e, table)
+
+
+def whose_next(s: Match, seat: int, owners: list[int]) -> Ask:
+    """Ask a seat whose effect is applied next."""
+    ask = s.ask(seat, [APPLY[owner] for owner in owners], Prompts.order)
+    return explained(ask, Verbs.apply, lambda piece: None if piece in owners else (Reasons.not_due, ()))
+
+
+def apply(s: Match, e: Effect, table: dict[int, Trigger]) -> Script:
+    """Apply one effect that comes at the end of a turn or round, if it is still in force."""
+    if e not in s.active or not in_force(s, e):
+        return
+    try:
+        yield from table[e[CARD_OF]](s, e)
+    except Stop:
+        s.tell(Told.stops, e[CARD_OF])
+    yield from strays_return(s)
+
+
+def begin_round(s: Match) -> None:
+    """The next round begins with its first turn."""
+    s.round += 1
+    s.turn = 1
+    s.phase = PLAY
+    s.tell(Told.round_begins, s.round)

@@ -1,0 +1,120 @@
+"""The table as a drawing, made from a sight alone: the board, and what lies beside it.
+
+Elements that mean something have stable ids: `space-k7`, `piece-hero0`, `piece-red_melee1`, `piece-token0_1` on the
+board; `order-2` (the card of seat 2 in this turn), `lives-a`, `waves-0`, `tie-coin` above it; `hand-1-red2a` in the
+tray of seat 1, wherever that card lies. A small screen shows the cards a second time to be read; those name their
+part.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from ....drawing import Marks, Markup, el, join, page_definitions, stylesheet
+from ....drawing import standalone as standalone_style
+from ....kernel.asks import Option
+from ....kernel.sight import Sight
+from ....kernel.words import N_, told
+from ..cards import HERO_IDS, NONE, SLOT_IDS
+from ..pieces import SEATS
+from ..state import Match
+from ..words import Verbs
+from .cards import medallion
+from .geometry import frame
+from .island import island
+from .seen import Seen, hero_id, look, side_of
+from .strip import strip
+from .symbols import definitions
+
+STYLE: Final = Path(__file__).resolve().parent / "board.css"
+SCOPE: Final = ".goa"  # a page that lists the games holds the style sheets of all of them
+PAGE: Final = Path(__file__).resolve().parent / "page.css"
+CROWDED: Final = Path(__file__).resolve().parent / "crowded.css"
+CROWDS: Final = ((5, 560), (7, 900))  # from so many seats on, a rail is crowded that is no higher than so many pixels
+
+
+def draw(sight: Sight[Match], lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> Markup:
+    """The board as SVG. `standalone` carries definitions, colours and rules within, for notebooks and files."""
+    seen = look(sight, lang)
+    view = frame(seen.board.id)
+    body = [island(seen, marks or {})]
+    if standalone:
+        rules = standalone_style(STYLE, scope=SCOPE)
+        body = [Markup(f"<style>{rules}</style>"), el("defs", definitions()), *body]
+    return el(
+        "svg",
+        *body,
+        xmlns="http://www.w3.org/2000/svg",
+        class_="tm goa" if standalone else "tm drawing goa",
+        viewBox=f"{view.x:.0f} {view.y:.0f} {view.width:.0f} {view.height:.0f}",
+        role="group",
+        aria_label=told(seen.board.spec, "name", lang),
+        **({} if standalone else zoom_words(seen)),
+    )
+
+
+def zoom_words(seen: Seen) -> dict[str, str]:
+    """What makes the drawing one that can be moved and enlarged, and the names of the buttons for it."""
+    return {
+        "data_zoom": seen.say(N_("Enlarge and move the board")),
+        "data_zoom_in": seen.say(N_("Enlarge")),
+        "data_zoom_out": seen.say(N_("Make smaller")),
+        "data_zoom_fit": seen.say(N_("Show all of the board")),
+    }
+
+
+# -- for a page: HTML with drawings in it
+
+
+def board(sight: Sight[Match], lang: str) -> Markup:
+    """The board of a page: the strip with the cards of this turn, and the drawing."""
+    return join([strip(look(sight, lang)), draw(sight, lang)])
+
+
+def emblem(sight: Sight[Match], seat: int) -> Markup:
+    """The sign of a seat: its hero on the base of its team."""
+    s = sight.state
+    level = s.level[seat] if s.heroes[seat] != NONE else None
+    return medallion(side_of(s, seat), hero_id(s, seat), level, 42)
+
+
+def picture(sight: Sight[Match], option: Option, lang: str) -> str:
+    """A small picture for the button of an option: the hero that one may pick, ban or draft; "" for all others."""
+    verb, s = option[0], sight.state
+    if verb in (Verbs.hero, Verbs.ban):
+        side = side_of(s, sight.seat) if verb == Verbs.hero and sight.seat is not None else "n"
+        return medallion(side, HERO_IDS[option[1]])
+    return medallion("n", hero_id(s, option[1])) if verb == Verbs.draft else ""
+
+
+def symbols() -> Markup:
+    """Symbols and patterns that a page holds once."""
+    own = el(
+        "svg", el("defs", definitions()),
+        class_="tm goa defs", width="0", height="0", aria_hidden="true", focusable="false",
+    )  # fmt: skip
+    return join([page_definitions(), own])
+
+
+def style() -> str:
+    """The style sheet of the pieces, how the page is laid out, and what a card shows while it is looked at."""
+    reach = [f'.page:has([data-slot="{slot}"]:is(:hover, :focus)) .of-{slot} {{ opacity: 1 }}' for slot in SLOT_IDS]
+    words = [
+        f".game-guards-of-atlantis .page:has(#order-{seat}:is(:hover, :focus)) .rl.by-{seat} {{ display: block }}"
+        for seat in range(SEATS)
+    ]
+    page = PAGE.read_text("utf-8").replace("/* crowded.css comes here */", crowded())
+    return stylesheet(STYLE, scope=SCOPE, layout="\n".join([page, *reach, *words]))
+
+
+def crowded() -> str:
+    """How seats are laid out that do not fit beside the board: the same for each number of them, in its height."""
+    rules = CROWDED.read_text("utf-8")
+    blocks = [
+        f"@container rail (max-height: {height}px) {{\n"
+        + rules.replace("\n.crowded", f"\n.game-guards-of-atlantis .rail:has(> :nth-child({seats}))")
+        + "}"
+        for seats, height in CROWDS
+    ]
+    return "\n".join(["@media (min-width: 901px) {", *blocks, "}"])

@@ -1,0 +1,207 @@
+"""The table in a terminal: the board as a map of letters, the cards of this turn, and everyone's dashboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ....kernel.forms import UNSEEN
+from ....kernel.sight import Sight
+from ....kernel.words import N_
+from ..board import BIT, SPACE_WORDS, WIDE
+from ..cards import COLOR, ICON_IDS, NONE
+from ..pieces import FIRST_MINION, FIRST_TOKEN, KIND, MINION_TEAM
+from ..rules.leveling_up import TOP
+from ..state import LEVEL, PLAY, SELECTION, START, TURNS, Match
+from ..words import TOKEN_NAMES
+from .cards import LETTERS as COLORS
+from .seen import Seen, look
+from .strip import in_order
+
+MINIONS: Final = ("m", "r", "h")  # melee, ranged, heavy; of Red as capitals
+STYLES: Final = ("bold red", "bold blue")
+BACKS: Final = {"throne": "·", "lane": "·", "jungle": "'", "river": "~"}
+SPAWN: Final = "+"
+PHASES: Final = {
+    SELECTION: N_("Heroes are chosen"),
+    START: N_("Heroes take their starting places"),
+    PLAY: N_("Cards are played face down"),
+    LEVEL: N_("Levels are gained"),
+}
+
+
+def screen(sight: Sight[Match], lang: str) -> Sequence[RenderableType]:
+    """Everything that a seat sees of the table."""
+    seen = look(sight, lang)
+    shown: list[RenderableType] = [heading(seen), counters(seen), island(seen), legend(seen)]
+    if any(slot != NONE for slot in seen.state.table_card):
+        shown.append(turn(seen))
+    return [*shown, dashboards(seen), *hand(seen)]
+
+
+def heading(seen: Seen) -> Text:
+    """The round, the turn and what is going on."""
+    s = seen.state
+    words = []
+    if s.round:
+        words.append(seen.say(N_("Round {n}"), n=s.round))
+    if s.round and s.turn <= TURNS:
+        words.append(seen.say(N_("Turn {n}"), n=s.turn))
+    if s.phase in PHASES:
+        words.append(seen.say(PHASES[s.phase]))
+    elif s.actor != NONE:
+        words.append(seen.say(N_("{hero} acts"), hero=seen.name(s.actor)))
+    return Text(" · ".join(words), style="bold")
+
+
+def counters(seen: Seen) -> Text:
+    """Lives, waves and the coin."""
+    s = seen.state
+    line = Text(seen.say(N_("Lives:")))
+    for team, style in enumerate(STYLES):
+        line.append(" / " if team else " ").append(f"{seen.team(team)} {s.lives[team]}", style=style)
+    left = " / ".join(str(count) for count in s.waves)
+    line.append(" · ").append(seen.say(N_("Waves left: {n}"), n=left))
+    return line.append(" · ").append(seen.say(N_("Ties go to {team}"), team=seen.team(s.coin)), style=STYLES[s.coin])
+
+
+# -- the board
+
+
+def island(seen: Seen) -> Text:
+    """A row of the board in each line, two signs for each space; columns are named on the space itself."""
+    ground = seen.board
+    rows = sorted({space // WIDE for space in ground.spaces})
+    left = min(2 * (space % WIDE) + space // WIDE for space in ground.spaces)
+    lines = []
+    for row in rows:
+        spaces = [space for space in ground.spaces if space // WIDE == row]
+        line, at = Text(f"{row + 1:>3} ", style="dim"), 0
+        for space in spaces:
+            column = 2 * (space % WIDE) + row - left
+            line.append(" " * (column - at))
+            sign, style = _sign(seen, space)
+            line.append(sign, style=style)
+            at = column + 1
+        first, last = SPACE_WORDS[spaces[0]][0], SPACE_WORDS[spaces[-1]][0]
+        lines.append(line.append(f"  {first}–{last}", style="dim"))
+    return Text("\n").join(lines)
+
+
+def _sign(seen: Seen, space: int) -> tuple[str, str]:
+    """What stands on a space, or what it is; the Battle Zone is bright."""
+    s, ground = seen.state, seen.board
+    piece = s.piece_at(space)
+    if piece == NONE:
+        battle = any(ground.zone_mask[s.battle_zone(lane)] & BIT[space] for lane in range(len(s.zone)))
+        spawn = ground.spawn_kind[space] >= 0
+        return (SPAWN if spawn else BACKS[ground.zone_kinds[ground.zone_of[space]]], "bold" if battle else "dim")
+    if piece < FIRST_MINION:
+        return str(piece), f"{STYLES[s.teams[piece]]} reverse"
+    if piece < FIRST_TOKEN:
+        sign = MINIONS[KIND[piece]]
+        return (sign.upper() if MINION_TEAM[piece] == 0 else sign), STYLES[MINION_TEAM[piece]]
+    return "*", "bold yellow"
+
+
+def legend(seen: Seen) -> Text:
+    """What the signs on the board mean."""
+    s = seen.state
+    line = Text(seen.say(N_("M R H: Red melee, ranged, heavy minion; m r h: Blue; + a spawn point")), style="dim")
+    for piece in range(FIRST_TOKEN, len(s.where)):
+        if s.where[piece] >= 0:
+            name = seen.say(TOKEN_NAMES[s.tokens[piece - FIRST_TOKEN]])
+            line.append(f" · * {name} {SPACE_WORDS[s.where[piece]].upper()}", style="yellow")
+    return line
+
+
+# -- cards
+
+
+def turn(seen: Seen) -> Grid:
+    """The cards of this turn in the order of initiative."""
+    s = seen.state
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for seat in in_order(seen):
+        slot = s.table_card[seat]
+        if slot == NONE:
+            continue
+        done = s.unresolved[seat] == NONE
+        mark = "✓" if done else "▶" if s.actor == seat else ""
+        name = Text(seen.name(seat), style=STYLES[s.teams[seat]])
+        speed = f"{seen.initiative(seat, slot)} {COLORS[COLOR[slot]]}"
+        grid.add_row(mark, speed, name, Text(seen.card_name(s.card(seat, slot)), style="dim" if done else ""))
+    return grid
+
+
+def dashboards(seen: Seen) -> Grid:
+    """A line for each hero: where it stands, level, coins, turns, hand and discards, items."""
+    s = seen.state
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for seat in seen.seats:
+        style = STYLES[s.teams[seat]] if s.teams[seat] != NONE else "bold"
+        place = SPACE_WORDS[s.where[seat]].upper() if s.where[seat] != NONE else "–"
+        level = seen.say(N_("level {n}"), n=s.level[seat])
+        price = f"/{s.level[seat]}" if s.level[seat] < TOP else ""
+        coins = seen.say(N_("coins {n}"), n=f"{s.coins[seat]}{price}")
+        held, gone = seen.hand_size(seat), seen.discarded(seat)
+        piles = seen.say(N_("hand {n}, {m} discarded"), n=held, m=gone) if gone else seen.say(N_("hand {n}"), n=held)
+        grid.add_row(
+            Text(f"{seat} {seen.name(seat)}", style=style), place, level, coins, _turns(seen, seat), piles,
+            _items(seen, seat),
+        )  # fmt: skip
+    return grid
+
+
+def _turns(seen: Seen, seat: int) -> str:
+    """The cards of the four turns by the letters of their colours."""
+    s = seen.state
+    signs = []
+    for number, slot in enumerate(s.resolved[seat]):
+        waiting = number + 1 == s.turn and s.unresolved[seat] != NONE
+        if slot == NONE and waiting:
+            slot = s.unresolved[seat]
+        signs.append("_" if slot == NONE else "?" if slot == UNSEEN else COLORS[COLOR[slot]])
+    return " ".join(signs)
+
+
+def _items(seen: Seen, seat: int) -> str:
+    """Items, and what else changes a hero's values."""
+    icons = seen.state.icons[seat]
+    return ", ".join(f"{seen.icon(number)[:3]}+{icons[number]}" for number in range(len(ICON_IDS)) if icons[number])
+
+
+def hand(seen: Seen) -> list[RenderableType]:
+    """The cards of the seat that looks, with their values and texts."""
+    seat, s = seen.seat, seen.state
+    if seat is None or s.heroes[seat] == NONE or not s.hands[seat]:
+        return []
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for slot in s.hands[seat]:
+        card = s.card(seat, slot)
+        name = Text(seen.card_name(card), style="bold")
+        head = f"{seen.initiative(seat, slot)} {COLORS[COLOR[slot]]}"
+        grid.add_row(head, name, Text(_values(seen, seat, slot), style="cyan"), seen.content.text(card, seen.lang))
+    return [Text(seen.say(N_("Your hand")), style="bold"), grid]
+
+
+def _values(seen: Seen, seat: int, slot: int) -> str:
+    """The values of a card in letters: attack, movement, defense, range, radius."""
+    card, content = seen.state.card(seat, slot), seen.content
+    found = []
+    for sign, printed, value in (
+        (N_("A{n}"), content.attack[card], seen.attack(seat, slot)),
+        (N_("M{n}"), content.movement[card], seen.movement(seat, slot)),
+        (N_("D{n}"), content.defense[card], seen.defense(seat, slot)),
+        (N_("range {n}"), content.range[card], seen.range(seat, slot)),
+        (N_("radius {n}"), content.radius[card], seen.radius(seat, slot)),
+    ):
+        if printed >= 0:
+            found.append(seen.say(sign, n=value))
+    if content.block[card]:
+        found.append(seen.say(N_("blocks")))
+    return " ".join(found)

@@ -1,0 +1,155 @@
+"""A sight as the drawing reads it: the state as far as its seat knows it, the words, and what drawings ask of them.
+
+The state of a sight is one like any other, so that values of cards come from the very functions of the rules. What lies
+hidden is UNSEEN in it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.forms import UNSEEN
+from ....kernel.sight import Sight
+from ....kernel.words import N_, say
+from ..board import Board, bits
+from ..cards import HERO_IDS, NONE
+from ..rules.card_values import attack_of, defense_of, initiative_of, movement_of, radius_of, range_of
+from ..state import LEVEL, Match
+from ..words import ICON_NAMES, TEAM_NAMES
+from .geometry import centre
+
+SIDES: Final = ("a", "b")
+
+
+def side_of(s: Match, seat: int) -> str:
+    """The letter of a seat's team: "a" for Red, "b" for Blue, "n" as long as it has none."""
+    team = s.teams[seat]
+    return SIDES[team] if team != NONE else "n"
+
+
+def hero_id(s: Match, seat: int) -> str:
+    """The id of a seat's hero, "none" before it has one."""
+    hero = s.heroes[seat]
+    return HERO_IDS[hero] if hero != NONE else "none"
+
+
+class Seen:
+    """What a seat sees, and the language in which it reads."""
+
+    __slots__ = ("content", "lang", "seat", "shows_all", "state")
+
+    def __init__(self, sight: Sight[Match], lang: str) -> None:
+        self.state = sight.state
+        self.content = sight.state.content
+        self.lang = lang
+        self.seat = sight.seat
+        self.shows_all = sight.all
+
+    # -- the table
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+        return self.state.board
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(self.state.seats)
+
+    def edge(self, team: int) -> str:
+        """At which edge of the board a team has its throne: "left" or "right"."""
+        zones = [zone for zone, kind in enumerate(self.board.zone_kinds) if kind == "throne"]
+        here = next((zone for zone in zones if self.board.zone_teams[zone] == team), zones[0])
+        there = next(zone for zone in zones if zone != here)
+        return "left" if _middle(self.board, here) < _middle(self.board, there) else "right"
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a hand has."""
+        return len(self.state.hands[seat])
+
+    def discarded(self, seat: int) -> int:
+        """How many cards lie in a discard pile."""
+        return len(self.state.discards[seat])
+
+    def open_discards(self, seat: int) -> list[int]:
+        """The cards of a discard pile that the reader sees."""
+        return [slot for slot in self.state.discards[seat] if slot != UNSEEN]
+
+    def sees_hand(self, seat: int) -> bool:
+        """Whether the reader sees the cards of a hand."""
+        return self.shows_all or seat == self.seat
+
+    @property
+    def leveling(self) -> bool:
+        """Whether upgrades are being chosen."""
+        return self.state.phase == LEVEL
+
+    # -- words
+
+    def say(self, sentence: str, **values: object) -> str:
+        """A sentence in the reader's language."""
+        return say(sentence, self.lang, **values)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        hero = self.state.heroes[seat]
+        return self.content.name("hero", hero, self.lang) if hero != NONE else self.say(N_("Hero {n}"), n=seat + 1)
+
+    def team(self, team: int) -> str:
+        """A team's name."""
+        return self.say(TEAM_NAMES[team]) if team != NONE else ""
+
+    def team_of(self, seat: int) -> str:
+        """The name of a seat's team."""
+        return self.team(self.state.teams[seat])
+
+    def icon(self, icon: int) -> str:
+        """What an icon stands for."""
+        return self.say(ICON_NAMES[icon])
+
+    def card_name(self, card: int) -> str:
+        """A card's name."""
+        return self.content.name("card", card, self.lang)
+
+    # -- values of cards, with items and effects
+
+    def initiative(self, seat: int, slot: int) -> int:
+        """The initiative of a seat's card."""
+        return initiative_of(self.state, seat, slot)
+
+    def attack(self, seat: int, slot: int) -> int:
+        """The attack value."""
+        return attack_of(self.state, seat, slot, self.state.card(seat, slot))
+
+    def defense(self, seat: int, slot: int) -> int:
+        """The defense value."""
+        return defense_of(self.state, seat, slot)
+
+    def movement(self, seat: int, slot: int) -> int:
+        """How far a hero moves with it."""
+        return movement_of(self.state, seat, slot)
+
+    def range(self, seat: int, slot: int) -> int:
+        """How far a ranged card reaches; NONE for others."""
+        card = self.state.card(seat, slot)
+        return range_of(self.state, seat, card, slot) if self.content.range[card] >= 0 else NONE
+
+    def radius(self, seat: int, slot: int) -> int:
+        """How far its radius goes; NONE where it has none."""
+        card = self.state.card(seat, slot)
+        return radius_of(self.state, seat, card) if self.content.radius[card] >= 0 else NONE
+
+
+def _middle(ground: Board, zone: int) -> float:
+    """How far to the right a zone lies, on average."""
+    places = [centre(space)[0] for space in bits(ground.zone_mask[zone])]
+    return sum(places) / len(places)
+
+
+def look(sight: Sight[Match], lang: str) -> Seen:
+    """A sight to be drawn, read once for each language."""
+    made = sight.kept.get(lang)
+    if not isinstance(made, Seen):
+        made = sight.kept[lang] = Seen(sight, lang)
+    return made

@@ -1,0 +1,52 @@
+"""How the boards of Guards of Atlantis are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ....drawing.showing import Showing
+from ....kernel.ledger import rule
+from ....kernel.words import N_, say
+from ..state import Match
+from . import about, dashboards, drawing, home, screen, settings, targets, tray
+from . import steps as stepper
+
+TEAMS: Final = {"red": N_("Red team"), "blue": N_("Blue team")}
+
+
+def side_name(side: str, seats: Sequence[str], lang: str) -> str:
+    """A whole team, or one hero of it."""
+    if len(seats) > 1:
+        return say(TEAMS[side], lang)
+    return say(N_("One hero of the {team}"), lang, team=say(TEAMS[side], lang))
+
+
+@rule("GA-count-01", "GA-core-02")
+def people() -> tuple[int, int]:
+    """Two people are enough: each has two heroes."""
+    return 2, 10
+
+
+TABLE: Final = Showing[Match](
+    draw=drawing.draw,
+    board=drawing.board,
+    steps=stepper.steps,
+    screen=screen.screen,
+    about=about.about,
+    parts=targets.parts,
+    picture=drawing.picture,
+    touched=targets.touched,
+    emblem=drawing.emblem,
+    seat_panel=dashboards.dashboard,
+    tray=tray.tray,
+    cards=tray.reader,
+    symbols=drawing.symbols,
+    style=drawing.style,
+    home_picture=home.home_picture,
+    blurb=N_("Two teams play cards face down, act by initiative and push the lane."),
+    shape=N_("team against team"),
+    settings=settings.SETTINGS,
+    side_name=side_name,
+    people=people(),
+)

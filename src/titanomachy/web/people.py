@@ -1,0 +1,108 @@
+"""Who someone is: an id that nobody guesses, in a signed cookie, and a name. A link restores it on another device."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from ..kernel import words
+from .store.rows import Person, new_id
+
+COOKIE: Final = "titanomachy"
+YEAR: Final = 365 * 24 * 3600
+NAME_LENGTH: Final = 24
+THEMES: Final = ("", "light", "dark")
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Whoever asks for a page: the person, and whether the cookie has still to be given."""
+
+    id: str
+    name: str
+    fresh: bool
+    lang: str
+    theme: str
+
+    @property
+    def person(self) -> Person:
+        """The person, with the settings of a newcomer."""
+        return Person(self.id, self.name)
+
+
+class Passport:
+    """Signs cookies, links and forms with the server's key."""
+
+    def __init__(self, key: str, secure: bool) -> None:
+        self._cookies = URLSafeSerializer(key, salt="cookie", signer_kwargs={"digest_method": hashlib.sha256})
+        self._links = URLSafeSerializer(key, salt="restore", signer_kwargs={"digest_method": hashlib.sha256})
+        self._key = key.encode()
+        self._secure = secure
+
+    def visitor(self, connection: HTTPConnection) -> Visitor:
+        """Who asks; someone new gets a new id."""
+        lang, theme = language(connection), connection.cookies.get("theme", "")
+        theme = theme if theme in THEMES else ""
+        try:
+            id, name = self._cookies.loads(connection.cookies.get(COOKIE, ""))
+        except (BadSignature, ValueError, TypeError):
+            return Visitor(new_id(), "", True, lang, theme)
+        return Visitor(str(id), str(name), False, lang, theme)
+
+    def stamp(self, response: Response, id: str, name: str) -> None:
+        """Give the cookie: not readable by scripts, not sent along from other sites."""
+        response.set_cookie(
+            COOKIE, str(self._cookies.dumps([id, name])), max_age=YEAR, path="/", httponly=True, samesite="lax",
+            secure=self._secure,
+        )  # fmt: skip
+
+    def cookie(self, id: str, name: str) -> str:
+        """The cookie's value."""
+        return str(self._cookies.dumps([id, name]))
+
+    def restore_link(self, id: str) -> str:
+        """The token of the link that makes another device this person."""
+        return str(self._links.dumps(id))
+
+    def restored(self, token: str) -> str | None:
+        """The id in such a token; None where it is not ours."""
+        try:
+            return str(self._links.loads(token))
+        except BadSignature:
+            return None
+
+    def csrf(self, id: str) -> str:
+        """The word that a form of this visitor carries; no other site can know it."""
+        return hmac.new(self._key, f"csrf {id}".encode(), hashlib.sha256).hexdigest()
+
+    def csrf_fits(self, id: str, given: str) -> bool:
+        """True for the right word."""
+        return hmac.compare_digest(self.csrf(id).encode(), given.encode())
+
+
+def language(connection: HTTPConnection) -> str:
+    """The reader's language: as chosen, else the first that the browser likes and we have."""
+    chosen = connection.cookies.get("lang", "")
+    if chosen in words.LANGUAGES:
+        return chosen
+    liked: list[tuple[float, str]] = []
+    for part in connection.headers.get("accept-language", "")[:200].split(","):
+        name, _, quality = part.strip().partition(";q=")
+        try:
+            liked.append((-float(quality or 1), name.split("-")[0].lower()))
+        except ValueError:
+            continue
+    return next((name for _, name in sorted(liked, key=lambda item: item[0]) if name in words.LANGUAGES), "en")
+
+
+def clean_name(given: str) -> str:
+    """A name as it is shown: one line, no control or direction characters, not too long."""
+    shown = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in unicodedata.normalize("NFC", given[:200]))
+    return " ".join(shown.split())[:NAME_LENGTH].strip()

@@ -1,0 +1,28 @@
+"""What the log says beside the choices: seats that change hands, bots that could not choose."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.state import State
+from ...kernel.table import Table
+from ...kernel.words import N_, say
+from .rows import Note
+
+SENTENCES: Final = {
+    "sat": N_("{seat}: {who} takes the open seat."),
+    "took": N_("{seat}: {who} takes the seat from the bot {bot}."),
+    "agreed": N_("{seat}: {who} takes the seat. Agreed: {people}."),
+    "left": N_("{seat}: {who} leaves the seat; it is open."),
+    "gave": N_("{seat}: {who} hands the seat to the bot {bot}."),
+    "filled": N_("{seat}: {who} gives the open seat to the bot {bot}."),
+    "replaced": N_("{seat}: {who} puts the bot {bot} in the place of the bot {before}."),
+    "opened": N_("{seat}: {who} takes the bot {bot} away; the seat is open."),
+    "failed": N_("{seat}: the bot {bot} could not choose; the choice was made by chance."),
+}
+
+
+def sentence(note: Note, table: Table[State], lang: str) -> str:
+    """A note in words."""
+    seat = table.game.notation.seat_name(table.state, note.seat, lang)
+    return say(SENTENCES[note.kind], lang, **{**note.told, "seat": seat})

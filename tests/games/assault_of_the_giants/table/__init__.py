@@ -1,0 +1,1 @@
+"""How the North is shown."""

@@ -1,0 +1,1 @@
+"""The heroes: their files, and every card of theirs."""

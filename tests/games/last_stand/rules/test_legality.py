@@ -1,0 +1,151 @@
+"""Why can't I? Every refusal of the game has a case in which it is given, with its rule, and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from refusals import table as table_of_reasons
+
+import titanomachy as tm
+from titanomachy.games.last_stand.rules import reasons
+from titanomachy.games.last_stand.rules.legality import CONDITIONS
+from titanomachy.games.last_stand.words import Prompts
+from titanomachy.kernel.messages import Message
+
+from ..drawn import GAME, Play, stand, texts
+from .refused import CASES, spends, trample
+
+
+def messages() -> list[Message]:
+    """Every reason, under the entries of both books where they differ."""
+    found: list[Message] = []
+    for value in vars(reasons).values():
+        several = value.values() if isinstance(value, dict) else value if isinstance(value, tuple) else (value,)
+        found += [one for one in several if isinstance(one, Message)]
+    return found
+
+
+def seat_of(play: Play, who: str) -> int:
+    return int(who.removeprefix("hero ")) if who.startswith("hero ") else play.seat(who)
+
+
+@pytest.mark.parametrize(
+    ("kind", "entry", "table", "who", "choice"), CASES, ids=lambda value: str(value) if isinstance(value, str) else ""
+)
+def test_a_choice_is_refused_with_its_reason_and_rule_and_nothing_changes(
+    kind: str, entry: str, table: Callable[[], Play], who: str, choice: str
+) -> None:
+    play = table()
+    seat = seat_of(play, who)
+    before, asks, length = play.table.fingerprint(), list(play.table.asks), play.table.length
+    with pytest.raises(tm.IllegalChoice) as refused:
+        play.table.choose(seat, choice)
+    why = play.table.why_not(seat, choice)
+    assert why is not None
+    assert (why.message.kind, why.rule) == (kind, entry)
+    assert (refused.value.reason, refused.value.rule) == (why.text(), entry)
+    assert GAME.ledger[entry].edition in ("both", play.table.setup.options["edition"])
+    assert "{" not in refused.value.reason + why.text("fr")
+    assert refused.value.options == tuple(texts(play.table.asks[seat].options))
+    assert (play.table.fingerprint(), list(play.table.asks), play.table.length) == (before, asks, length)
+
+
+def test_a_hero_that_a_card_does_not_reach_can_ask_why() -> None:
+    play = trample()
+    assert play.asked() == {"eren"}, "Hange on level 4 is not asked at all"
+    why = play.table.why_not(play.seat("hange"), ("dodge", 10))
+    assert why is not None
+    assert (why.message.kind, why.rule) == ("out_of_reach", "LS-cancel-06")
+    assert "Trample" in why.text()
+    before = play.table.fingerprint()
+    with pytest.raises(tm.IllegalChoice, match="nothing to choose now"):
+        play.table.choose(play.seat("hange"), "dodge 10")
+    assert play.table.fingerprint() == before
+
+
+@pytest.mark.parametrize(("picture", "up", "who", "choice", "kind", "entry"), [
+    ("0 eren dodge dodge\n0 levi dodge", "std_trample", "levi", "dodge 5", "too_few_dodge", "LS-cancel-04"),
+    ("0 eren tactics\n0 levi fight\n0 hange", "std_frenzy", "eren", "offer 0", "too_few_tactics", "LS-cancel-02"),
+])  # fmt: skip
+def test_a_hero_who_cannot_help_it_can_ask_why(
+    picture: str, up: str, who: str, choice: str, kind: str, entry: str
+) -> None:
+    """There is not enough of what the card shows, so the Hero is not asked about it."""
+    play = stand(picture, step="resolve", up=up, down="std_bite")
+    assert who not in play.asked()
+    why = play.table.why_not(play.seat(who), choice)
+    assert why is not None and (why.message.kind, why.rule) == (kind, entry)
+
+
+UNSEEN = {
+    ("lent_cannon", "LS-hero-28"),  # the French book lets Hange fire dice that were given: needs corrections
+}
+
+
+def test_every_refusal_has_a_case_here() -> None:
+    shown = {(kind, entry) for kind, entry, _, _, _ in CASES} | UNSEEN
+    shown |= {("out_of_reach", "LS-cancel-06"), ("too_few_dodge", "LS-cancel-04"), ("too_few_tactics", "LS-cancel-02")}
+    assert shown == {(message.kind, message.rule) for message in messages()}
+    assert {message.rule for message in messages()} <= set(GAME.ledger)
+
+
+def test_the_page_of_reasons_is_what_the_conditions_say() -> None:
+    page = (Path(__file__).resolve().parents[4] / "docs" / "last_stand" / "refusals.md").read_text(encoding="utf-8")
+    assert page == table_of_reasons("last-stand"), "python tools/refusals.py last-stand --write"
+    for message in messages():
+        assert f"| {message.rule} |" in page, message
+
+
+def test_every_question_has_its_conditions() -> None:
+    asked = {one.kind for value in vars(Prompts).values() for one in (value if isinstance(value, tuple) else (value,))
+             if isinstance(one, Message)}  # fmt: skip
+    assert set(CONDITIONS) == asked
+    assert {verb for verbs in CONDITIONS.values() for verb in verbs} == set(GAME.vocabulary.verbs)
+
+
+def test_a_refusal_names_the_thing_it_is_about() -> None:
+    play = spends("5 eren dodge dodge\n0 levi", tactics="blinding_shot")
+    with pytest.raises(tm.IllegalChoice) as refused:
+        play.table.choose(1, "meet 0")
+    assert refused.value.reason == "Blinding Shot asks for a Hero on level 4."
+    assert "rest" in refused.value.options
+    assert "(LS-tac-03)" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("choice", "words"),
+    [
+        ("fligt 0", "did you mean fight"),
+        ("fight", "takes <die> after it"),
+        ("fight 20", "a number from 0 to 19"),
+        ("move 0 9", "a number from 0 to 8"),
+        (("fight", 20), "not something one can choose"),
+        (("fight", "0"), "not something one can choose"),
+        ("", "not something one can choose"),
+    ],
+)
+def test_what_is_no_choice_at_all_is_refused_with_what_would_fit(choice: str, words: str) -> None:
+    play = spends("4 eren fight\n0 levi")
+    before = play.table.fingerprint()
+    with pytest.raises(tm.IllegalChoice, match=words) as refused:
+        play.table.choose(1, choice)
+    assert refused.value.options == ("fight 0", "rest")
+    assert play.table.fingerprint() == before
+
+
+def test_who_is_not_asked_or_not_there_is_told_so() -> None:
+    play = spends("4 eren fight\n0 levi")
+    with pytest.raises(tm.IllegalChoice, match="Seat 0 has nothing to choose now; asked: 1, 2"):
+        play.table.choose(0, "rest")
+    with pytest.raises(tm.IllegalChoice, match="There is no seat 7"):
+        play.table.choose(7, "rest")
+
+
+def test_after_the_end_nothing_can_be_chosen() -> None:
+    play = spends("8 eren fight fight\n6 levi dodge", tactics="neck_slash", marker=18)
+    play.do("eren", "meet 0")
+    with pytest.raises(tm.IllegalChoice, match="The game is over") as refused:
+        play.table.choose(1, "rest")
+    assert refused.value.rule == "LS-goal-05"
