@@ -120,7 +120,7 @@ def test_one_rule_is_shown_with_all_about_it(run: Run) -> None:
     assert "LS-s2-05 Each die that shows Titan" in ran.plain
     assert "2. Hero players roll their Hero dice, rule" in ran.plain
     assert "In code: " in ran.plain
-    assert "rolling.reroll" in ran.plain
+    assert "step2_roll.reroll" in ran.plain
     assert "In tests: " in ran.plain
     assert run("rules", "LS-s2-05").plain == ran.plain
 
