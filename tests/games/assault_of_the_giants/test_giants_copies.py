@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.laws.driver import Dice, some_choice
-
 import titanomachy as tm
+
+from ...laws.driver import Dice, some_choice
 
 
 def test_a_copy_made_while_an_attack_is_mustered_still_knows_where_it_goes() -> None:
