@@ -81,7 +81,7 @@ class Walk:
     @property
     def in_step(self) -> bool:
         """True in the middle of a script: answers have been given that its step has not finished with."""
-        return bool(self.table._answers or self.table._held)
+        return not self.table.quiet
 
     def viewer(self) -> int | None:
         """Some seat, or a spectator."""

@@ -24,6 +24,11 @@ def record_replays(walk: Walk) -> None:
     earlier = walk.game.replay(record, upto)
     assert earlier.fingerprint() == walk.trail[upto].fingerprint, f"replayed up to choice {upto}"
     assert earlier.length == upto
+    now = walk.trail[upto].fingerprint  # only now is a copy made of it: its base is as old as may be
+    assert earlier.clone().fingerprint() == now, "a late copy is not like the original"
+    assert walk.game.position(earlier.position()).fingerprint() == now
+    chosen, trail = play_on(earlier.clone(), AHEAD, walk.dice)
+    assert follow(earlier, chosen) == trail, "a late copy went another way"
 
 
 def same_from_record(table: AnyTable) -> None:

@@ -7,7 +7,7 @@ links `tokens_css()` and `stylesheet(...)`; a drawing made `standalone` carries 
 from .element import NOTHING, Markup, at, el, group, join, num, path, text
 from .marks import CAN, CHOSEN, LAST, NO, Box, Mark, Marks, Target, attributes, classes, marks_of, piece, rect
 from .signs import definitions, icon, page_definitions, sign
-from .style import standalone, stylesheet
+from .style import seats_css, standalone, stylesheet
 from .tokens import tokens, tokens_css
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "path",
     "piece",
     "rect",
+    "seats_css",
     "sign",
     "standalone",
     "stylesheet",

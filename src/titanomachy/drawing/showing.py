@@ -82,7 +82,7 @@ def plain_board(sight: Sight[S], lang: str = "en") -> str:
         for name, value in sight.view.items()
         if name not in HIDDEN_FROM_SIGHT
     )
-    return f'<table class="plain"><tbody>{rows}</tbody></table>'
+    return f'<table class="plain" aria-label="{escape(say(N_("Board"), lang))}"><tbody>{rows}</tbody></table>'
 
 
 def _value(value: Json) -> str:

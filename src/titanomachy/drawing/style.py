@@ -16,6 +16,7 @@ from .measure import SIZES, class_of
 from .tokens import in_layer, tokens_css
 
 PIECES: Final = Path(__file__).resolve().parent / "pieces.css"
+SEATS: Final = Path(__file__).resolve().parent / "seats.css"
 STATES: Final = Path(__file__).resolve().parent / "states.css"
 SCOPE: Final = ".tm"
 PHONE: Final = "/* phone */"  # what follows this line in a file is for small screens
@@ -49,6 +50,12 @@ def _parts(file: Path, scope: str = SCOPE) -> tuple[str, str]:
     return scoped(wide, scope), scoped(phone, scope)
 
 
+def _together(files: tuple[Path, ...], scope: str = SCOPE) -> tuple[str, str]:
+    """The rules of several files."""
+    parts = [_parts(file, scope) for file in files]
+    return "\n".join(wide for wide, _ in parts), "\n".join(phone for _, phone in parts)
+
+
 def _sizes() -> str:
     """The classes of the sizes of type; they stand last, so that they win."""
     return scoped("\n".join(f".{class_of(size)}{{font-size:{size}px}}" for size in SIZES))
@@ -60,8 +67,7 @@ def _small(rules: str) -> str:
 
 def _game(files: tuple[Path, ...], scope: str) -> tuple[str, str]:
     """The rules of a game. Those of a scope of its own have their say about sizes, too."""
-    parts = [_parts(file, scope) for file in files]
-    wide, phone = ("\n".join(part[i] for part in parts) for i in (0, 1))
+    wide, phone = _together(files, scope)
     return "\n".join([wide, _sizes()] if scope == SCOPE else [_sizes(), wide]), phone
 
 
@@ -71,14 +77,20 @@ def stylesheet(*files: Path, scope: str = SCOPE, layout: str = "") -> str:
 
     `layout` is how the page is arranged for the game.
     """
-    layers = {"pieces": _parts(PIECES), "game": _game(files, scope)}
+    layers = {"pieces": _together((SEATS, PIECES)), "game": _game(files, scope)}
     sheets = {name: "\n".join([wide, _small(phone)]) for name, (wide, phone) in layers.items()}
     return in_layer("pieces", sheets["pieces"]) + in_layer("game", f"{sheets['game']}\n{layout}")
+
+
+@cache
+def seats_css() -> str:
+    """The colours and patterns of seats for all of a page."""
+    return in_layer("frame", _parts(SEATS, ":root")[0])
 
 
 @cache
 def standalone(*files: Path, scope: str = SCOPE) -> str:
     """All that a drawing needs to be shown by itself: tokens for both themes, and the rules."""
     still = "@media (prefers-reduced-motion:reduce){svg.tm *{transition:none}}\n"
-    shared = [_parts(file)[0] for file in (STATES, PIECES)]
+    shared = [_parts(file)[0] for file in (STATES, SEATS, PIECES)]
     return tokens_css("svg.tm") + still + "\n".join([*shared, _game(files, scope)[0]])

@@ -1,8 +1,9 @@
 """The table: a game in progress.
 
 The rules run as a generator (the script of the present step) on a state of ints and lists. A generator
-cannot be copied, so the table keeps the state as it was when the script began (`_base`, never changed, shared
-by all copies) and the answers given since; a copy wakes by playing those answers on a copy of the base.
+cannot be copied, so the table keeps an earlier state (`_base`, never changed, shared by all copies) and the answers
+given since; a copy wakes by playing those answers on a copy of the base. A table of which copies are made keeps the
+state in which the script began; one that is only played on, as in a playout, renews its base now and then.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ else:
     S = TypeVar("S", bound=State)
 
 IMAGINE: Final = -1  # in a list of answers: not a seat's answer, but a re-deal of what a seat cannot know
+BACK: Final = 64  # answers after which the base is renewed where nobody makes copies
 TRUE, DREAMING, DREAMT = range(3)  # a table as it is; an imagined one in the step in which it was; one beyond that
 
 
@@ -51,15 +53,18 @@ class Table(Generic[S]):
     """A game in progress; see the contract in `titanomachy`."""
 
     __slots__ = (
-        "_answers", "_asks", "_base", "_chain", "_chooser", "_dream", "_held", "_journal", "_listen", "_origin",
-        "_question", "_script", "_state", "_undoable", "game", "setup",
+        "_answers", "_asks", "_base", "_chain", "_chooser", "_copied", "_dream", "_earlier", "_held", "_journal",
+        "_listen", "_origin", "_question", "_script", "_stale", "_state", "_undoable", "game", "setup",
     )  # fmt: skip
 
     def __init__(self, game: Game[S], setup: Setup, base: S, listen: bool = True) -> None:
         self.game = game
         self.setup = setup
         self._base: S = base
-        self._answers: list[Answer] = []
+        self._answers: list[Answer] = []  # since the base
+        self._earlier = 0  # how many of them ended before the present script began
+        self._stale = False  # whether the base is older than the present script
+        self._copied = False  # whether copies are made of this table: then the base never is
         self._held: dict[int, Option] = {}  # secret answers that wait for the others
         self._state: S | None = None
         self._script: Script | None = None
@@ -85,7 +90,7 @@ class Table(Generic[S]):
     @property
     def quiet(self) -> bool:
         """True between two steps of play: an undo takes back a whole action, to such a moment."""
-        return not self._answers and not self._held
+        return len(self._answers) == self._earlier and not self._held
 
     # -- beginning, waking, running
 
@@ -113,9 +118,8 @@ class Table(Generic[S]):
         return state
 
     def _play_again(self, state: S) -> None:
-        """Start the script of a copy of the base and give it the answers that it has had."""
-        script = self.game.rules.script(state)
-        question = next(script)
+        """Start the script of a copy of the base and give it, and those after it, the answers that they have had."""
+        script, question = self._scripted(state)
         held: dict[int, Option] = {}
         for seat, option in self._answers:
             if seat == IMAGINE:
@@ -127,7 +131,10 @@ class Table(Generic[S]):
                     continue
                 question.answers, held = held, {}
                 state.reveal()
-            question = script.send((seat, option))
+            try:
+                question = script.send((seat, option))
+            except StopIteration:
+                script, question = self._scripted(state)
         self._script = script
         self._question = question
         known = self._asks  # of the table that was copied, listed when it was
@@ -136,6 +143,13 @@ class Table(Generic[S]):
         for seat, ask in fresh.items():
             if seat in known:
                 ask.listed = known[seat].listed
+
+    def _scripted(self, state: S) -> tuple[Script, Question]:
+        """The next script that asks, and its first question."""
+        while True:
+            script = self.game.rules.script(state)
+            for question in script:
+                return script, question
 
     def _send(self, state: S, seat: int, option: Option) -> None:
         """Give an answer to the running script and go on to the next ask."""
@@ -167,8 +181,13 @@ class Table(Generic[S]):
         """Start scripts until one asks, or the game is over."""
         next_script = self.game.rules.script
         while True:
-            self._base = state.clone()
-            self._answers = []
+            if self._copied or len(self._answers) > BACK or self._dream == DREAMING:
+                self._base = state.clone()
+                self._answers = []
+                self._stale = False
+            else:
+                self._stale = True
+            self._earlier = len(self._answers)
             if state.journal is not None:
                 state.journal.next_step()
             script = next_script(state)
@@ -188,7 +207,24 @@ class Table(Generic[S]):
         self._script = self._question = None
         self._base = state.clone()
         self._answers = []
+        self._earlier = 0
+        self._stale = False
         self._asks = {}
+
+    def _renew(self) -> None:
+        """Make the base the state in which the present script began, now and from now on."""
+        self._copied = True
+        if self._stale:
+            past = Table(self.game, self.setup, self._base, listen=False)
+            past._copied = True
+            state = past._state = self._base.clone()
+            past._next_script(state)
+            for seat, option in self._answers[: self._earlier]:
+                past._send(state, seat, option)
+            self._base = past._base
+            self._answers = self._answers[self._earlier :]
+            self._earlier = 0
+            self._stale = False
 
     # -- the contract
 
@@ -216,12 +252,13 @@ class Table(Generic[S]):
             state.journal = self._journal = Journal()
         drawn, revealed = state.draws, state.reveals
         base, answers, held, asked = self._base, self._answers, self._held, self._asks
-        count = len(answers)
+        count, earlier, stale = len(answers), self._earlier, self._stale
         try:
             self._send(state, seat, chosen)
         except BaseException:  # a bug in a rule: back to the moment before, then let it be seen
             del answers[count:]
             self._base, self._answers, self._held, self._asks = base, answers, held, asked
+            self._earlier, self._stale = earlier, stale
             self._state = self._script = None
             self._journal = journal
             raise
@@ -329,6 +366,7 @@ class Table(Generic[S]):
 
     def clone(self, listen: bool | None = None) -> Table[S]:
         """An independent copy, at any moment."""
+        self._renew()
         listening = self._listen if listen is None else listen
         copy = Table(self.game, self.setup, self._base, listening)
         copy._answers = self._answers[:]
@@ -400,7 +438,7 @@ class Table(Generic[S]):
     def _since(self) -> list[object]:
         """The answers that count to this moment; of an imagined one what is asked, and the answers since."""
         if self._dream != DREAMING:
-            return [*self._answers]
+            return [*self._answers[self._earlier :]]
         marks = [place for place, (seat, _) in enumerate(self._answers) if seat == IMAGINE]
         asked = [(ask.seat, ask.message.kind, ask.args) for ask in self._asks.values()]
         return [asked, *self._answers[marks[-1] + 1 :]]
@@ -432,6 +470,7 @@ class Table(Generic[S]):
     def position(self) -> str:
         """This moment as TOML text, from which `game.position` makes the same table again."""
         self._not_dreaming()
+        self._renew()
         return self.game.write_position(self.setup, self._base, [*self._answers, *self._held.items()])
 
     def _not_dreaming(self) -> None:

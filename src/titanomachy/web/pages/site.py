@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from ...drawing import tokens_css
+from ...drawing import seats_css, tokens_css
 from ...games.game import BoardGame
 from ...games.registry import game as game_of
 from ...games.registry import games
@@ -242,4 +242,4 @@ async def game_style(request: Request) -> Response:
 
 async def tokens(request: Request) -> Response:
     """The colours, sizes and fonts of all pages: the same as in the drawings."""
-    return Response(tokens_css(), media_type="text/css", headers={"Cache-Control": "max-age=300"})
+    return Response(tokens_css() + seats_css(), media_type="text/css", headers={"Cache-Control": "max-age=300"})
