@@ -13,6 +13,7 @@ import pytest
 from rich.console import Console
 
 import titanomachy as tm
+from titanomachy.drawing import whole
 from titanomachy.games.registry import joined
 from titanomachy.kernel import words
 from titanomachy.kernel.words import languages, say
@@ -95,9 +96,9 @@ def shown_at(table: tm.Table, seat: int | None) -> Said:
     console = Console(width=200, record=True, file=io.StringIO())
     console.print(*shown.screen(sight, LANG))
     yield from (("screen", line) for line in console.export_text().splitlines())
-    page = [shown.board(sight, LANG), shown.cards(sight, LANG), shown.seat_panel(sight, 0, LANG)]
+    page = [whole(shown.board(sight, LANG)), whole(shown.cards(sight, LANG)), whole(shown.seat_panel(sight, 0, LANG))]
     if seat is not None:
-        page.append(shown.tray(sight, seat, LANG))
+        page.append(whole(shown.tray(sight, seat, LANG)))
     yield from (("page", part) for html in page for part in TAG.split(html) if part)
     for step in shown.steps(sight, LANG):
         yield "step", step.text

@@ -6,6 +6,7 @@ links `tokens_css()` and `stylesheet(...)`; a drawing made `standalone` carries 
 
 from .element import NOTHING, Markup, at, el, group, join, num, path, text
 from .marks import CAN, CHOSEN, LAST, NO, Box, Mark, Marks, Target, attributes, classes, marks_of, piece, rect
+from .parts import Parts, begins, ends, forget_parts, part, whole, within
 from .signs import definitions, icon, page_definitions, sign
 from .style import seats_css, standalone, stylesheet
 from .tokens import tokens, tokens_css
@@ -20,18 +21,23 @@ __all__ = [
     "Mark",
     "Marks",
     "Markup",
+    "Parts",
     "Target",
     "at",
     "attributes",
+    "begins",
     "classes",
     "definitions",
     "el",
+    "ends",
+    "forget_parts",
     "group",
     "icon",
     "join",
     "marks_of",
     "num",
     "page_definitions",
+    "part",
     "path",
     "piece",
     "rect",
@@ -42,4 +48,6 @@ __all__ = [
     "text",
     "tokens",
     "tokens_css",
+    "whole",
+    "within",
 ]

@@ -17,7 +17,9 @@ from ..kernel.options import Value
 from ..kernel.sight import Sight
 from ..kernel.state import State
 from ..kernel.words import N_, say
+from .element import Markup, el
 from .marks import Marks
+from .parts import Parts, part, within
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -75,14 +77,15 @@ class Draw(Protocol[S]):
     ) -> str: ...
 
 
-def plain_board(sight: Sight[S], lang: str = "en") -> str:
+def plain_board(sight: Sight[S], lang: str = "en") -> Parts:
     """What a seat sees as a table of names and values."""
-    rows = "".join(
-        f"<tr><th scope='row'>{escape(name.replace('_', ' '))}</th><td>{_value(value)}</td></tr>"
-        for name, value in sight.view.items()
-        if name not in HIDDEN_FROM_SIGHT
-    )
-    return f'<table class="plain" aria-label="{escape(say(N_("Board"), lang))}"><tbody>{rows}</tbody></table>'
+    rows = [_row(name, _value(value)) for name, value in sight.view.items() if name not in HIDDEN_FROM_SIGHT]
+    return within("table", within("tbody", rows), class_="plain", aria_label=say(N_("Board"), lang))
+
+
+@part
+def _row(name: str, value: str) -> Markup:
+    return el("tr", el("th", name.replace("_", " "), scope="row"), el("td", Markup(value)))
 
 
 def _value(value: Json) -> str:
@@ -119,7 +122,7 @@ class Showing(Generic[S]):
     draw: Draw[S] | None = None
     """The table as SVG; None for a game without a drawing."""
 
-    board: Callable[[Sight[S], str], str] = plain_board
+    board: Callable[[Sight[S], str], Parts] = plain_board
     """The board in a page: the drawing, or a readable table where there is none."""
 
     steps: Callable[[Sight[S], str], Sequence[Step]] = lambda sight, lang: ()
@@ -144,13 +147,13 @@ class Showing(Generic[S]):
     emblem: Callable[[Sight[S], int], str] = plain_emblem
     """The sign of a seat as a small SVG."""
 
-    seat_panel: Callable[[Sight[S], int, str], str] = lambda sight, seat, lang: ""
+    seat_panel: Callable[[Sight[S], int, str], Parts] = lambda sight, seat, lang: []
     """What all may see of a seat, below its name: HTML."""
 
-    tray: Callable[[Sight[S], int, str], str] = lambda sight, seat, lang: ""
+    tray: Callable[[Sight[S], int, str], Parts] = lambda sight, seat, lang: []
     """What a seat holds and chooses with (a hand, dice), large: HTML."""
 
-    cards: Callable[[Sight[S], str], str] = lambda sight, lang: ""
+    cards: Callable[[Sight[S], str], Parts] = lambda sight, lang: []
     """The cards beside the board: HTML."""
 
     symbols: Callable[[], str] = lambda: ""

@@ -157,7 +157,7 @@ def test_a_game_that_cannot_be_carried_over_says_why_and_shows_its_last_moment(
             await choose(again, 0, "stop")
         shown = show(again.snapshot(), (1,), "en")
         assert shown.body["stuck"] == str(again.stuck) and shown.body["asks"] == []
-        assert again.play.table.view(1) == view and "<svg" in shown.fragments["board"]
+        assert again.play.table.view(1) == view and "<svg" in shown.texts()["board"]
         assert len(await rooms.database.read(lambda c: queries.choices_from(c, room.id))) == 33
 
     with_table(tmp_path, work)

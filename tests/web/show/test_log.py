@@ -40,7 +40,7 @@ def play_of(*choices: str) -> Play:
 
 def groups(snap: Snapshot, lang: str = "en") -> dict[str, list[str]]:
     """The lines of the log by heading, oldest first."""
-    shown = re.findall(r"<h3>(.*?)</h3><ol id=[^>]*>(.*?)</ol>", show(snap, (), lang).fragments["log"])
+    shown = re.findall(r"<h3>(.*?)</h3><ol id=[^>]*>(.*?)</ol>", show(snap, (), lang).texts()["log"])
     bare = {head: re.findall(r"<li[^>]*>(?:<a.*?</a>)?(.*?)</li>", lines) for head, lines in reversed(shown)}
     assert len(bare) == len(shown), "a heading comes twice"
     return {html.unescape(head): [html.unescape(line) for line in lines] for head, lines in bare.items()}

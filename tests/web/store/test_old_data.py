@@ -96,7 +96,7 @@ def test_every_finished_game_of_an_older_version_can_be_watched(version: str, ga
             sitters = [sitter(room, seat) for seat in range(len(room.seats))]
             for at in (0, replay.frames // 2, replay.frames):
                 shown = show(replay.snapshot(at, sitters, ()), (), "fr")
-                assert shown.body["over"] == (at == replay.frames) and "<svg" in shown.fragments["board"]
+                assert shown.body["over"] == (at == replay.frames) and "<svg" in shown.texts()["board"]
             assert await rooms.database.read(lambda c: queries.moments_of(c, room.id)) is not None
 
     asyncio.run(run())

@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import deque
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from markupsafe import Markup
 from starlette.websockets import WebSocket
 
+from ...drawing import Parts
 from ..show.patches import changes
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Connection:
         self.person = person
         self.name = name
         self.lang = lang
-        self._had: dict[str, Markup] = {}
+        self._had: Mapping[str, Parts] = {}
         self._notes: deque[dict[str, Any]] = deque()
         self._stirred = asyncio.Event()
         self._table = True  # the table has changed since it was last sent
@@ -67,6 +68,5 @@ class Connection:
         room = self._room
         mine = room.mine(self.person)
         shown = await room.shown(mine, self.lang)
-        had, self._had = self._had, dict(shown.fragments)
-        new = await asyncio.to_thread(changes, had, shown.fragments)  # large drawings take some milliseconds
-        return {**shown.body, "fragments": new, **room.personal(self.person, self.lang)}
+        had, self._had = self._had, shown.fragments
+        return {**shown.body, "fragments": changes(had, shown.fragments), **room.personal(self.person, self.lang)}

@@ -50,7 +50,7 @@ async def table(request: Request) -> Response:
     lang, mine = visitor.lang, room.mine(visitor.id)
     shown = await room.shown(mine, lang)
     game = room.play.game
-    message = {**shown.body, "fragments": shown.fragments, **room.personal(visitor.id, lang)}
+    message = {**shown.body, "fragments": shown.texts(), **room.personal(visitor.id, lang)}
     context = {
         **_around(game, lang),
         "table_id": room.id,
@@ -116,7 +116,7 @@ async def _moment(room: Room, replay: Replay, at: int, lang: str) -> dict[str, A
     shown = await asyncio.to_thread(lambda: show(replay.snapshot(at, sitters, notes), (), lang))
     line = replay.line(at, lang)
     place = say(N_("Choice {at} of {frames}"), lang, at=at, frames=replay.frames)
-    return {**shown.body, "line": line, "fragments": {**shown.fragments, "line": escape(line), "place": escape(place)}}
+    return {**shown.body, "line": line, "fragments": {**shown.texts(), "line": escape(line), "place": escape(place)}}
 
 
 async def replay(request: Request) -> Response:

@@ -1,65 +1,156 @@
-"""What has changed in a piece of HTML, so that a page which has the old one is sent little more than that.
+"""What has changed in a piece of a page, so that a page which has the old one is sent little more than that.
 
-A drawing is large and a choice changes a few of its elements. The old text is cut where elements begin; the new text
-is written as stretches of the old one and what is new between them: `[[0, 812], "<g id=...", [930, 4021]]`. Places are
+A piece of a page is a list of parts. Of the old text and the new one those parts that are the same are never compared;
+a part that has changed is cut where its elements begin, once for each pair of an old and a new one. The new text is
+written as stretches of the old one and what is new between them: `[[0, 812], "<g id=...", [930, 4021]]`. Places are
 counted as JavaScript counts them, in UTF-16.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final, TypeAlias
 
 Patch: TypeAlias = "list[str | list[int]]"
+Piece: TypeAlias = "Sequence[str]"  # the parts of a piece of a page
+Stretches: TypeAlias = "tuple[str | tuple[int, int], ...]"
 
 ELEMENTS: Final = re.compile(r"<(?:g|path|text|use|svg|li|h3|div|section|article|button)[ >]")
+NAMED: Final = re.compile(r'\bid="([^"]*)"')
+STRETCH: Final = 12  # characters that a stretch takes in a message, more or less
+PAIRS: Final = 8192
+NOTHING: Final[Piece] = ()
 
 
-def changes(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, str | Patch]:
+def changes(old: Mapping[str, Piece], new: Mapping[str, Piece]) -> dict[str, str | Patch]:
     """What has changed, by name; what is the same is not in it."""
-    return {name: change(old.get(name, ""), text) for name, text in new.items() if old.get(name) != text}
+    found: dict[str, str | Patch] = {}
+    for name, parts in new.items():
+        had = old.get(name, NOTHING)
+        if had is not parts and had != parts:
+            found[name] = change(had, parts)
+    return found
 
 
-def change(old: str, new: str) -> str | Patch:
-    """The patch that makes `new` from `old`; `new` itself where that is shorter."""
+def change(old: Piece, new: Piece) -> str | Patch:
+    """The patch that makes the new parts from the old ones; the new text itself where that is shorter."""
     if not old:
-        return str(new)
-    first, at = _places(old)
-    pieces: Patch = []
-    for part in _cut(new):
-        last = pieces[-1] if pieces else None
-        if isinstance(last, list) and at.get(last[1]) == part:
-            last[1] += units(part)
-        elif part in first:
-            pieces.append([first[part], first[part] + units(part)])
-        elif isinstance(last, str):
-            pieces[-1] = last + part
+        return "".join(new)
+    head, tail = _alike(old, new)
+    writing = Writing()
+    start = sum(map(units, old[:head]))
+    writing.stretch(0, start)
+    places: dict[str, int] = {}
+    named: dict[str, tuple[str, int]] = {}
+    place = start
+    for part in old[head : len(old) - tail]:
+        places.setdefault(part, place)
+        named.setdefault(_name(part), (part, place))
+        place += units(part)
+    for part in new[head : len(new) - tail]:
+        if part in places:
+            writing.stretch(places[part], places[part] + units(part))
+        elif _name(part) in named:
+            before, began = named[_name(part)]
+            for piece in _inside(before, part):
+                if isinstance(piece, str):
+                    writing.words(piece)
+                else:
+                    writing.stretch(began + piece[0], began + piece[1])
         else:
-            pieces.append(part)
-    size = sum(len(piece) if isinstance(piece, str) else 12 for piece in pieces)
-    return pieces if size < len(new) else str(new)
+            writing.words(part)
+    if tail:
+        writing.stretch(place, place + sum(map(units, old[len(old) - tail :])))
+    return writing.pieces if writing.size < sum(map(len, new)) else "".join(new)
+
+
+class Writing:
+    """A patch that is being written."""
+
+    def __init__(self) -> None:
+        self.pieces: Patch = []
+        self.size = 0
+
+    def stretch(self, begin: int, end: int) -> None:
+        """Go on with a stretch of the old text."""
+        if begin == end:
+            return
+        last = self.pieces[-1] if self.pieces else None
+        if isinstance(last, list) and last[1] == begin:
+            last[1] = end
+        else:
+            self.pieces.append([begin, end])
+            self.size += STRETCH
+
+    def words(self, text: str) -> None:
+        """Go on with something new."""
+        last = self.pieces[-1] if self.pieces else None
+        if isinstance(last, str):
+            self.pieces[-1] = last + text
+        else:
+            self.pieces.append(text)
+        self.size += len(text)
+
+
+def _alike(old: Piece, new: Piece) -> tuple[int, int]:
+    """How many parts are the same at the beginning, and at the end."""
+    shorter = min(len(old), len(new))
+    head = 0
+    while head < shorter and old[head] == new[head]:
+        head += 1
+    tail = 0
+    while tail < shorter - head and old[-1 - tail] == new[-1 - tail]:
+        tail += 1
+    return head, tail
+
+
+@lru_cache(maxsize=PAIRS)
+def _name(part: str) -> str:
+    """By what a part is known: its first id, or how it begins."""
+    found = NAMED.search(part)
+    return found[1] if found else part[:24]
+
+
+@lru_cache(maxsize=PAIRS)
+def _inside(old: str, new: str) -> Stretches:
+    """The patch within a part that has changed."""
+    writing = Writing()
+    first, at = _places(old)
+    for cut in _cut(new):
+        last = writing.pieces[-1] if writing.pieces else None
+        if isinstance(last, list) and at.get(last[1]) == cut:
+            writing.stretch(last[1], last[1] + units(cut))
+        elif cut in first:
+            writing.stretch(first[cut], first[cut] + units(cut))
+        else:
+            writing.words(cut)
+    if writing.size >= len(new):
+        return (str(new),)
+    return tuple(piece if isinstance(piece, str) else (piece[0], piece[1]) for piece in writing.pieces)
 
 
 def _cut(text: str) -> list[str]:
-    """A text in parts, each of which but the first begins with an element."""
+    """A text in stretches, each of which but the first begins with an element."""
     starts = [0, *(found.start() for found in ELEMENTS.finditer(text) if found.start()), len(text)]
     return [text[start:end] for start, end in pairwise(starts)]
 
 
 def _places(text: str) -> tuple[dict[str, int], dict[int, str]]:
-    """Where each part of a text first begins, and which part begins at a place."""
+    """Where each stretch of a text first begins, and which begins at a place."""
     first: dict[str, int] = {}
     at: dict[int, str] = {}
     place = 0
-    for part in _cut(text):
-        first.setdefault(part, place)
-        at[place] = part
-        place += units(part)
+    for cut in _cut(text):
+        first.setdefault(cut, place)
+        at[place] = cut
+        place += units(cut)
     return first, at
 
 
+@lru_cache(maxsize=PAIRS)
 def units(text: str) -> int:
     """How long JavaScript says that a text is."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le")) // 2

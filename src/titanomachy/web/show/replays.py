@@ -12,8 +12,8 @@ from ...kernel.record import Record
 from ...kernel.state import State
 from ...kernel.table import Table
 from ..store.moments import Moments
-from ..store.play import Entry
 from ..store.rows import Note
+from ..store.telling import Entry, all_told
 from .fragments import Sitter
 from .snapshot import Snapshot
 
@@ -41,7 +41,7 @@ class Replay:
         """One moment, in which everyone sees everything."""
         log = self.moments.latest(LINES, at)
         told = tuple(note for note in notes if note.number <= log[-1].number)
-        return Snapshot(log[-1].after, at, 0, tuple(log), tuple(sitters), replay=True, notes=told)
+        return Snapshot(log[-1].after, at, 0, tuple(all_told(log)), tuple(sitters), replay=True, notes=told)
 
     def line(self, at: int, lang: str) -> str:
         """What happened in a moment, in words."""

@@ -13,22 +13,23 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
+from ...drawing import Parts
 from ...games.game import BoardGame
 from ...games.registry import game as game_of
 from ...games.registry import joined
 from ...kernel.asks import Ask, Option
 from ...kernel.lessons import Hint
 from ...kernel.messages import Event
-from ...kernel.setup import Setup
 from ...kernel.sight import Sight
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from ..store.notes import sentence
-from ..store.play import CannotGoOn, Entry
+from ..store.play import CannotGoOn
 from ..store.rows import Note
+from ..store.telling import Told
 from . import fragments
-from .fragments import Group, Line, Sitter
+from .fragments import Sitter
+from .log import log
 
 REFUSALS: Final = 8000  # a vocabulary larger than this is not searched for reasons
 
@@ -40,7 +41,7 @@ class Snapshot:
     table: Table[State]
     n: int
     frame: int
-    log: tuple[Entry, ...]
+    log: tuple[Told, ...]
     sitters: tuple[Sitter, ...]
     here: tuple[str, ...] = ()
     watching: int = 0
@@ -61,8 +62,12 @@ class Snapshot:
 class Shown:
     """A snapshot as the holders of some seats see it in a language."""
 
-    fragments: Mapping[str, Markup]
+    fragments: Mapping[str, Parts]
     body: Mapping[str, Any]
+
+    def texts(self) -> dict[str, Markup]:
+        """The fragments whole, as a page is first given them."""
+        return {name: Markup("".join(parts)) for name, parts in self.fragments.items()}
 
 
 def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
@@ -73,16 +78,17 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
     own = {seat: sight if snap.open or seat == eye else table.sight(seat) for seat in mine}
     names = [game.notation.seat_name(table.state, seat, lang) for seat in range(setup.seats)]
     asked = [seat for seat, ask in table.asks.items() if not ask.idle and not snap.replay]
-    latest = _seen(snap.log[-1], mine, snap.open) if snap.log else []
-    chooser = snap.log[-1].seat if snap.log else -1
+    newest = snap.log[-1] if snap.log else None
+    latest = newest.as_seen(-1 if snap.open else newest.seen(mine)) if newest else []
+    chooser = newest.seat if newest else -1
     pieces = {
-        "stepper": fragments.stepper(game.table.steps(sight, lang), lang),
-        "board": Markup(game.table.board(sight, lang)),
+        "stepper": [fragments.stepper(tuple(game.table.steps(sight, lang)), lang)],
+        "board": game.table.board(sight, lang),
         "seats": fragments.seats(game.table, sight, names, snap.sitters, asked, mine, chooser, lang),
-        "cards": Markup(game.table.cards(sight, lang)),
+        "cards": game.table.cards(sight, lang),
         "tray": fragments.tray(game.table, own, lang),
-        "log": fragments.log(game.id, _groups(snap, mine, lang)),
-        "people": fragments.people(snap.here, snap.watching, lang),
+        "log": log(table, snap.log, snap.notes, mine, snap.open, lang),
+        "people": [fragments.people(snap.here, snap.watching, lang)],
     }
     body = {
         "type": "table",
@@ -117,59 +123,11 @@ def _eye(table: Table[State], mine: Sequence[int]) -> int | None:
     return waiting[0] if waiting else mine[0] if mine else None
 
 
-def _seen(entry: Entry, mine: Sequence[int], open: bool) -> list[Event]:
-    """The events of a choice as far as the holder of these seats may know them."""
-    if open:
-        return list(entry.events)
-    return [_best(event, mine) for event in entry.events]
-
-
-def _best(event: Event, mine: Sequence[int]) -> Event:
-    for seat in mine:
-        if event.for_seat(seat) is event:
-            return event
-    return event.for_seat(None)
-
-
 def _touched(game: BoardGame[State], sight: Sight[State], events: Sequence[Event]) -> list[str]:
     found: dict[str, None] = {}
     for event in events:
         found.update(dict.fromkeys(game.table.touched(sight, event)))
     return list(found)
-
-
-def _groups(snap: Snapshot, mine: Sequence[int], lang: str) -> list[Group]:
-    """The log by round and step, the newest first; each event in the step in which it happened, notes after theirs."""
-    game = joined(snap.table)
-    groups: list[Group] = []
-    key: tuple[int, int] | None = None
-    for entry in snap.log:
-        last = entry is snap.log[-1] and entry.seat not in mine
-        for event in _seen(entry, mine, snap.open):
-            state = entry.after.moment(event)
-            step = (game.rules.rounds(state), state.phase)
-            if step != key:
-                key, heading = step, _heading(game, state, snap.table.setup, lang)
-                if not groups or groups[-1].heading != heading:  # two phases of one step have one heading
-                    groups.append(Group(f"log-{entry.number}-{event.step}", heading, []))
-            groups[-1].lines.append(Line(event.rule, event.text(lang), last))
-        noted = [note for note in snap.notes if _belongs(note, entry, snap)]
-        if noted and not groups:
-            groups.append(Group(f"log-{entry.number}", _heading(game, entry.after.state, snap.table.setup, lang), []))
-        for note in noted:
-            groups[-1].lines.append(Line("", sentence(note, snap.table, lang), False))
-    return groups[::-1]
-
-
-def _belongs(note: Note, entry: Entry, snap: Snapshot) -> bool:
-    """True for the entry after which a note stands: the last, where its own was taken back."""
-    return note.number == entry.number or (entry is snap.log[-1] and note.number > entry.number)
-
-
-def _heading(game: BoardGame[State], state: State, setup: Setup, lang: str) -> str:
-    steps = game.table.steps(game.sight(setup, state, None), lang)
-    now = [step.text for step in steps if step.state in ("round", "now")]
-    return ", ".join(now) or say(N_("Round {n}"), lang, n=game.rules.rounds(state))
 
 
 def _ask(snap: Snapshot, sight: Sight[State], name: str, ask: Ask, lang: str) -> dict[str, Any]:

@@ -28,8 +28,9 @@ from ...kernel.setup import Setup
 from ...kernel.state import Journal, State
 from ...kernel.table import Table
 from ...kernel.words import N_
-from .play import CannotGoOn, Entry, Play, log_begins
+from .play import CannotGoOn, Play, log_begins
 from .rows import EVERY, Stored
+from .telling import Entry, all_told
 
 Fields: TypeAlias = "dict[str, Json]"
 Blanks: TypeAlias = "dict[str, tuple[Setup, State]]"  # states to be filled, by the words of their set-up
@@ -190,7 +191,7 @@ def last_moment(data: bytes) -> Play:
     log = Moments(data).latest(2 * EVERY)
     play = Play(log[-1].after, log[-1].number)
     first = log_begins(play.n)
-    play.log = [entry for entry in log if not first or entry.number > first]  # as where it was played here
+    play.log = all_told([entry for entry in log if not first or entry.number > first])  # as where it was played here
     return play
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 import tomli_w
@@ -19,13 +19,13 @@ from ...games.registry import joined
 from ...kernel.asks import Option
 from ...kernel.errors import TitanomachyError
 from ...kernel.lessons import Hint
-from ...kernel.messages import Event
 from ...kernel.migration import carried_record
 from ...kernel.record import Record
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, Words
 from .rows import EVERY, Stored, Summary
+from .telling import Entry, Told, told
 
 OTHER_RULES: Final = N_(
     "This game was begun under other rules than this server has, and cannot be carried over to them: {why}"
@@ -36,16 +36,6 @@ class CannotGoOn(TitanomachyError):
     """A stored game that cannot be continued here; the message says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One choice in the log: which seat made it, what happened, and the table right after it."""
-
-    number: int
-    seat: int
-    events: tuple[Event, ...]
-    after: Table[State]
-
-
 class Play:
     """A table with its number of choices, its log and the moments that may be taken back."""
 
@@ -53,7 +43,7 @@ class Play:
         self.table = table
         self.base = number  # choices made before this table began: it may have been loaded from a position
         self.past: list[Table[State]] = []
-        self.log: list[Entry] = [] if number else [Entry(0, -1, tuple(table.events), table)]
+        self.log: list[Told] = [] if number else [told(Entry(0, -1, tuple(table.events), table))]
         self._asked: dict[tuple[int, str], int] = {}  # the round in which a kind of ask first came to a seat
         self._note_asks()
 
@@ -93,7 +83,8 @@ class Play:
         undoable = fresh.undoable
         self.past = [*self.past, self.table][-undoable:] if undoable else []
         self.table = fresh
-        self.log.append(Entry(self.n, fresh.chooser, tuple(fresh.events), fresh))
+        entry = Entry(self.n, fresh.chooser, tuple(fresh.events), fresh)
+        self.log.append(told(entry, self.log[-1] if self.log else None))
         self._note_asks()
         first = log_begins(self.n)
         if first and self.log[0].number <= first:

@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from titanomachy.drawing import Mark
+from titanomachy.drawing import Mark, whole
 from titanomachy.drawing.tokens import tokens
 from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.acts import Giants
@@ -66,10 +66,10 @@ def words(markup: str, name: str) -> str:
 def page(table: Table[Giants], seat: int | None, lang: str = "en") -> str:
     """All that a page shows to the holder of a seat."""
     sight = table.sight(seat)
-    pieces = [TABLE.board(sight, lang), TABLE.cards(sight, lang)]
-    pieces += [TABLE.seat_panel(sight, other, lang) for other in range(table.setup.seats)]
+    pieces = [whole(TABLE.board(sight, lang)), whole(TABLE.cards(sight, lang))]
+    pieces += [whole(TABLE.seat_panel(sight, other, lang)) for other in range(table.setup.seats)]
     if seat is not None:
-        pieces.append(TABLE.tray(sight, seat, lang))
+        pieces.append(whole(TABLE.tray(sight, seat, lang)))
     return "".join(pieces)
 
 
@@ -84,12 +84,12 @@ def board(play: Play, seat: int | None = None, marks: dict[str, Mark] | None = N
 
 def tray(play: Play, race: str) -> str:
     seat = play.s.races.index(RACE_IDS.index(race))
-    return TABLE.tray(play.table.sight(seat), seat, "en")
+    return whole(TABLE.tray(play.table.sight(seat), seat, "en"))
 
 
 def panel(play: Play, race: str) -> str:
     seat = play.s.races.index(RACE_IDS.index(race))
-    return TABLE.seat_panel(play.table.sight(None), seat, "en")
+    return whole(TABLE.seat_panel(play.table.sight(None), seat, "en"))
 
 
 # -- every state
@@ -103,7 +103,7 @@ def test_every_moment_is_drawn_well_formed_with_each_id_once(seats: int) -> None
             read(shown)
             assert [name for name, count in Counter(ids(shown)).items() if count > 1] == []
     read(svg(table.sight(None), standalone=True))
-    read(TABLE.board(GAME.sight(table.setup, table.state, None, all=True), "en"))
+    read(whole(TABLE.board(GAME.sight(table.setup, table.state, None, all=True), "en")))
 
 
 @pytest.mark.parametrize("seats", range(3, 7))
@@ -156,7 +156,7 @@ def test_every_colour_is_the_name_of_a_token_and_no_style_stands_in_the_page() -
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_a_drawing_is_small_enough_to_be_sent_for_every_choice(seats: int) -> None:
-    assert max(len(TABLE.board(table.sight(0), "fr").encode()) for table in moments(6, seats=seats)) < WIRE
+    assert max(len(whole(TABLE.board(table.sight(0), "fr")).encode()) for table in moments(6, seats=seats)) < WIRE
 
 
 # -- nothing hidden
@@ -178,11 +178,11 @@ def test_points_of_others_are_a_question_mark_until_all_are_revealed() -> None:
     play = drawn("sumber_hills hill leader\nice_spires fire leader", points={"hill": 7, "fire": 31})
     mine, theirs = play.s.races.index(RACE_IDS.index("hill")), play.s.races.index(RACE_IDS.index("fire"))
     sight = play.table.sight(mine)
-    assert "Ordning Points: 7" in TABLE.seat_panel(sight, mine, "en")
-    hidden = TABLE.seat_panel(sight, theirs, "en")
+    assert "Ordning Points: 7" in whole(TABLE.seat_panel(sight, mine, "en"))
+    hidden = whole(TABLE.seat_panel(sight, theirs, "en"))
     assert "Ordning Points: ?" in hidden and "31" not in hidden
     everything = GAME.sight(play.table.setup, play.s, None, all=True)
-    assert "Ordning Points: 31" in TABLE.seat_panel(everything, theirs, "en")
+    assert "Ordning Points: 31" in whole(TABLE.seat_panel(everything, theirs, "en"))
 
 
 @rule("AG-magic-07")
@@ -310,7 +310,7 @@ def test_units_to_recruit_lie_in_the_tray_while_one_recruits() -> None:
 
 def test_a_battle_shows_its_step_both_sides_dice_and_totals() -> None:
     play = battle(ARMIES, "waterdeep", "neverwinter", "attack_roll", attack="h1 b1 a1 a1 -", row="magic trade attack")
-    shown = TABLE.cards(play.table.sight(None), "en")
+    shown = whole(TABLE.cards(play.table.sight(None), "en"))
     assert "Battle of Neverwinter Wood" in shown and "Step 3: the attacker settles hits and blocks" in shown
     assert [name for name in ids(shown) if name.startswith("die-")] == [f"die-0-{place}" for place in range(5)]
     assert 'aria-label="Hits: attacker 1"' in shown and 'aria-label="Blocks: attacker 1"' in shown
@@ -330,7 +330,7 @@ def test_dice_are_picked_in_the_panel_of_the_battle() -> None:
 
 def test_damage_is_told_and_whoever_takes_it_is_picked_on_the_map() -> None:
     play = battle(ARMIES, "waterdeep", "neverwinter", "damage", hits=(4, 0))
-    assert f"Damage to assign: {play.s.damage}" in TABLE.cards(play.table.sight(None), "en")
+    assert f"Damage to assign: {play.s.damage}" in whole(TABLE.cards(play.table.sight(None), "en"))
     seat, ask = next(iter(play.table.asks.items()))
     parts = {part for option in ask.options for part in TABLE.parts(play.table.sight(seat), option)}
     assert parts == {"unit-neverwinter_wood-regular", "unit-neverwinter_wood-elite"}
@@ -342,12 +342,12 @@ def test_damage_is_told_and_whoever_takes_it_is_picked_on_the_map() -> None:
 
 def test_the_page_says_that_the_edition_is_reconstructed() -> None:
     table = next(moments(1))
-    assert "Reconstructed edition" in TABLE.cards(table.sight(None), "en")
+    assert "Reconstructed edition" in whole(TABLE.cards(table.sight(None), "en"))
 
 
 def test_events_and_the_own_story_are_told_with_rune_and_points() -> None:
     table = next(moments(1, seats=6))
-    shown = TABLE.cards(table.sight(table.state.races.index(RACE_IDS.index("frost"))), "en")
+    shown = whole(TABLE.cards(table.sight(table.state.races.index(RACE_IDS.index("frost"))), "en"))
     assert "Find the Ring" in words(shown, "story-find_the_ring") and "Raid Marker: 0 of" in words(
         shown, "story-find_the_ring"
     )
@@ -402,9 +402,9 @@ def test_giants_who_go_together_are_picked_where_they_set_out(turn: Play, unit: 
 @rule("AG-resource-02", "AG-magic-01")
 def test_both_discard_piles_were_drawn_nowhere() -> None:
     turn = drawn(discard="food ore food", spell_discard="cure bane")
-    shown = TABLE.cards(turn.table.sight(None), "en")
+    shown = whole(TABLE.cards(turn.table.sight(None), "en"))
     assert words(shown, "discard").startswith("Resource Discard Pile") and "2" in words(shown, "discard")
     spells = words(shown, "spell-discard")
     assert spells.index("Bane") < spells.index("Cure Wounds"), "the top card comes first"
-    empty = TABLE.cards(drawn().table.sight(None), "en")
+    empty = whole(TABLE.cards(drawn().table.sight(None), "en"))
     assert "discard" not in ids(empty)

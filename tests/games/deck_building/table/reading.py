@@ -54,10 +54,11 @@ def words(markup: str, name: str) -> str:
 def page(table: Table[City], seat: int | None, lang: str = "en") -> str:
     """All that a page shows to the holder of a seat."""
     sight, players = table.sight(seat), range(table.setup.seats)
-    pieces = [SHOWN.board(sight, lang), SHOWN.cards(sight, lang)]
-    pieces += [SHOWN.seat_panel(sight, player, lang) for player in players]
+    pieces = [*SHOWN.board(sight, lang), *SHOWN.cards(sight, lang)]
+    for player in players:
+        pieces += SHOWN.seat_panel(sight, player, lang)
     if seat is not None:
-        pieces.append(SHOWN.tray(sight, seat, lang))
+        pieces += SHOWN.tray(sight, seat, lang)
     return "".join(pieces)
 
 

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from titanomachy.drawing import Mark
+from titanomachy.drawing import Mark, whole
 from titanomachy.drawing.tokens import tokens
 from titanomachy.games.deck_building.content import CARD_IDS
 from titanomachy.games.deck_building.table.cards import spots
@@ -33,7 +33,7 @@ def test_every_moment_is_drawn_well_formed_with_each_id_once(seats: int) -> None
             read(shown)
             assert [name for name, count in Counter(ids(shown)).items() if count > 1] == []
     read(draw(table.sight(None), standalone=True))
-    read(SHOWN.board(GAME.sight(table.setup, table.state, None, all=True), "en"))
+    read(whole(SHOWN.board(GAME.sight(table.setup, table.state, None, all=True), "en")))
 
 
 @pytest.mark.parametrize("seats", range(1, 6))
@@ -105,9 +105,9 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_the_byte(hands: s
 def test_hands_are_told_by_name_only_where_they_are_open() -> None:
     for hands, told in (("open", True), ("closed", False)):
         play = city("inside hero . . . mikasa", hands={"mikasa": "signal_flare"}, options={"hands": hands})
-        panel = SHOWN.seat_panel(play.table.sight(0), 1, "en")
+        panel = whole(SHOWN.seat_panel(play.table.sight(0), 1, "en"))
         assert ("Signal Flare" in panel) == told
-        assert "hand-1-0" in SHOWN.tray(play.table.sight(1), 1, "en")
+        assert "hand-1-0" in whole(SHOWN.tray(play.table.sight(1), 1, "en"))
 
 
 # -- what the board shows
@@ -191,7 +191,7 @@ def test_stacks_tell_how_many_cards_they_have() -> None:
 
 def test_the_tray_shows_power_move_played_cards_and_the_hand_with_its_texts() -> None:
     play = bean()
-    tray = SHOWN.tray(play.table.sight(0), 0, "en")
+    tray = whole(SHOWN.tray(play.table.sight(0), 0, "en"))
     assert "Your turn: Power 5, Move 2" in tray
     assert words(tray, "played-0-0").startswith("Bertholdt Hoover")
     assert "Each other Hero may take one step." in words(tray, "hand-0-4")
@@ -221,14 +221,14 @@ def test_events_point_to_what_they_changed() -> None:
 def test_a_small_screen_begins_with_the_district_of_the_reader() -> None:
     for who, wall in (("mikasa", 1), ("armin", 2)):
         play = bean()
-        shown = SHOWN.board(play.table.sight(play.seat(who)), "en")
+        shown = whole(SHOWN.board(play.table.sight(play.seat(who)), "en"))
         checked = [one.get("class") for one in read(shown).iter("input") if one.get("checked")]
         assert checked == [f"pk pk{wall}"]
 
 
 def test_the_reading_panel_has_the_hand_and_the_district_in_full() -> None:
     play = bean()
-    panel = SHOWN.cards(play.table.sight(play.seat("armin")), "en")
+    panel = whole(SHOWN.cards(play.table.sight(play.seat("armin")), "en"))
     assert 'data-part="titan-2-0"' in panel and "a card of cost 4 or more in any District is destroyed" in panel
     assert 'data-part="location-2"' in panel
 

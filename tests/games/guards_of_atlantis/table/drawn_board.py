@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
+from titanomachy.drawing import Markup, whole
 from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.table import Table
@@ -35,11 +36,11 @@ def moments(seed: int, every: int = 40, limit: int = 400, seats: int = 4, **opti
 def page(table: Table[Match], seat: int | None, lang: str = "en") -> str:
     """All that a page shows to the holder of a seat."""
     sight, seats = table.sight(seat), range(table.setup.seats)
-    pieces = [GAME.table.board(sight, lang), GAME.table.cards(sight, lang)]
-    pieces += [GAME.table.seat_panel(sight, one, lang) for one in seats]
-    pieces += [GAME.table.emblem(sight, one) for one in seats]
+    pieces = [whole(GAME.table.board(sight, lang)), whole(GAME.table.cards(sight, lang))]
+    pieces += [whole(GAME.table.seat_panel(sight, one, lang)) for one in seats]
+    pieces += [Markup(GAME.table.emblem(sight, one)) for one in seats]
     if seat is not None:
-        pieces.append(GAME.table.tray(sight, seat, lang))
+        pieces.append(whole(GAME.table.tray(sight, seat, lang)))
     return "".join(pieces)
 
 
@@ -67,14 +68,14 @@ def words(element: Element) -> str:
 
 def card(table: Table[Match], seat: int, slot: str) -> str:
     """A card of a seat's tray in words."""
-    return words(find(GAME.table.tray(table.sight(seat), seat, "en"), f"hand-{seat}-{slot}"))
+    return words(find(whole(GAME.table.tray(table.sight(seat), seat, "en")), f"hand-{seat}-{slot}"))
 
 
 def dashboard(table: Table[Match], seat: int, eye: int | None = None) -> str:
     """What a dashboard says to a reader."""
-    return words(read(GAME.table.seat_panel(table.sight(eye), seat, "en")))
+    return words(read(whole(GAME.table.seat_panel(table.sight(eye), seat, "en"))))
 
 
 def row(table: Table[Match]) -> list[str]:
     """The ids of the row of cards above the board, in their order."""
-    return [name for name in ids(GAME.table.board(table.sight(None), "en")) if re.match("order-|tie-", name)]
+    return [name for name in ids(whole(GAME.table.board(table.sight(None), "en"))) if re.match("order-|tie-", name)]

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from titanomachy.drawing import CAN, Mark
+from titanomachy.drawing import CAN, Mark, whole
 from titanomachy.drawing.tokens import tokens
 from titanomachy.games.guards_of_atlantis.board import BOARD_IDS, RED, board
 from titanomachy.games.guards_of_atlantis.cards import SLOT_IDS
@@ -34,7 +34,7 @@ def test_every_moment_is_drawn_well_formed_with_each_id_once(seats: int, ground:
                 read(shown)
                 assert [name for name, count in Counter(ids(shown)).items() if count > 1] == []
     read(draw(table.sight(None), standalone=True))
-    read(GAME.table.board(GAME.sight(table.setup, table.state, None, all=True), "en"))
+    read(whole(GAME.table.board(GAME.sight(table.setup, table.state, None, all=True), "en")))
 
 
 @pytest.mark.parametrize("selection", ["all_pick", "pick_and_ban", "player_draft", "single_draft"])

@@ -8,6 +8,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from titanomachy.drawing import whole
 from titanomachy.games.guards_of_atlantis.board import WIDE, board
 from titanomachy.games.guards_of_atlantis.cards import CARD, SLOT_IDS
 from titanomachy.games.guards_of_atlantis.pieces import FIRST_TOKEN
@@ -34,7 +35,7 @@ def test_the_cards_of_a_turn_lie_in_order_of_initiative_and_the_coin_where_it_de
 def test_the_row_says_who_is_done_who_acts_and_who_waits() -> None:
     table = arrange(FOUR, acts="wasp gold", played={"arien": "silver", "brogan": "gold"})
     table = act(table, "wasp", "hold")
-    shown = GAME.table.board(table.sight(None), "en")
+    shown = whole(GAME.table.board(table.sight(None), "en"))
     states = {name: str(find(shown, name).get("class")).split()[1] for name in ("order-0", "order-1", "order-3")}
     assert states == {"order-0": "done", "order-1": "now", "order-3": "wait"}
     assert find(shown, "order-2").get("class") == "ord none"
@@ -46,14 +47,14 @@ def test_the_row_says_who_is_done_who_acts_and_who_waits() -> None:
 @rule("GA-hidden-08")
 def test_lives_waves_and_the_coin_are_open() -> None:
     table = arrange(FOUR, lives=(3, 5), waves=2, coin="blue")
-    shown = GAME.table.board(table.sight(None), "en")
+    shown = whole(GAME.table.board(table.sight(None), "en"))
     told = [find(shown, name).get("title") for name in ("lives-a", "lives-b", "waves-0", "tie-coin")]
     assert told == ["Red: 3 lives left", "Blue: 5 lives left", "Waves left: 2", "Ties go to Blue"]
 
 
 def test_each_team_has_its_counters_at_the_edge_of_its_throne() -> None:
     for table, first in ((GAME.new(4, 1), "lives-a"), (GAME.new(10, 1), "lives-b")):
-        shown = GAME.table.board(table.sight(None), "en")
+        shown = whole(GAME.table.board(table.sight(None), "en"))
         assert next(name for name in ids(shown) if name.startswith("lives-")) == first
 
 
@@ -66,7 +67,7 @@ def test_a_dashboard_shows_all_that_is_open() -> None:
         FOUR, resolved={"arien": "noble_blade"}, discards={"arien": "spell_break"}, turn=2, level={"arien": 4},
         coins={"arien": 3}, items={"arien": {"attack": 2}}, hands={"arien": "red1 blue1"},
     )  # fmt: skip
-    shown = GAME.table.seat_panel(table.sight(0), 1, "en")
+    shown = whole(GAME.table.seat_panel(table.sight(0), 1, "en"))
     assert dashboard(table, 1) == "3 of 4 11 D 2 3 4 2 1 +2"
     assert 'title="Level 4 of 8"' in shown and "Discarded: 1 (Spell Break)" in shown
     assert shown.count('<i class="f">') == 4
@@ -88,21 +89,21 @@ def test_the_tray_shows_where_each_card_lies() -> None:
     notes = {"gold": "Played in turn 1", "silver": "Discarded", "green1": "Acting"}
     for slot, note in notes.items():
         assert card(table, 1, slot).startswith(note)
-    assert GAME.table.tray(table.sight(0), 1, "en") == ""
+    assert whole(GAME.table.tray(table.sight(0), 1, "en")) == ""
 
 
 def test_a_card_can_be_read_in_both_languages() -> None:
     table = arrange(FOUR)
     for lang in ("en", "fr"):
         text = table.state.content.text(CARD["arien.noble_blade"], lang)
-        tray = GAME.table.tray(table.sight(1), 1, lang)
+        tray = whole(GAME.table.tray(table.sight(1), 1, lang))
         assert text in words(find(tray, "hand-1-gold"))
 
 
 @rule("GA-upg-08", "GA-item-01")
 def test_upgrades_show_the_item_that_comes_with_each() -> None:
     table = arrange(FOUR, coins={"arien": 1}, phase="level")
-    tray = GAME.table.tray(table.sight(1), 1, "en")
+    tray = whole(GAME.table.tray(table.sight(1), 1, "en"))
     offers = [f"hand-1-{slot}" for slot in ("red2a", "red2b", "blue2a", "blue2b", "green2a", "green2b")]
     assert [name for name in ids(tray) if name.startswith("hand-")] == offers
     icons = re.findall(r'with the item.*?#goa-i-(\w+)"', tray)

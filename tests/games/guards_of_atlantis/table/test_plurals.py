@@ -7,6 +7,7 @@ import re
 import pytest
 from babel.messages.pofile import read_po
 
+from titanomachy.drawing import whole
 from titanomachy.kernel.words import LOCALE
 
 from ..table_top import GAME, arrange
@@ -30,5 +31,5 @@ def test_no_sentence_counts_one_coins() -> None:
 @pytest.mark.parametrize(("lang", "words"), [("en", ("1 coin", "1 life left")), ("fr", ("1 pièce", "1 vie restante"))])
 def test_the_table_does_not_show_one_coins_or_one_lives(lang: str, words: tuple[str, str]) -> None:
     table = arrange("arien brogan xargatha wasp", coins={"arien": 1}, lives=(1, 4))
-    shown = GAME.table.board(table.sight(None), lang) + GAME.table.seat_panel(table.sight(None), 0, lang)
+    shown = whole(GAME.table.board(table.sight(None), lang)) + whole(GAME.table.seat_panel(table.sight(None), 0, lang))
     assert all(f"{word}<" in shown or f'{word}"' in shown for word in words)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from titanomachy.drawing import page_definitions, standalone, stylesheet, tokens
+from titanomachy.drawing import page_definitions, standalone, stylesheet, tokens, whole
 from titanomachy.drawing.measure import width
 from titanomachy.games.last_stand.content import ACTION_IDS, TITAN_IDS
 from titanomachy.games.last_stand.table import drawing
@@ -45,9 +45,9 @@ def test_a_page_made_of_all_pieces_has_each_id_once_and_defines_all_it_uses(seed
     for table in moments(seed + 10):
         sight = table.sight(0)
         page = [
-            TABLE.symbols(), TABLE.board(sight, "en"), TABLE.cards(sight, "en"),
-            *(TABLE.seat_panel(sight, seat, "en") for seat in range(5)),
-            *(TABLE.tray(table.sight(seat), seat, "en") for seat in range(5)),
+            TABLE.symbols(), whole(TABLE.board(sight, "en")), whole(TABLE.cards(sight, "en")),
+            *(whole(TABLE.seat_panel(sight, seat, "en")) for seat in range(5)),
+            *(whole(TABLE.tray(table.sight(seat), seat, "en")) for seat in range(5)),
         ]  # fmt: skip
         read("<div>" + "".join(page) + "</div>")
         counted = Counter(ids(*page))
@@ -64,8 +64,8 @@ def test_every_option_that_has_elements_finds_them_on_the_page(seed: int) -> Non
             sight = table.sight(seat)
             there = {
                 "board": set(ids(drawing.draw(sight))),
-                "seat": set(ids(*(TABLE.seat_panel(sight, s, "en") for s in range(table.setup.seats)))),
-                "tray": set(ids(TABLE.tray(sight, seat, "en"))),
+                "seat": set(ids(*(whole(TABLE.seat_panel(sight, s, "en")) for s in range(table.setup.seats)))),
+                "tray": set(ids(whole(TABLE.tray(sight, seat, "en")))),
             }
             for offered in ask.options:
                 elements = TABLE.parts(sight, offered)
@@ -102,8 +102,11 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_the_byte(seed: in
             worlds = {table.imagine(seat, seed=n).fingerprint() for n in range(3)}
             differed |= len(worlds) > 1
             for made in (drawing.draw, TABLE.cards, TABLE.board):
-                assert len({made(sight, "en") for sight in sights}) == 1
-            assert len({TABLE.seat_panel(sight, 0, "en") + TABLE.tray(sight, 0, "en") for sight in sights}) == 1
+                assert len({whole(made(sight, "en")) for sight in sights}) == 1
+            assert (
+                len({whole(TABLE.seat_panel(sight, 0, "en")) + whole(TABLE.tray(sight, 0, "en")) for sight in sights})
+                == 1
+            )
     assert differed, "the worlds were different ones"
 
 
@@ -117,9 +120,9 @@ def test_the_card_that_lies_face_down_is_nowhere_in_what_the_heroes_see() -> Non
 
 def test_only_the_titan_sees_its_hand() -> None:
     play = bite()
-    assert len(re.findall('id="hand-', TABLE.tray(play.table.sight(0), 0, "en"))) == 5
-    assert "hand-" not in TABLE.tray(play.table.sight(1), 0, "en")
-    assert "Hand: 5" in TABLE.seat_panel(play.table.sight(1), 0, "en")
+    assert len(re.findall('id="hand-', whole(TABLE.tray(play.table.sight(0), 0, "en")))) == 5
+    assert "hand-" not in whole(TABLE.tray(play.table.sight(1), 0, "en"))
+    assert "Hand: 5" in whole(TABLE.seat_panel(play.table.sight(1), 0, "en"))
 
 
 # -- languages, pictures, style
@@ -158,17 +161,17 @@ def test_the_picture_for_the_home_page_has_no_ids_and_is_made_of_known_pieces() 
 
 def test_the_cards_in_short_stand_for_the_same_parts_as_the_drawn_ones() -> None:
     play = bite()
-    cards = TABLE.cards(play.table.sight(1), "en")
+    cards = whole(TABLE.cards(play.table.sight(1), "en"))
     short = re.findall(r'data-part="([^"]+)"', cards)
     assert sorted(short) == ["card-down", "card-up", "condition-1", "condition-2", "condition-3", "pile", "tactics"]
     assert set(short) <= set(ids(cards))
     after = stand(BITE, step="heroes_spend", up="std_bite", down="std_frenzy", down_open=1)
-    assert "<b>Resolved</b>" in TABLE.cards(after.table.sight(1), "en")
+    assert "<b>Resolved</b>" in whole(TABLE.cards(after.table.sight(1), "en"))
 
 
 def test_what_a_tactics_card_does_goes_on_in_a_second_line_where_it_is_long() -> None:
     sight = stand(BITE, tactics="healing_cover").table.sight(1)
-    lines = {lang: re.findall(r'class="tsub[^>]*>([^<]+)', TABLE.cards(sight, lang)) for lang in ("en", "fr")}
+    lines = {lang: re.findall(r'class="tsub[^>]*>([^<]+)', whole(TABLE.cards(sight, lang))) for lang in ("en", "fr")}
     assert lines["en"] == ["Each Hero recovers a Heart"] and len(lines["fr"]) == 2
     assert all(width(line, 12.5, "narrow") <= 160 for line in lines["fr"])
 
@@ -183,8 +186,8 @@ def test_titans_and_heroes_to_choose_have_a_picture_and_other_options_have_none(
 
 def test_corrections_of_the_owner_are_drawn_in_a_page() -> None:
     plain, corrected = stand(BITE), stand(BITE, content={"components": {"citizens": 9}}, citizens=9)
-    assert "citizen-9" in ids(TABLE.board(plain.table.sight(1), "en"))
-    assert "citizen-9" not in ids(TABLE.board(corrected.table.sight(1), "en"))
+    assert "citizen-9" in ids(whole(TABLE.board(plain.table.sight(1), "en")))
+    assert "citizen-9" not in ids(whole(TABLE.board(corrected.table.sight(1), "en")))
 
 
 def test_the_style_sheet_of_the_page_has_the_phone_forms() -> None:
@@ -213,8 +216,10 @@ def test_what_happened_is_found_on_the_page() -> None:
         for event in table.events_for(None):
             parts = TABLE.touched(sight, event)
             if parts and event.kind not in found:
-                panels = [TABLE.seat_panel(sight, seat, "en") for seat in range(5)]
-                assert set(parts) <= set(ids(TABLE.board(sight, "en"), TABLE.cards(sight, "en"), *panels)), event
+                panels = [whole(TABLE.seat_panel(sight, seat, "en")) for seat in range(5)]
+                assert set(parts) <= set(
+                    ids(whole(TABLE.board(sight, "en")), whole(TABLE.cards(sight, "en")), *panels)
+                ), event
                 found.add(event.kind)
     assert {"moved", "placed_up", "placed_down", "ability_used", "fought", "started"} <= found
 
@@ -223,5 +228,5 @@ def test_a_replay_in_which_all_is_open_can_be_drawn() -> None:
     play = bite()
     sight = GAME.sight(play.table.setup, play.table.state, None, all=True)
     assert "Face down: Frenzy" in words(drawing.draw(sight), "card-down")
-    panels = "".join(TABLE.seat_panel(sight, seat, "en") for seat in range(5))
-    read(f"<div>{TABLE.board(sight, 'en')}{TABLE.cards(sight, 'en')}{panels}</div>")
+    panels = "".join(whole(TABLE.seat_panel(sight, seat, "en")) for seat in range(5))
+    read(f"<div>{whole(TABLE.board(sight, 'en'))}{whole(TABLE.cards(sight, 'en'))}{panels}</div>")

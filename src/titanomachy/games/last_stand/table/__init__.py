@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....drawing import page_definitions
+from ....drawing.parts import as_one
 from ....drawing.showing import Settings, Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
@@ -28,7 +29,7 @@ def people() -> tuple[int, int]:
 
 TABLE: Final = Showing[Stand](
     draw=drawing.draw,
-    board=drawing.board,
+    board=as_one(drawing.board),
     steps=steps.steps,
     screen=screen.screen,
     about=about.about,
@@ -36,9 +37,9 @@ TABLE: Final = Showing[Stand](
     picture=drawing.picture,
     touched=targets.touched,
     emblem=seats.emblem,
-    seat_panel=seats.seat_panel,
-    tray=seats.tray,
-    cards=drawing.cards,
+    seat_panel=as_one(seats.seat_panel),
+    tray=as_one(seats.tray),
+    cards=as_one(drawing.cards),
     symbols=page_definitions,
     style=drawing.style,
     home_picture=home.home_picture,

@@ -1,0 +1,68 @@
+"""Parts: pieces of a drawing that are made once and kept, for all viewers and tables of a process.
+
+A part is a function of plain values that can be hashed: words, numbers, marks. What it is given is all that it depends
+on, so equal values give the very same text, and a page is sent only the parts that are new to it. A part never gets a
+sight or a state: what a viewer may not know cannot come to another's page through it. A composition reads the sight,
+asks the rules for numbers, and returns the parts of a drawing in their order; it draws nothing itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Final, ParamSpec, TypeAlias, cast
+
+from .element import Markup, Value, el
+
+P = ParamSpec("P")
+Parts: TypeAlias = "list[Markup]"  # in their order they are a drawing, or a piece of a page
+KEPT: Final = 4096  # texts of one part that are kept; the one not wanted for longest goes
+
+PARTS: Final[list[Callable[..., Markup]]] = []
+_FORGET: Final[list[Callable[[], None]]] = []
+
+
+def part(function: Callable[P, Markup]) -> Callable[P, Markup]:
+    """Keep what a function draws, by all that it is given."""
+    kept = lru_cache(maxsize=KEPT, typed=True)(function)  # typed: 1 and True are equal, but not drawn alike
+    PARTS.append(function)
+    _FORGET.append(kept.cache_clear)
+    return cast("Callable[P, Markup]", kept)
+
+
+def forget_parts() -> None:
+    """Draw everything anew: for tests, and after a source of drawings has changed."""
+    for forget in _FORGET:
+        forget()
+
+
+@part
+def begins(tag: str, attributes: tuple[tuple[str, Value], ...]) -> Markup:
+    """The beginning of an element whose inside are other parts."""
+    whole = el(tag, Markup(""), **dict(attributes))
+    return Markup(whole[: -len(f"</{tag}>")])
+
+
+@part
+def ends(tag: str) -> Markup:
+    """Its end."""
+    return Markup(f"</{tag}>")
+
+
+def within(tag: str, parts: Iterable[Markup], **attributes: Value) -> Parts:
+    """Parts inside an element."""
+    return [begins(tag, tuple(attributes.items())), *parts, ends(tag)]
+
+
+def whole(parts: Iterable[str]) -> Markup:
+    """A drawing as one text."""
+    return Markup("".join(parts))
+
+
+def as_one(draw: Callable[P, str]) -> Callable[P, Parts]:
+    """A drawing that is a single part."""
+
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> Parts:
+        return [Markup(draw(*args, **kwargs))]
+
+    return drawn
