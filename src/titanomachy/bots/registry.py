@@ -25,7 +25,7 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Chooses evenly among what is offered."""
+    """Chooses evenly among what is offered, but never to take something back while there is another way."""
 
     name = "random"
 
@@ -34,7 +34,10 @@ class RandomBot:
 
     def choose(self, table: Table[State], seat: int) -> Option:
         """One of the options, each as likely as the others."""
-        options = table.asks[seat].options
+        options = table.asks[seat].offered()
+        back = table.game.vocabulary.back
+        if back:
+            options = table.game.vocabulary.forward(options)
         self._state = (self._state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
         return options[(self._state >> 33) * len(options) >> 31]
 

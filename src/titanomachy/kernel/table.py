@@ -9,7 +9,8 @@ state in which the script began; one that is only played on, as in a playout, re
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final, Generic, NoReturn, TypeVar, cast
+from random import Random
+from typing import TYPE_CHECKING, Final, Generic, NoReturn, Protocol, TypeVar, cast
 
 from . import asks
 from .asks import Answer, Ask, Option, Question, Script, Together
@@ -33,20 +34,26 @@ else:
     S = TypeVar("S", bound=State)
 
 IMAGINE: Final = -1  # in a list of answers: not a seat's answer, but a re-deal of what a seat cannot know
+RESEED: Final = -2  # likewise: chance goes on otherwise, and all else stays
 BACK: Final = 64  # answers after which the base is renewed where nobody makes copies
 TRUE, DREAMING, DREAMT = range(3)  # a table as it is; an imagined one in the step in which it was; one beyond that
+
+
+class Policy(Protocol[S]):
+    """Chooses for any seat that is asked: `bot.choose` is one."""
+
+    def __call__(self, table: Table[S], seat: int, /) -> Option: ...
 
 
 class Choice:
     """A link of the chain of choices: shared by copies, so that copying a table never copies its history."""
 
-    __slots__ = ("before", "length", "option", "seat")
+    __slots__ = ("before", "option", "seat")
 
     def __init__(self, before: Choice | None, seat: int, option: Option) -> None:
         self.before = before
         self.seat = seat
         self.option = option
-        self.length: int = 1 if before is None else before.length + 1
 
 
 class Table(Generic[S]):
@@ -54,7 +61,8 @@ class Table(Generic[S]):
 
     __slots__ = (
         "_answers", "_asks", "_base", "_chain", "_chooser", "_copied", "_dream", "_earlier", "_held", "_journal",
-        "_listen", "_origin", "_question", "_script", "_stale", "_state", "_undoable", "game", "setup",
+        "_length", "_listen", "_origin", "_past", "_question", "_script", "_stale", "_state", "_undoable",
+        "game", "setup",
     )  # fmt: skip
 
     def __init__(self, game: Game[S], setup: Setup, base: S, listen: bool = True) -> None:
@@ -69,7 +77,9 @@ class Table(Generic[S]):
         self._state: S | None = None
         self._script: Script | None = None
         self._question: Question | None = None
-        self._asks: dict[int, Ask] = {}
+        self._asks: dict[int, Ask] | None = {}  # None: as the question has it, made when it is read
+        self._past = True  # whether the choices are kept
+        self._length = 0
         self._chain: Choice | None = None
         self._chooser = -1
         self._undoable = 0
@@ -125,6 +135,9 @@ class Table(Generic[S]):
             if seat == IMAGINE:
                 self._redeal(state, option[1] - 1, option[2])
                 continue
+            if seat == RESEED:
+                state.reseed(option[1])
+                continue
             if isinstance(question, Together):
                 held[seat] = option
                 if len(held) < len(question.asks):
@@ -137,10 +150,9 @@ class Table(Generic[S]):
                 script, question = self._scripted(state)
         self._script = script
         self._question = question
-        known = self._asks  # of the table that was copied, listed when it was
-        fresh = question.waiting(self._held) if isinstance(question, Together) else _by_seat(question)
-        self._asks = fresh
-        for seat, ask in fresh.items():
+        known = self._asks or {}  # of the table that was copied, listed when it was
+        self._asks = _waiting(question, self._held)
+        for seat, ask in self._asks.items():
             if seat in known:
                 ask.listed = known[seat].listed
 
@@ -157,7 +169,7 @@ class Table(Generic[S]):
         if isinstance(question, Together):
             self._held = {**self._held, seat: option}
             if len(self._held) < len(question.asks):
-                self._asks = question.waiting(self._held)
+                self._asks = None
                 return
             question.answers = self._held
             self._answers.extend(self._held.items())
@@ -175,7 +187,7 @@ class Table(Generic[S]):
             self._finish(state)
         else:
             self._question = question
-            self._asks = {question.seat: question} if type(question) is Ask else _by_seat(question)
+            self._asks = None
 
     def _next_script(self, state: S) -> None:
         """Start scripts until one asks, or the game is over."""
@@ -200,7 +212,7 @@ class Table(Generic[S]):
                 return
             self._script = script
             self._question = question
-            self._asks = {question.seat: question} if type(question) is Ask else _by_seat(question)
+            self._asks = None
             return
 
     def _finish(self, state: S) -> None:
@@ -231,11 +243,15 @@ class Table(Generic[S]):
     @property
     def asks(self) -> dict[int, Ask]:
         """Who may choose now, and what; empty when the game is over."""
-        return self._asks
+        asks = self._asks
+        if asks is None:
+            assert self._question is not None
+            asks = self._asks = _waiting(self._question, self._held)
+        return asks
 
     def choose(self, seat: int, choice: tuple[str | int, ...] | str) -> None:
         """Choose for a seat. A choice that is not offered raises IllegalChoice and changes nothing."""
-        ask = self._asks.get(seat)
+        ask = self.asks.get(seat)
         if ask is None:
             raise self._not_asked(seat)
         seat = ask.seat  # True and 1.0 are equal to 1, but only 1 can be written down
@@ -262,10 +278,14 @@ class Table(Generic[S]):
             self._state = self._script = None
             self._journal = journal
             raise
-        if self._dream == DREAMING:
+        dreaming = self._dream == DREAMING
+        if dreaming:
             self._wake_up()
+        if dreaming or not self._past:
+            self._length += not self._past
             self._chooser = seat
             return
+        self._length += 1
         self._chain = Choice(self._chain, seat, chosen)
         if drawn != state.draws or revealed != state.reveals:
             self._undoable = 0
@@ -303,8 +323,8 @@ class Table(Generic[S]):
             )
         if self.over:
             return IllegalChoice(N_("The game is over."), self.outcome.rule if self.outcome else "")
-        who = ", ".join(str(asked) for asked in self._asks)
-        rule = self.game.rules.turn_rule(self._awake(), next(iter(self._asks.values())))
+        who = ", ".join(str(asked) for asked in self.asks)
+        rule = self.game.rules.turn_rule(self._awake(), next(iter(self.asks.values())))
         return IllegalChoice(
             Words(N_("Seat {seat} has nothing to choose now; asked: {who}."), seat=seat, who=who), rule
         )
@@ -315,7 +335,7 @@ class Table(Generic[S]):
         Takes an option or its text; ValueError says what would fit where it is neither.
         """
         option = self.game.vocabulary.parse(choice) if isinstance(choice, str) else cast("Option", choice)
-        ask = self._asks.get(seat)
+        ask = self.asks.get(seat)
         if ask is not None and option in ask.offered():
             return None
         why = self.game.rules.why_not(self._awake(), seat, option, ask)
@@ -364,21 +384,26 @@ class Table(Generic[S]):
 
     # -- copies
 
-    def clone(self, listen: bool | None = None) -> Table[S]:
-        """An independent copy, at any moment."""
+    def clone(self, listen: bool | None = None, past: bool = True) -> Table[S]:
+        """An independent copy, at any moment; without a `past` it forgets its choices and is quicker, for search."""
         self._renew()
         listening = self._listen if listen is None else listen
         copy = Table(self.game, self.setup, self._base, listening)
         copy._answers = self._answers[:]
         copy._held = self._held  # shared like the asks below: both are made anew, never changed
         copy._question = self._question
-        for ask in self._asks.values():
+        asks = self.asks
+        for ask in asks.values():
             if ask.listed is None:
                 ask.offered()  # listed now: this table may go on before the copy is woken
-        copy._asks = self._asks
-        copy._chain = self._chain
+        copy._asks = asks
+        copy._length = self._length
         copy._chooser = self._chooser
-        copy._undoable = self._undoable
+        if past and self._past:
+            copy._chain = self._chain
+            copy._undoable = self._undoable
+        else:
+            copy._past = False
         copy._dream = self._dream
         copy._origin = self._origin
         if listening:
@@ -400,8 +425,7 @@ class Table(Generic[S]):
         viewer = -1 if seat is None else seat
         copy._redeal(state, viewer, seed)
         if copy._question is not None:
-            question = copy._question
-            waiting = question.waiting(copy._held) if isinstance(question, Together) else _by_seat(question)
+            waiting = _waiting(copy._question, copy._held)
             copy._asks = {holder: ask.again() for holder, ask in waiting.items()}
         setup = copy.setup
         copy.setup = Setup(setup.seats, seed, setup.options, setup.corrections)
@@ -412,9 +436,61 @@ class Table(Generic[S]):
             copy._answers.append((IMAGINE, asks.option("imagine", viewer + 1, seed)))
             copy._dream = DREAMING
         copy._chain = None
+        copy._past = True  # from here on
+        copy._length = 0
         copy._undoable = 0
         copy._journal = None
         return copy
+
+    def playout(self, seed: int = 0, policy: Policy[S] | None = None, most: int | None = None) -> Table[S]:
+        """A copy played on to its end, or for `most` choices, with chance of its own; this table stays as it is.
+
+        `policy` chooses for every seat, given the table and the seat; without one all choices are made by chance,
+        and none that only takes something back. What is hidden is as it is at this table: a bot imagines first.
+        """
+        copy = self.clone(listen=False, past=False)
+        if copy.over:
+            return copy
+        state = copy._awake()
+        state.reseed(seed)
+        copy._answers.append((RESEED, asks.option("reseed", seed)))
+        copy._dream = DREAMING
+        left = -1 if most is None else most
+        if policy is None:
+            copy._wander(state, Random(seed), left)
+            return copy
+        while copy._question is not None and left:
+            seat = next(seat for seat, ask in copy.asks.items() if not ask.idle)
+            copy.choose(seat, policy(copy, seat))
+            left -= 1
+        return copy
+
+    def _wander(self, state: S, chance: Random, left: int) -> None:
+        """Choose by chance, so many times or to the end: nothing that is offered has to be checked."""
+        vocabulary, random, length = self.game.vocabulary, chance.random, self._length
+        back = vocabulary.back
+        while left:
+            question = self._question
+            if type(question) is Ask:
+                ask = question
+            elif question is None:
+                break
+            else:
+                ask = next(ask for ask in self.asks.values() if not ask.idle)
+            options = ask.listed
+            if options is None:
+                options = ask.offered()
+            chosen = options[int(random() * len(options))]
+            if chosen[0] in back:
+                options = vocabulary.forward(options)
+                chosen = options[int(random() * len(options))]
+            self._send(state, ask.seat, chosen)
+            if self._dream == DREAMING:
+                self._wake_up()
+            length += 1
+            left -= 1
+            self._chooser = ask.seat
+        self._length = length
 
     def _redeal(self, state: S, viewer: int, seed: int) -> None:
         state.reseed(seed)
@@ -422,7 +498,7 @@ class Table(Generic[S]):
 
     def _wake_up(self) -> None:
         """An imagined table is one like any other from its first quiet moment on: there its record begins."""
-        if not any(seat == IMAGINE for seat, _ in self._answers):
+        if not any(seat < 0 for seat, _ in self._answers):
             self._dream = DREAMT
             self._origin = self._base
 
@@ -439,13 +515,15 @@ class Table(Generic[S]):
         """The answers that count to this moment; of an imagined one what is asked, and the answers since."""
         if self._dream != DREAMING:
             return [*self._answers[self._earlier :]]
-        marks = [place for place, (seat, _) in enumerate(self._answers) if seat == IMAGINE]
-        asked = [(ask.seat, ask.message.kind, ask.args) for ask in self._asks.values()]
+        marks = [place for place, (seat, _) in enumerate(self._answers) if seat < 0]
+        asked = [(ask.seat, ask.message.kind, ask.args) for ask in self.asks.values()]
         return [asked, *self._answers[marks[-1] + 1 :]]
 
     @property
     def choices(self) -> list[Answer]:
         """Every choice so far, in order."""
+        if not self._past:
+            raise TitanomachyError(N_("this copy was made without a past, and cannot tell which choices led to it"))
         chain, found = self._chain, []
         while chain is not None:
             found.append((chain.seat, chain.option))
@@ -456,7 +534,7 @@ class Table(Generic[S]):
     @property
     def length(self) -> int:
         """How many choices have been made."""
-        return 0 if self._chain is None else self._chain.length
+        return self._length
 
     def record(self) -> Record:
         """The game so far: set-up, seed and choices."""
@@ -492,6 +570,7 @@ class Table(Generic[S]):
     def forget(self) -> None:
         """Forget how this moment came about: a table made from a position begins here."""
         self._chain = None
+        self._length = 0
         self._chooser = -1
         self._undoable = 0
 
@@ -524,7 +603,7 @@ class Table(Generic[S]):
         """What all at the table know, and the seed: <Table of toy: 2 seats, seed 1, 3 choices; asked: seat 0>."""
         setup, outcome = self.setup, self.outcome
         if outcome is None:
-            waiting = [str(seat) for seat, ask in self._asks.items() if not ask.idle]
+            waiting = [str(seat) for seat, ask in self.asks.items() if not ask.idle]
             now = f"asked: {'seat' if len(waiting) == 1 else 'seats'} {', '.join(waiting)}"
         else:
             now = f"over: {outcome.reason}"
@@ -536,7 +615,10 @@ class Table(Generic[S]):
         return self.game.picture(self)
 
 
-def _by_seat(question: Question) -> dict[int, Ask]:
+def _waiting(question: Question, held: dict[int, Option]) -> dict[int, Ask]:
+    """Who is asked, by seat, given who has answered in secret."""
     if isinstance(question, Ask):
         return {question.seat: question}
+    if isinstance(question, Together):
+        return question.waiting(held)
     return {ask.seat: ask for ask in question.asks}

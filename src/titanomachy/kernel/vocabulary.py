@@ -51,13 +51,18 @@ class Domain:
 
 
 class Verb:
-    """One kind of choice: a word and the domains of its arguments."""
+    """One kind of choice: a word and the domains of its arguments.
 
-    __slots__ = ("domains", "size", "word")
+    `back` marks one that only takes back what its seat has done before (`withdraw`, `unselect`): whoever plays by
+    chance would go round in circles with it.
+    """
 
-    def __init__(self, word: str, *domains: Domain) -> None:
+    __slots__ = ("back", "domains", "size", "word")
+
+    def __init__(self, word: str, *domains: Domain, back: bool = False) -> None:
         self.word = word
         self.domains = domains
+        self.back = back
         self.size = 1
         for domain in domains:
             self.size *= domain.size
@@ -68,6 +73,7 @@ class Vocabulary:
 
     def __init__(self, *verbs: Verb) -> None:
         self.verbs = {verb.word: verb for verb in verbs}
+        self.back = frozenset(verb.word for verb in verbs if verb.back)
         self.offsets: dict[str, int] = {}
         self.size = 0
         for verb in verbs:
@@ -83,6 +89,10 @@ class Vocabulary:
         return len(choice) == len(domains) + 1 and all(
             type(value) is int and 0 <= value < domain.size for value, domain in zip(choice[1:], domains, strict=True)
         )
+
+    def forward(self, options: list[Option]) -> list[Option]:
+        """Those of some options that do not only take something back; all where there is no other."""
+        return [one for one in options if one[0] not in self.back] or options
 
     def text(self, choice: Option) -> str:
         """The stable text of an option."""

@@ -47,7 +47,7 @@ VOCABULARY: Final = Vocabulary(
     Verb(v.MOVE, REGION, SORT, REGION), Verb(v.CROSS, REGION, REGION), Verb(v.PAY, RESOURCE), Verb(v.WOUND, SORT),
     Verb(v.ONWARD, REGION), Verb(v.STOP),
     Verb(v.FORCE, RACE), Verb(v.OFFER, RACE), Verb(v.DECK), Verb(v.GIVE, RESOURCE), Verb(v.WANT, RESOURCE),
-    Verb(v.RETURN, RESOURCE), Verb(v.PROPOSE), Verb(v.WITHDRAW), Verb(v.ACCEPT), Verb(v.REFUSE),
+    Verb(v.RETURN, RESOURCE), Verb(v.PROPOSE), Verb(v.WITHDRAW, back=True), Verb(v.ACCEPT), Verb(v.REFUSE),
     Verb(v.RECRUIT, KIND, REGION), Verb(v.LEAD, KIND), Verb(v.REVIVE, KIND), Verb(v.MARCH, REGION), Verb(v.TOP),
     Verb(v.ATTACK, REGION, REGION), Verb(v.ADVANCE, REGION, REGION),
     Verb(v.HIRE, SLAYER, REGION), Verb(v.RIDE, SLAYER, REGION), Verb(v.HUNT, REGION), Verb(v.ENLIST, SLAYER),
