@@ -7,15 +7,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from refusals import table as table_of_reasons
 
 import titanomachy as tm
 from titanomachy.bots.registry import bot
 from titanomachy.games.guards_of_atlantis.board import SPACE_WORDS
 from titanomachy.games.guards_of_atlantis.cards import ATTACK, HERO_IDS, TOKEN_IDS
 from titanomachy.games.guards_of_atlantis.rules.card_effects import BARS_ACTION, OBSTACLES, TEXTS, TURN_END, Act, Effect
-from titanomachy.games.guards_of_atlantis.rules.reasons import Reasons
-from titanomachy.games.guards_of_atlantis.rules.refusals import BY_VERB, page
+from titanomachy.games.guards_of_atlantis.rules.hero_selection import BAN_HERO, DRAFT_SEAT, PICK_DEALT, PICK_HERO
+from titanomachy.games.guards_of_atlantis.rules.legality import CONDITIONS
+from titanomachy.games.guards_of_atlantis.rules.reasons import EVERY, Reasons
 from titanomachy.games.guards_of_atlantis.rules.tokens import place_tokens
+from titanomachy.games.guards_of_atlantis.sentences import Prompts
 from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.asks import Script
 from titanomachy.kernel.ledger import rule
@@ -261,7 +264,7 @@ def shows(table: Table[Match], reason: Message, verb: str, words: str, who: str 
     why = table.why_not(seat, text)
     assert why is not None, f"{text} is offered"
     assert (why.message.kind, why.rule) == (reason.kind, reason.rule)
-    assert reason in BY_VERB[verb] and text.startswith(verb)
+    assert reason in CONDITIONS[table.asks[seat].message.kind][verb] and text.startswith(verb)
     assert all("{" not in why.text(lang) for lang in ("en", "fr"))
     assert reason.rule in GAME.ledger
 
@@ -320,14 +323,20 @@ def test_only_own_tokens_of_a_type_are_taken_back(monkeypatch: pytest.MonkeyPatc
 # -- the whole
 
 
-def test_every_reason_of_the_table_has_its_case() -> None:
+def test_every_reason_against_a_verb_has_its_case() -> None:
     elsewhere = {
-        Reasons.too_complex, Reasons.nowhere_to_travel, Reasons.no_defense, Reasons.not_due, Reasons.not_your_token,
+        (Reasons.too_complex, "hero"), (Reasons.too_complex, "ban"), (Reasons.nowhere_to_travel, "travel"),
+        (Reasons.no_defense, "defend"), (Reasons.action_barred, "strike"), (Reasons.not_due, "apply"),
+        (Reasons.not_your_token, "target"),
     }  # fmt: skip
-    shown = {case[0] for case in CASES} | elsewhere
-    assert {reason for reasons in BY_VERB.values() for reason in reasons} == shown
-    general = {Reasons.not_now, Reasons.not_acting}
-    assert {value for value in vars(Reasons).values() if isinstance(value, Message)} == shown | general
+    shown = {case[:2] for case in CASES} | elsewhere
+    assert {(reason, verb) for verbs in CONDITIONS.values() for verb, some in verbs.items() for reason in some} == shown
+    assert {*EVERY} == {reason for reason, _ in shown} | {Reasons.not_now, Reasons.not_acting}
+
+
+def test_every_question_is_in_the_table() -> None:
+    questions = (*vars(Prompts).values(), PICK_HERO, PICK_DEALT, BAN_HERO, DRAFT_SEAT)
+    assert {one.kind for one in questions if isinstance(one, Message)} == {*CONDITIONS}
 
 
 def test_no_other_reason_is_given_in_random_games() -> None:
@@ -336,17 +345,21 @@ def test_no_other_reason_is_given_in_random_games() -> None:
     while not table.over:
         seat, ask = next((seat, ask) for seat, ask in table.asks.items() if not ask.idle)
         if table.length % 4 == 0:
-            for verb in {option[0] for option in ask.options} & set(BY_VERB):
+            offered = {option[0] for option in ask.options}
+            for verb, reasons in CONDITIONS[ask.message.kind].items():
+                fit = reasons if verb in offered else (*reasons, Reasons.not_now)
                 first = public.vocabulary.offsets[verb]
                 for number in range(first, first + public.vocabulary.verbs[verb].size, 5):
                     why = table.why_not(seat, public.vocabulary.option(number))
-                    assert why is None or why.message in BY_VERB[verb], f"{verb}: {why}"
+                    assert why is None or why.message in fit, f"{ask.message.kind}, {verb}: {why}"
         table.choose(seat, mind.choose(table, seat))
 
 
 def test_the_page_of_reasons_is_up_to_date() -> None:
     written = Path(__file__).parents[4] / "docs" / "guards_of_atlantis" / "refusals.md"
-    assert written.read_text(encoding="utf-8") == page()
+    assert written.read_text(encoding="utf-8") == table_of_reasons(GAME.id), (
+        "python tools/refusals.py guards-of-atlantis --write"
+    )
 
 
 @rule("GA-init-01")
@@ -358,6 +371,7 @@ def test_who_is_not_asked_hears_that_it_is_not_their_time_to_act() -> None:
 @rule("GA-fast-02", "GA-fast-04")
 def test_after_fast_travel_why_not_does_not_answer_by_the_rules_of_walking() -> None:
     table = travelling()
-    reasons = [table.why_not(0, f"to {word}") for word in SPACE_WORDS]
-    found = {why.rule for why in reasons if why is not None}
-    assert found == {"GA-kw-35", "GA-kw-29", "GA-fast-02", "GA-fast-04"}
+    found = {word: why.rule for word in SPACE_WORDS if (why := table.why_not(0, f"to {word}")) is not None}
+    assert {*found.values()} == {"GA-kw-35", "GA-kw-29", "GA-fast-02", "GA-fast-04"}
+    assert found["v6"] == "GA-fast-02"  # the other throne
+    assert found["h7"] == "GA-fast-04"  # the jungle beside the throne, in which a Blue minion stands
