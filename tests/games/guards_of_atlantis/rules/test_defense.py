@@ -139,7 +139,7 @@ def test_items_count_on_secondary_icons_too() -> None:
     [
         ("blue_melee1", "m12", 1), ("blue_heavy1", "m12", 1), ("blue_ranged1", "m12", 0), ("blue_melee1", "n12", 0),
         ("red_melee1", "m12", -1), ("red_heavy1", "m12", -1), ("red_melee1", "n12", 0),
-        ("red_ranged1", "m12", -1), ("red_ranged1", "n12", -1), ("red_ranged1", "n11", -1), ("red_ranged1", "k9", 0),
+        ("red_ranged1", "m12", -1), ("red_ranged1", "n12", -1), ("red_ranged1", "n11", -1), ("red_ranged1", "o12", 0),
     ],
 )  # fmt: skip
 @rule("GA-mod-01", "GA-mod-02", "GA-mod-03")

@@ -60,7 +60,7 @@ def touches(s: Match, e: Effect, piece: int) -> bool:
 
 def in_radius(s: Match, e: Effect, piece: int) -> bool:
     """Whether a unit is within the radius of an effect in force, which moves with its hero."""
-    return s.where[piece] >= 0 and distance(s, e[SEAT_OF], piece) <= radius_of(s, e[SEAT_OF], e[0])
+    return s.where[piece] != NONE and distance(s, e[SEAT_OF], piece) <= radius_of(s, e[SEAT_OF], e[0])
 
 
 def may_shift(s: Match, piece: int, how: int, by: int) -> bool:
