@@ -64,6 +64,7 @@ def test_point_blank_shot_is_ranged_though_it_reaches_one_space() -> None:
     assert spot(table, "tigerclaw") == "l13", "blocked, then pushed"
 
 
+@rule("GA-order-03")
 def test_point_blank_shot_does_not_push_a_target_that_stepped_aside() -> None:
     heroes = "sabina tigerclaw wasp arien"
     table = sabina("point_blank_shot", {"tigerclaw": "k13"}, heroes, hands={"tigerclaw": "sidestep"})
@@ -71,6 +72,7 @@ def test_point_blank_shot_does_not_push_a_target_that_stepped_aside() -> None:
     assert spot(table, "tigerclaw") == "l12"
 
 
+@rule("GA-order-03")
 def test_point_blank_shot_pushes_nobody_who_fell() -> None:
     table = sabina("point_blank_shot", {"brogan": "k13"}, hands={"brogan": ""})
     assert (spot(table, "brogan"), coins(table, "sabina")) == ("off", 1)
@@ -125,6 +127,7 @@ def test_bang_is_not_ranged() -> None:
 
 
 @pytest.mark.parametrize(("card", "plain", "drawn"), [("quickdraw", 2, 5), ("gunslinger", 3, 6), ("dead_shot", 3, 7)])
+@rule("GA-atkhero-01")
 def test_a_quick_draw_hits_harder_who_played_an_attack_card(card: str, plain: int, drawn: int) -> None:
     hands = {"brogan": "gold"}
     for played, total in (("mad_dash", drawn), ("brutal_jab", plain)):
@@ -241,6 +244,7 @@ def test_back_to_back_needs_a_friendly_minion_in_radius() -> None:
 # -- Listen Up, Roger Roger, Ready and Waiting
 
 
+@rule("GA-kw-33")
 def test_listen_up_swaps_two_minions_beside_her_of_whichever_team() -> None:
     table = sabina("listen_up", {"red_melee1": "k13", "blue_melee1": "i13", "blue_melee2": "h13"})
     assert (spot(table, "red_melee1"), spot(table, "blue_melee1")) == ("i13", "k13"), "no other two are in radius"
@@ -396,7 +400,7 @@ def test_covering_fire_defeats_who_cannot_discard() -> None:
 # -- Big Sodding Gun
 
 
-@rule("GA-ult-02")
+@rule("GA-ult-02", "GA-card-11")
 def test_the_big_gun_raises_range_and_attack_of_her_basic_attack_alone() -> None:
     level = {"sabina": 8}
     table = sabina("point_blank_shot", {"brogan": "j10"}, level=level, hands={"brogan": "silver"})

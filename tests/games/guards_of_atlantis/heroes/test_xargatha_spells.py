@@ -10,6 +10,7 @@ from titanomachy.kernel.ledger import rule
 from ..table_top import (
     act,
     active_of,
+    announced,
     arrange,
     asked,
     can,
@@ -208,6 +209,9 @@ def test_metamorphosis_makes_her_faster_for_every_enemy_unit_beside_her() -> Non
     assert list(asked(arrange(FOUR, at, played=played))) == ["brogan"]
     apart = {**at, "xargatha": "i15"}
     assert list(asked(arrange(FOUR, apart, played=played, level={"xargatha": 8}))) == ["brogan"]
+    for level in (1, 8):
+        table = act(arrange(FOUR, at, "xargatha cleave", level={"xargatha": level}), "xargatha", "primary")
+        assert announced(choose(table, "target brogan"))[0] == 4, "her attack stays as it is printed"
 
 
 @rule("GA-kw-15", "GA-ult-02")
