@@ -424,6 +424,17 @@ def test_with_the_big_gun_a_pushed_hero_discards_even_if_it_cannot_be_moved(behi
     assert spot(table, "brogan") == ("k13" if behind == "l13" else "l13")
 
 
+@rule("GA-perf-14")
+def test_with_the_big_gun_a_pushed_minion_has_nothing_to_discard() -> None:
+    at = {"brogan": "k12", "red_melee1": "k13"}
+    table = sabina(
+        "point_blank_shot", at, "brogan sabina wasp arien", level={"sabina": 8}, hands={"brogan": "silver gold"},
+        active=["brogan shield round"],
+    )  # fmt: skip
+    choose(choose(table, "target red_melee1"), "discard silver")
+    assert (spot(table, "red_melee1"), hand(table, "brogan"), asked(table)) == ("l13", "gold", {"arien": "act"})
+
+
 @rule("GA-defeat-11")
 def test_with_the_big_gun_a_pushed_hero_without_cards_is_defeated() -> None:
     table = sabina("bang", {"brogan": "k13"}, level={"sabina": 8}, hands={"brogan": "silver"})

@@ -167,6 +167,7 @@ def test_after_a_move_before_the_attack_only_a_leap_moves_once_more(card: str, a
 
 
 @pytest.mark.parametrize("card", ["combat_reflexes", "leaping_strike"])
+@rule("GA-perf-03")
 def test_who_did_not_move_before_the_attack_may_move_after_it(card: str) -> None:
     table = tigerclaw(card, {"blue_melee1": "k13"})
     choose(choose(table, "skip"), "to k13")
@@ -198,6 +199,7 @@ def test_an_immune_friend_counts_for_a_backstab() -> None:
     assert attack_total(tigerclaw("backstab", at)) == 7
 
 
+@rule("GA-core-13")
 def test_the_ballista_leaves_only_secondary_defenses() -> None:
     hands = {"arien": "red1 blue1"}
     at = {"arien": "k13", "wasp": "l13"}

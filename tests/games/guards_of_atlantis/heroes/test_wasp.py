@@ -67,10 +67,11 @@ DAGGERS = pytest.mark.parametrize("dagger", ["wasp magnetic_dagger turn", "wasp 
 @DAGGERS
 @rule("GA-active-02")
 def test_a_dagger_keeps_enemies_from_swapping_units_in_radius(dagger: str) -> None:
-    for sabina, minion, swapped in (("j12", "j11", False), ("j8", "j10", False), ("j8", "j9", True)):
-        at = {"wasp": "j13", "sabina": sabina, "blue_melee1": minion}
-        table = choose(arrange("wasp sabina xargatha arien", at, "sabina back_to_back", active=[dagger]), "primary")
-        assert (spot(table, "sabina") == minion) == swapped, "three spaces around Wasp"
+    for heroes, hers in (("wasp sabina xargatha arien", "blue_melee1"), ("sabina wasp xargatha arien", "red_melee1")):
+        for sabina, minion, swapped in (("j12", "j11", False), ("j8", "j10", False), ("j8", "j9", True)):
+            at = {"wasp": "j13", "sabina": sabina, hers: minion}
+            table = choose(arrange(heroes, at, "sabina back_to_back", active=[dagger]), "primary")
+            assert (spot(table, "sabina") == minion) == swapped, "three spaces around Wasp"
 
 
 @DAGGERS
@@ -194,6 +195,7 @@ def test_swaps_and_attacks_across_the_barrier_are_allowed() -> None:
     assert (spot(table, "red_melee1"), spot(table, "brogan")) == ("off", "m13"), "he cannot follow"
 
 
+@rule("GA-kw-23")
 def test_the_barrier_does_not_hinder_wasps_own_team() -> None:
     # GA-ruling-69
     table = choose(behind_barrier("xargatha blue1", {"xargatha": "j10"}), "walk")
@@ -511,6 +513,7 @@ def test_high_voltage_may_be_left() -> None:
     assert (spot(table, "blue_melee1"), asked(table)) == ("j10", {"arien": "act"})
 
 
+@rule("GA-ult-02")
 def test_high_voltage_follows_no_other_action() -> None:
     at = {"blue_melee1": "j10"}
     assert asked(wasp("telekinesis", at, level={"wasp": 8})) == {"arien": "act"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from titanomachy.games.guards_of_atlantis.cards import CARD
 from titanomachy.games.guards_of_atlantis.rules.restrictions import beside_terrain
 from titanomachy.kernel.ledger import rule
 
@@ -146,6 +147,10 @@ def test_constrict_defeats_a_melee_minion_beside_her_before_the_minion_battle() 
     assert (spot(table, "blue_melee1"), spot(table, "blue_ranged1")) == ("off", "l11")
     assert told(table).index("minion_falls") < told(table).index("battle")
     assert table.state.level[XARGATHA] == 8, "the two coins have paid for a level"
+    at = {"xargatha": "k12", "blue_melee1": "l12", "blue_melee2": "l11", "red_melee1": "i15"}
+    table = act(arrange(FOUR, at, "xargatha constrict", turn=4), "xargatha", "primary")
+    assert targets(table) == {"blue_melee1", "blue_melee2"}
+    assert table.asks[XARGATHA].args == (CARD["xargatha.constrict"],), "the card that asks is named"
 
 
 def test_constrict_waits_for_the_end_of_the_round() -> None:

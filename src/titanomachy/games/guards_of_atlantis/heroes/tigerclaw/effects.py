@@ -119,7 +119,7 @@ def combat_reflexes(s: Match, a: Act) -> Script:
         yield from move(s, a, a.seat, steps, up_to=True)
 
 
-@rule("GA-kw-12", "GA-kw-18", "GA-def-02")
+@rule("GA-kw-12", "GA-kw-18", "GA-core-13")
 @text("tigerclaw.backstab", "tigerclaw.backstab_with_a_ballista")
 def backstab(s: Match, a: Act) -> Script:
     """Attack, harder if a friend is beside the target; against the ballista it then has secondary defenses only."""
