@@ -99,6 +99,8 @@ def test_death_trap_harms_nobody_without_cards_and_stops_without_a_hero_to_trap(
     assert "stops" in told(table)
     table = act(arrange(FOUR, {"dodger": "i12", "brogan": "n11"}, "dodger death_trap"), "dodger", "primary")
     assert "stops" in told(table), "five spaces away"
+    table = act(arrange(FOUR, {"dodger": "j12", "brogan": "n11"}, "dodger death_trap"), "dodger", "primary")
+    assert asked(table) == {"brogan": "discard"}, "four: the whole radius"
 
 
 # -- the fingers of death

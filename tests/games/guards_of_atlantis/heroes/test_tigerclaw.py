@@ -466,6 +466,7 @@ def test_cloak_and_daggers_repeats_secondary_actions_of_a_basic_card() -> None:
     assert (spot(table, "token0_1"), spot(table, "token0_2")) == ("off", "off")
 
 
+@rule("GA-card-08")
 def test_cloak_and_daggers_repeats_neither_holding_nor_other_cards() -> None:
     for card, words in (("gold", ("hold",)), ("green1", ("walk", "to j12"))):
         at, level = {"tigerclaw": "j13"}, {"tigerclaw": 8}
@@ -473,3 +474,6 @@ def test_cloak_and_daggers_repeats_neither_holding_nor_other_cards() -> None:
         for word in words:
             choose(table, word)
         assert asked(table) == {"arien": "act"}
+    table = arrange(HEROES, {"wasp": "j13"}, "wasp gold", level={"tigerclaw": 8}, played={"arien": "green1"})
+    choose(choose(table, "walk"), "to j12")
+    assert asked(table) == {"arien": "act"}, "nor the basic cards of others"
