@@ -47,7 +47,7 @@ def sides(setup: Setup) -> Sides:
     return [*known, *((str(seat), (seat,)) for seat in range(setup.seats) if teams[seat] == NONE)]
 
 
-@rule("GA-hidden-06")
+@rule("GA-hidden-06", "GA-hidden-08")
 def automatic(table: Table[Match], seat: int) -> Option | None:
     """The only option is taken by itself, except where that would tell that a hand has no fitting card."""
     ask = table.asks.get(seat)
