@@ -202,6 +202,15 @@ def test_the_barrier_does_not_hinder_wasps_own_team() -> None:
     assert {"j11", "j12"} <= spaces(table)
 
 
+@rule("GA-kw-23", "GA-active-02")
+def test_the_barrier_is_gone_while_wasp_is_off_the_board() -> None:
+    for off, open_ in (("", False), ("wasp", True)):
+        at = {"brogan": "j10"} if off else {"wasp": "j13", "brogan": "j10"}
+        active = ["wasp static_barrier turn", "arien spell_break turn"]
+        table = arrange("wasp brogan xargatha arien", at, "brogan green1", active=active, off=off)
+        assert ("j11" in spaces(choose(table, "walk"))) == open_
+
+
 @rule("GA-kw-24", "GA-kw-11")
 def test_enemies_place_nothing_on_the_far_side_of_the_barrier() -> None:
     # GA-ruling-88
