@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from titanomachy.games.guards_of_atlantis.rules.card_effects import GUARDS, Act, Guard
+from titanomachy.games.guards_of_atlantis.rules.moving_pieces import move
+from titanomachy.games.guards_of_atlantis.state import Match
+from titanomachy.kernel.asks import Script
 from titanomachy.kernel.ledger import rule
 
 from ..table_top import (
@@ -14,6 +18,7 @@ from ..table_top import (
     coins,
     discarded,
     hand,
+    lend,
     offered,
     spaces,
     spot,
@@ -114,6 +119,20 @@ def test_bang_without_a_hero_beside_her_does_nothing() -> None:
     table = sabina("bang", {"brogan": "l13", "blue_melee1": "k12"})
     assert spot(table, "blue_melee1") == "k12"
     assert "stops" in told(table)
+
+
+@rule("GA-pushkw-05")
+def test_bang_does_not_push_who_stepped_out_of_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a lent text Arien steps aside while he defends; the big gun would make him discard if he were pushed."""
+
+    def step_aside(s: Match, a: Act, g: Guard) -> Script:
+        yield from move(s, a, a.seat, 1)
+
+    lend(monkeypatch, GUARDS, "arien.aspiring_duelist", step_aside)
+    for space, pushed in (("l12", False), ("l13", True)):
+        table = sabina("bang", {"arien": "k13"}, level={"sabina": 8}, played={}, hands={"arien": "blue1 gold"})
+        choose(choose(table, "defend blue1"), f"to {space}")
+        assert ("discard" in asked(table).values()) == pushed
 
 
 @rule("GA-block-02")
@@ -336,14 +355,16 @@ def test_steady_advance_counts_immune_minions_too() -> None:
 
 
 @pytest.mark.parametrize(("card", "most"), [("steady_advance", 1), ("unwavering_resolve", 2)])
+@rule("GA-change-04")
 def test_after_taking_back_a_card_she_may_move(card: str, most: int) -> None:
     at = {"red_melee1": "k13", "red_melee2": "l12"}
     table = choose(sabina(card, at, discards={"sabina": "gold"}), "retrieve gold")
-    assert can(table, "skip")
+    assert can(table, "skip") and "gold" in hand(table, "sabina").split()
     assert RING - {"k13"} <= spaces(table)
     assert ("j11" in spaces(table)) == (most == 2)
 
 
+@rule("GA-change-04")
 def test_without_taking_back_a_card_she_does_not_move() -> None:
     at = {"red_melee1": "k13", "red_melee2": "l12"}
     table = choose(sabina("unwavering_resolve", at, discards={"sabina": "gold"}), "skip")

@@ -256,6 +256,7 @@ def test_a_dodge_does_not_move() -> None:
 
 
 @pytest.mark.parametrize("card", ["sidestep", "evade"])
+@rule("GA-block-01")
 def test_a_sidestep_may_move_a_space(card: str) -> None:
     table = attacked(card, "ranged")
     assert asked(table) == {"tigerclaw": "maybe_step"}

@@ -75,6 +75,7 @@ def test_a_dagger_keeps_enemies_from_swapping_units_in_radius(dagger: str) -> No
 
 
 @DAGGERS
+@rule("GA-active-02")
 def test_a_dagger_keeps_enemies_from_placing_themselves(dagger: str) -> None:
     for place, moved in (("k11", False), ("m8", True)):
         at = {"wasp": "j13", "tigerclaw": place}
@@ -275,6 +276,7 @@ def test_a_boomerang_hits_in_range_but_never_in_a_straight_line(card: str) -> No
     assert targets(wasp(card, at)) == {"brogan", "blue_melee4"}
 
 
+@rule("GA-kw-41")
 def test_a_boomerang_without_a_target_off_line_is_not_thrown() -> None:
     table = wasp("charged_boomerang", {"blue_melee1": "k13", "blue_melee2": "l13"})
     assert (spot(table, "blue_melee1"), spot(table, "blue_melee2")) == ("k13", "l13")
@@ -299,6 +301,7 @@ def test_thunder_boomerang_flies_on_after_a_hero_to_another_target() -> None:
     assert asked(table) == {"xargatha": "act"}, "a repeat is not repeated"
 
 
+@rule("GA-repeat-01")
 def test_thunder_boomerang_does_not_fly_on_after_a_minion_or_without_another_target() -> None:
     table = choose(wasp("thunder_boomerang", {"blue_melee1": "l12", "brogan": "k11"}), "target blue_melee1")
     assert asked(table) == {"arien": "act"}
@@ -427,6 +430,7 @@ def test_telekinesis_places_what_is_not_in_line_beside_her() -> None:
     assert (spot(table, "brogan"), asked(table)) == ("i13", {"arien": "act"})
 
 
+@rule("GA-kw-24")
 def test_telekinesis_needs_a_free_space_beside_her() -> None:
     crowd = {f"red_melee{n}": space for n, space in enumerate(sorted(RING - {"k13", "k12"}), 1)}
     table = wasp("telekinesis", {**crowd, "xargatha": "k13", "arien": "k12", "brogan": "k11"})
@@ -479,6 +483,7 @@ def test_a_deflection_hits_an_enemy_in_range_other_than_the_attacker() -> None:
     assert spot(table, "wasp") == "j13", "the block holds all the same"
 
 
+@rule("GA-perf-05")
 def test_a_reflection_may_hit_the_attacker() -> None:
     table = shot_at(
         "reflect_projectiles", "quickdraw", {"sabina": "l13", "arien": "j9"}, hands={"sabina": "gold blue1"}
@@ -488,6 +493,7 @@ def test_a_reflection_may_hit_the_attacker() -> None:
     assert (asked(table), targets(table)) == ({"wasp": "target"}, {"sabina", "arien"})
 
 
+@rule("GA-block-01")
 def test_a_stopped_projectile_hits_nobody() -> None:
     table = shot_at("stop_projectiles", "quickdraw", {"sabina": "l13", "arien": "j10"})
     assert (discarded(table, "sabina"), discarded(table, "arien")) == ("", "")

@@ -46,6 +46,7 @@ def test_fresh_converts_takes_back_a_discarded_card_beside_an_enemy_minion() -> 
 
 
 @pytest.mark.parametrize(("card", "asks"), [("fresh_converts", False), ("devoted_followers", True)])
+@rule("GA-change-04")
 def test_only_devoted_followers_come_for_an_enemy_hero(card: str, asks: bool) -> None:
     at = {"xargatha": "k12", "brogan": "l12", "blue_melee1": "m12"}
     table = arrange(FOUR, at, f"xargatha {card}", {"arien": "gold"}, discards={"xargatha": "gold"})

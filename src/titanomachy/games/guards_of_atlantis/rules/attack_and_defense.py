@@ -41,7 +41,7 @@ def aim(s: Match, a: Act, pieces: list[int], more: int = 0) -> Asking[int]:
 
 
 @rule("GA-attack-01", "GA-attack-03", "GA-attack-04", "GA-perf-16")
-def not_attackable(s: Match, a: Act, piece: int, more: int) -> Why:
+def not_attackable(s: Match, a: Act, piece: int, more: int = 0) -> Why:
     """Why an attack cannot target a piece: whose it is, how far it is, what protects it, or the text."""
     if s.where[piece] == NONE:
         return Reasons.not_on_board, ()

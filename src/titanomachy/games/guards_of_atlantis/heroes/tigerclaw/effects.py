@@ -69,7 +69,7 @@ def blink_strike(s: Match, a: Act) -> Script:
         if piece in through:
             return None
         near = piece in within(s, a.seat, enemies(s, a.seat), 1)
-        return (Reasons.no_target, (s.tag(piece),)) if near else not_attackable(s, a, piece, 0)
+        return (Reasons.no_target, (s.tag(piece),)) if near else not_attackable(s, a, piece)
 
     target = yield from choose(s, a, through, Prompts.target, a.card, why=why)
     relocate(s, a.seat, landing(s, a, target), Told.moved)
