@@ -136,7 +136,7 @@ def is_primary_defense(s: Match, card: int) -> bool:
     return s.content.action[card] in (DEFENSE, DEFENSE_SKILL)
 
 
-@rule("GA-def-04", "GA-def-05", "GA-def-07", "GA-block-01", "GA-block-02", "GA-block-03")
+@rule("GA-def-04", "GA-def-05", "GA-def-07", "GA-def-08", "GA-block-01", "GA-block-02", "GA-block-03")
 def defense_holds(s: Match, a: Act, seat: int, slot: int, total: int, minions: int) -> Asking[bool]:
     """The text of a defense card, then the totals: a defense that reaches the attack holds. A block has no number."""
     card = s.card(seat, slot)
