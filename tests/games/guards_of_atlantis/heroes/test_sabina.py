@@ -162,9 +162,12 @@ def test_a_quick_draw_counts_an_attack_card_whatever_was_done_with_it() -> None:
     assert attack_total(table) == 5, "the card was resolved, its attack never made"
 
 
+@rule("GA-minion-01")
 def test_a_quick_draw_defeats_a_minion_in_range() -> None:
     table = sabina("quickdraw", {"blue_ranged1": "l12"})
     assert (spot(table, "blue_ranged1"), coins(table, "sabina")) == ("off", 2)
+    table = sabina("quickdraw", {"red_melee1": "l12"}, "brogan sabina wasp arien", played={"brogan": "red1"})
+    assert (spot(table, "red_melee1"), coins(table, "sabina")) == ("off", 2)
 
 
 # -- Shootout and Bullet Hell

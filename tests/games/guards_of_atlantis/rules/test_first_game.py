@@ -50,6 +50,7 @@ def test_the_first_line_up_is_dealt_at_random_within_each_team(seats: int) -> No
         assert sorted(blue) == sorted(BLUE_LINE_UP[: seats // 2])
     assert {red[0] for red, _ in dealt} == set(RED_LINE_UP[: seats // 2])
     assert {blue[0] for _, blue in dealt} == set(BLUE_LINE_UP[: seats // 2])
+    assert len({*new(7).state.heroes}) == 7  # there is no line-up for more than six
 
 
 @rule("GA-setup-11")
