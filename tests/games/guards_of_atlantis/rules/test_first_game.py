@@ -70,6 +70,13 @@ def test_later_games_may_choose_heroes_in_any_way() -> None:
     }
     named = new(selection=["dodger", "sabina", "arien", "wasp"])
     assert [HERO_IDS[hero] for hero in named.state.heroes] == ["dodger", "sabina", "arien", "wasp"]
+    lineup = [event.args for event in named.events if event.kind == "lineup"]
+    assert [(HERO_IDS[hero], team) for hero, team in lineup] == [
+        ("dodger", 0),
+        ("arien", 0),
+        ("sabina", 1),
+        ("wasp", 1),
+    ]
 
 
 # -- scenarios of the selection
