@@ -37,13 +37,14 @@ def table(id_: str) -> str:
     lines = [
         f"| {verb} | {', '.join(asked)} | {said} | {rule} |" for (verb, said, rule), asked in sorted(shared.items())
     ]
-    note = OF_THE_QUESTION if any(rule == THE_QUESTION for _, _, rule in shared) else TWO_BOOKS
+    twice = len({(verb, said) for verb, said, _ in shared}) < len(shared)
+    note = OF_THE_QUESTION if any(rule == THE_QUESTION for _, _, rule in shared) else TWO_BOOKS if twice else ""
     return "\n".join(
         [
             "# Why not?",
             "",
             f"Every reason that the rules give against a choice, by verb. Made by `python tools/refusals.py {id_}`;",
-            f"a test holds it against the code. {note}",
+            f"a test holds it against the code. {note}".rstrip(),
             "",
             "| verb | asked | reason | rule |",
             "| --- | --- | --- | --- |",

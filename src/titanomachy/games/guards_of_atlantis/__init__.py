@@ -11,9 +11,9 @@ from ..game import BoardGame, Playing
 from .heroes import load_heroes
 from .notation import NOTATION
 from .rules import end_of_round, game_setup, leveling_up, overview, performing_actions, positions, turn_sequence
+from .rules.legality import why_not
 from .rules.options import OPTIONS, advice
 from .rules.reasons import Reasons
-from .rules.refusals import why_not
 from .state import Match
 
 if TYPE_CHECKING:

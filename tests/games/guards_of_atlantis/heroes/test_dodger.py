@@ -99,6 +99,8 @@ def test_death_trap_harms_nobody_without_cards_and_stops_without_a_hero_to_trap(
     assert "stops" in told(table)
     table = act(arrange(FOUR, {"dodger": "i12", "brogan": "n11"}, "dodger death_trap"), "dodger", "primary")
     assert "stops" in told(table), "five spaces away"
+    table = act(arrange(FOUR, {"dodger": "j12", "brogan": "n11"}, "dodger death_trap"), "dodger", "primary")
+    assert asked(table) == {"brogan": "discard"}, "four: the whole radius"
 
 
 # -- the fingers of death
@@ -111,7 +113,9 @@ def test_death_trap_harms_nobody_without_cards_and_stops_without_a_hero_to_trap(
 def test_littlefinger_reaches_heroes_in_range_who_have_a_discard(card: str, last: str, beyond: str) -> None:
     at = {"dodger": "k12", "brogan": last, "wasp": "k11", "blue_melee1": "l12"}
     discards = {"brogan": "silver"}
-    table = act(arrange(FOUR, at, f"dodger {card}", discards=discards), "dodger", "primary", "mode 1")
+    table = act(arrange(FOUR, at, f"dodger {card}", discards=discards), "dodger", "primary")
+    assert offered(table) == ["mode 0", "mode 1"]
+    choose(table, "mode 1")
     assert (asked(table), announced(table)[0]) == ({"brogan": "defend"}, 4)
     table = act(arrange(FOUR, at, f"dodger {card}"), "dodger", "primary", "mode 1")
     assert "stops" in told(table), "nobody has a discard"

@@ -35,6 +35,7 @@ def test_cleave_may_be_repeated_once_on_an_enemy_hero_even_after_a_minion() -> N
     assert (spot(table, "brogan"), spot(table, "wasp"), asked(table)) == ("off", "k11", {"arien": "act"})
 
 
+@rule("GA-repeat-01")
 def test_cleave_is_repeated_on_a_different_hero_only() -> None:
     at = {"xargatha": "k12", "blue_melee1": "l12", "brogan": "l11"}
     table = arrange(FOUR, at, "xargatha cleave", {"arien": "gold"})

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from titanomachy.games.guards_of_atlantis.cards import CARD
 from titanomachy.games.guards_of_atlantis.rules.restrictions import beside_terrain
 from titanomachy.kernel.ledger import rule
 
 from ..table_top import (
     act,
     active_of,
+    announced,
     arrange,
     asked,
     can,
@@ -44,6 +46,7 @@ def test_fresh_converts_takes_back_a_discarded_card_beside_an_enemy_minion() -> 
 
 
 @pytest.mark.parametrize(("card", "asks"), [("fresh_converts", False), ("devoted_followers", True)])
+@rule("GA-change-04")
 def test_only_devoted_followers_come_for_an_enemy_hero(card: str, asks: bool) -> None:
     at = {"xargatha": "k12", "brogan": "l12", "blue_melee1": "m12"}
     table = arrange(FOUR, at, f"xargatha {card}", {"arien": "gold"}, discards={"xargatha": "gold"})
@@ -145,6 +148,10 @@ def test_constrict_defeats_a_melee_minion_beside_her_before_the_minion_battle() 
     assert (spot(table, "blue_melee1"), spot(table, "blue_ranged1")) == ("off", "l11")
     assert told(table).index("minion_falls") < told(table).index("battle")
     assert table.state.level[XARGATHA] == 8, "the two coins have paid for a level"
+    at = {"xargatha": "k12", "blue_melee1": "l12", "blue_melee2": "l11", "red_melee1": "i15"}
+    table = act(arrange(FOUR, at, "xargatha constrict", turn=4), "xargatha", "primary")
+    assert targets(table) == {"blue_melee1", "blue_melee2"}
+    assert table.asks[XARGATHA].args == (CARD["xargatha.constrict"],), "the card that asks is named"
 
 
 def test_constrict_waits_for_the_end_of_the_round() -> None:
@@ -208,6 +215,9 @@ def test_metamorphosis_makes_her_faster_for_every_enemy_unit_beside_her() -> Non
     assert list(asked(arrange(FOUR, at, played=played))) == ["brogan"]
     apart = {**at, "xargatha": "i15"}
     assert list(asked(arrange(FOUR, apart, played=played, level={"xargatha": 8}))) == ["brogan"]
+    for level in (1, 8):
+        table = act(arrange(FOUR, at, "xargatha cleave", level={"xargatha": level}), "xargatha", "primary")
+        assert announced(choose(table, "target brogan"))[0] == 4, "her attack stays as it is printed"
 
 
 @rule("GA-kw-15", "GA-ult-02")

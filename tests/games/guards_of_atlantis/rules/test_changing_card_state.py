@@ -115,11 +115,14 @@ def test_a_retrieved_card_comes_back_to_its_owner_from_where_it_lies() -> None:
         played={"brogan": "green1"},
         resolved={"arien": "gold"},
         discards={"arien": "red1"},
+        facedown={"arien": "red1"},
         active=["arien gold round"],
     )
     take_back(table.state, 0, RED1)
     assert (hand(table, "arien"), discarded(table, "arien")) == ("silver red1 blue1 green1", "")
+    assert not table.state.facedown[0], "it is a card of the hand like any other"
     take_back(table.state, 0, GOLD)
+    assert hand(table, "arien") == "gold silver red1 blue1 green1"
     assert resolved(table, "arien") == ["-"] * 4 and table.state.active == []
 
 

@@ -112,11 +112,12 @@ def test_only_the_target_may_defend() -> None:
 
 
 @rule("GA-def-08")
-def test_a_secondary_defense_has_its_value_and_not_its_text() -> None:
-    """GA-sc-085: Mad Dash counts 7; Brogan does not charge."""
+def test_a_secondary_defense_has_its_value_and_not_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """GA-sc-085: Mad Dash counts 7; Brogan does not charge, nor gain the coin of a text that is lent to it."""
+    lend(monkeypatch, GUARDS, "brogan.mad_dash", gains_a_coin)
     table = attacked(hands={"brogan": "red1"})
     choose(table, "defend red1")
-    assert (spot(table, "brogan"), spot(table, "arien")) == ("l12", "k12")
+    assert (spot(table, "brogan"), spot(table, "arien"), coins(table, "brogan")) == ("l12", "k12", 0)
 
 
 @rule("GA-item-09", "GA-item-04")
@@ -139,7 +140,7 @@ def test_items_count_on_secondary_icons_too() -> None:
     [
         ("blue_melee1", "m12", 1), ("blue_heavy1", "m12", 1), ("blue_ranged1", "m12", 0), ("blue_melee1", "n12", 0),
         ("red_melee1", "m12", -1), ("red_heavy1", "m12", -1), ("red_melee1", "n12", 0),
-        ("red_ranged1", "m12", -1), ("red_ranged1", "n12", -1), ("red_ranged1", "n11", -1), ("red_ranged1", "k9", 0),
+        ("red_ranged1", "m12", -1), ("red_ranged1", "n12", -1), ("red_ranged1", "n11", -1), ("red_ranged1", "o12", 0),
     ],
 )  # fmt: skip
 @rule("GA-mod-01", "GA-mod-02", "GA-mod-03")

@@ -50,6 +50,7 @@ def test_the_first_line_up_is_dealt_at_random_within_each_team(seats: int) -> No
         assert sorted(blue) == sorted(BLUE_LINE_UP[: seats // 2])
     assert {red[0] for red, _ in dealt} == set(RED_LINE_UP[: seats // 2])
     assert {blue[0] for _, blue in dealt} == set(BLUE_LINE_UP[: seats // 2])
+    assert len({*new(7).state.heroes}) == 7  # there is no line-up for more than six
 
 
 @rule("GA-setup-11")
@@ -69,6 +70,13 @@ def test_later_games_may_choose_heroes_in_any_way() -> None:
     }
     named = new(selection=["dodger", "sabina", "arien", "wasp"])
     assert [HERO_IDS[hero] for hero in named.state.heroes] == ["dodger", "sabina", "arien", "wasp"]
+    lineup = [event.args for event in named.events if event.kind == "lineup"]
+    assert [(HERO_IDS[hero], team) for hero, team in lineup] == [
+        ("dodger", 0),
+        ("arien", 0),
+        ("sabina", 1),
+        ("wasp", 1),
+    ]
 
 
 # -- scenarios of the selection

@@ -10,7 +10,21 @@ from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
 
-from ..table_top import arrange, asked, choose, coins, end_round, end_turn, hand, offered, play, resolved, spaces, spot
+from ..table_top import (
+    active_of,
+    arrange,
+    asked,
+    choose,
+    coins,
+    end_round,
+    end_turn,
+    hand,
+    offered,
+    play,
+    resolved,
+    spaces,
+    spot,
+)
 
 HEROES = "arien brogan xargatha wasp"
 POINTS = ("u7", "s9", "r11")  # of the Blue throne
@@ -112,11 +126,13 @@ def test_a_hero_who_falls_after_acting_keeps_its_card_resolved_without_its_effec
         "arien noble_blade",
         hands={"brogan": ""},
         resolved={"brogan": "red1 shield"},
-        active=["brogan shield round"],
+        active=["brogan shield round", "wasp static_barrier round"],
+        level={"brogan": 8},
         turn=2,
     )
     choose(table, "primary")
-    assert spot(table, "brogan") == "off" and table.state.active == []
+    assert spot(table, "brogan") == "off" and active_of(table, "brogan") == ["ultimate"]
+    assert active_of(table, "wasp") == ["silver"], "the effects of others go on"
     assert resolved(table, "brogan") == ["red1", "green1", "-", "-"]
 
 

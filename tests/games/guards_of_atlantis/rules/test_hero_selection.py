@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from titanomachy.games.guards_of_atlantis.cards import HERO_IDS, NONE
-from titanomachy.games.guards_of_atlantis.rules.hero_selection import pick_and_ban
+from titanomachy.games.guards_of_atlantis.rules.hero_selection import BANS, pick_and_ban
 from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.games.guards_of_atlantis.table.about import ROLES, STARS, STATS
 from titanomachy.kernel.asks import option
@@ -89,6 +89,8 @@ def test_pick_and_ban_goes_on_for_eight_and_ten(seats: int, more: str) -> None:
 def test_a_hero_is_in_the_game_once_as_long_as_there_are_enough() -> None:
     for seed in range(20):
         assert len(set(new(6, seed, selection="all_random").state.heroes)) == 6
+    named = ("arien", "brogan", "sabina", "wasp")
+    assert [HERO_IDS[hero] for hero in new(selection=[*named]).state.heroes] == [*named]
     with pytest.raises(BadSetup, match="twice"):
         new(selection=["arien", "brogan", "arien", "wasp"])
     with pytest.raises(BadSetup) as refused:
@@ -164,7 +166,12 @@ def test_profiles_have_no_effect_in_play() -> None:
     assert first == second and [*tables[0].asks] == [*tables[1].asks]
 
 
-def test_an_uneven_team_makes_its_surplus_pick_at_the_end() -> None:
-    table = with_coin(1, seats=5, selection="all_pick")
-    steps = [step % 2 for step in (1, *table.state.schedule)]
-    assert all(one != two for one, two in pairwise(steps[:4])) and steps[-1] == 0 and steps.count(0) == 3
+@pytest.mark.parametrize("larger", [0, 1])
+@rule("GA-select-12")
+def test_an_uneven_team_makes_its_surplus_pick_at_the_end(larger: int) -> None:
+    table = with_coin(1, seats=5, selection="all_pick", larger=("red", "blue")[larger])
+    steps = [1, *table.state.schedule]  # the first is asked for
+    assert all(one != two for one, two in pairwise(steps[:4])) and steps[-1] == larger and steps.count(larger) == 3
+    table = with_coin(1, seats=5, selection="pick_and_ban", larger=("red", "blue")[larger])
+    picks = [step for step in table.state.schedule if step < BANS]
+    assert picks == [1, 0, 0, 1, larger]

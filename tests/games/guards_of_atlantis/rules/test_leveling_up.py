@@ -6,9 +6,18 @@ from typing import Any
 
 import pytest
 
-from titanomachy.games.guards_of_atlantis.cards import COLOR, COLOR_IDS, ICON_IDS, SLOT_IDS, TIER, TIER_4
+from titanomachy.games.guards_of_atlantis.cards import (
+    CARD,
+    COLOR,
+    COLOR_IDS,
+    ICON_IDS,
+    SLOT_IDS,
+    TIER,
+    TIER_4,
+    ULTIMATE,
+)
 from titanomachy.games.guards_of_atlantis.rules.units import in_force
-from titanomachy.games.guards_of_atlantis.state import Match
+from titanomachy.games.guards_of_atlantis.state import ALWAYS, Match
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
 
@@ -230,6 +239,10 @@ def test_the_last_level_unlocks_the_ultimate_and_nothing_else() -> None:
     table = rise(6, 13)
     assert len(upgrade_all(table)) == 1 and sum(icons(table).values()) == 1  # for level 7 alone
     assert table.state.level[0] == 8 and active_of(table, "arien") == ["ultimate"]
+    table = rise(6, 13)  # level 8 is reached, and the upgrade of level 7 still to be chosen
+    table.state.active = [[CARD["arien.living_tsunami"], 0, ULTIMATE, 0, ALWAYS, 0]]  # as a written position has it
+    upgrade_all(table)
+    assert active_of(table, "arien") == ["ultimate"], "unlocked once"
 
 
 @rule("GA-ult-04", "GA-pity-04")

@@ -21,6 +21,7 @@ from ..table_top import (
     choose,
     coins,
     discarded,
+    end_round,
     hand,
     lend,
     minions,
@@ -241,3 +242,7 @@ def test_a_hero_of_level_eight_collects_a_coin_every_round() -> None:
     table = fight("melee1", "melee1", coins={"arien": 20}, level={"arien": 8})
     assert (coins(table, "arien"), table.state.level[0]) == (21, 8)
     assert table.state.round == 2
+    end_round(table)
+    for seat in (1, 2, 3):  # they buy a level for the coin of the last round
+        choose(table, offered(table, seat)[0], seat)
+    assert [coins(table, seat) for seat in range(4)] == [22, 0, 0, 0]

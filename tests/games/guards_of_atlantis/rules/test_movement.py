@@ -152,6 +152,22 @@ def test_ignoring_obstacles_is_passing_them_not_ending_on_them() -> None:
     assert "j13" in spaces(table) and "i14" not in spaces(table)
 
 
+@rule("GA-kw-15", "GA-move-12")
+def test_an_exact_move_by_a_text_may_lead_over_obstacles_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a lent text, and neighbours on all sides."""
+
+    def two_steps(s: Match, a: Act) -> Script:
+        yield from move(s, a, a.seat, 2)
+
+    lend(monkeypatch, TEXTS, "xargatha.stone_gaze", two_steps)
+    around = {f"red_melee{n}": space for n, space in enumerate(("l12", "l11", "k11", "j12"), 1)}
+    at = {"xargatha": "k12", "arien": "j13", "wasp": "k13", **around}
+    for level, free in ((1, set[str]()), (8, {"m12", "m10", "j14"})):
+        table = arrange("xargatha brogan arien wasp", at, "xargatha stone_gaze", level={"xargatha": level})
+        act(table, "xargatha", "primary")
+        assert free <= spaces(table) and ("stops" in told(table)) == (level == 1)
+
+
 @rule("GA-kw-08")
 def test_who_is_stone_may_be_pushed_swapped_and_placed_and_is_terrain() -> None:
     """GA-sc-164"""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from titanomachy.games.guards_of_atlantis.cards import (
     ACTION_IDS,
     ATTACK,
+    CARD,
     DEFENSE,
     DEFENSE_SKILL,
     HERO_IDS,
@@ -63,6 +66,20 @@ def test_the_types_of_primary_and_secondary_actions() -> None:
     for entry in CARDS.values():
         assert "attack" not in entry, "a secondary action with an icon is Movement or Defense"
     assert {"movement", "defense"} <= {key for entry in CARDS.values() for key in entry}
+
+
+@rule("GA-act-04", "GA-act-05", "GA-card-10")
+def test_a_number_belongs_to_the_primary_action_or_to_the_icon_beside_it_and_may_be_zero() -> None:
+    printed: Any = {"arien": {"card": [
+        {"id": "liquid_leap", "defense": 0},  # a skill
+        {"id": "noble_blade", "value": 0, "movement": 7},  # an attack
+        {"id": "rogue_wave", "ranged": False},  # an attack with a range icon
+    ]}}  # fmt: skip
+    content = Content(printed)
+    leap, blade, wave = (CARD[f"arien.{name}"] for name in ("liquid_leap", "noble_blade", "rogue_wave"))
+    assert (content.attack[leap], content.defense[leap]) == (-1, 0) and content.can_defend[leap]
+    assert (content.attack[blade], content.movement[blade]) == (0, 7)
+    assert CONTENT.ranged[wave] and content.range[wave] > 0 and not content.ranged[wave]
 
 
 @rule("GA-act-02", "GA-act-07")

@@ -102,6 +102,7 @@ def test_a_lone_choice_that_tells_nothing_is_still_made_by_itself() -> None:
     choose(table, "primary")
     assert asked(table) == {"sabina": "discard"}
     assert GAME.rules.automatic(table, 1) == table.asks[1].options[0], "it is her only card"
+    assert GAME.rules.automatic(table, 0) is None, "nobody else is asked"
 
 
 # -- repeats

@@ -88,7 +88,7 @@ def test_tokens_come_from_the_supply_and_only_what_is_missing_is_taken_back_firs
     assert targets(table) == set() and spaces(table)  # the supply is enough
 
 
-@rule("GA-kw-24")
+@rule("GA-kw-24", "GA-perf-06")
 def test_nothing_is_placed_on_a_token_or_a_unit_or_on_its_own_space(monkeypatch: pytest.MonkeyPatch) -> None:
     """GA-sc-120, GA-sc-154"""
     only = ["k12", "k13", "l12", "j12"]

@@ -197,3 +197,11 @@ def test_one_player_with_both_tied_heroes_just_chooses() -> None:
     assert offered(table, "arien") == ["first 0", "first 2"]
     choose(table, "first 2", "arien")
     assert acted(table) == ["xargatha red", "arien red"]
+
+
+@rule("GA-count-02", "GA-talk-08")
+def test_of_three_players_only_the_one_with_two_heroes_just_chooses() -> None:
+    assert offered(tied("arien xargatha", "red", players=3), "arien") == ["first 0", "first 2"]
+    played = {hero: ELEVEN[hero] for hero in ("arien", "xargatha")}
+    table = arrange("brogan arien wasp xargatha", played=played, coin="blue", players=3)
+    assert offered(table, "arien") == ["first 1", "first 3", "either"]

@@ -41,7 +41,7 @@ def aim(s: Match, a: Act, pieces: list[int], more: int = 0) -> Asking[int]:
 
 
 @rule("GA-attack-01", "GA-attack-03", "GA-attack-04", "GA-perf-16")
-def not_attackable(s: Match, a: Act, piece: int, more: int) -> Why:
+def not_attackable(s: Match, a: Act, piece: int, more: int = 0) -> Why:
     """Why an attack cannot target a piece: whose it is, how far it is, what protects it, or the text."""
     if s.where[piece] == NONE:
         return Reasons.not_on_board, ()
@@ -136,7 +136,7 @@ def is_primary_defense(s: Match, card: int) -> bool:
     return s.content.action[card] in (DEFENSE, DEFENSE_SKILL)
 
 
-@rule("GA-def-04", "GA-def-05", "GA-def-07", "GA-block-01", "GA-block-02", "GA-block-03")
+@rule("GA-def-04", "GA-def-05", "GA-def-07", "GA-def-08", "GA-block-01", "GA-block-02", "GA-block-03")
 def defense_holds(s: Match, a: Act, seat: int, slot: int, total: int, minions: int) -> Asking[bool]:
     """The text of a defense card, then the totals: a defense that reaches the attack holds. A block has no number."""
     card = s.card(seat, slot)

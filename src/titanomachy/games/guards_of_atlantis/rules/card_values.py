@@ -44,7 +44,7 @@ def defense_of(s: Match, seat: int, slot: int) -> int:
 def movement_of(s: Match, seat: int, slot: int) -> int:
     """How far a hero may move with a card; NONE where it has no Movement action."""
     printed = s.content.movement[s.card(seat, slot)]
-    if printed < 0:
+    if printed == NONE:
         return NONE
     far = max(0, printed + s.icons[seat][I_MOVEMENT] + changed(s, seat, I_MOVEMENT, slot))
     for e in s.active:
@@ -72,9 +72,9 @@ def minion_modifier(s: Match, seat: int) -> int:
     near, two = s.board.near[here], s.board.within[2][here]
     total = 0
     for piece in TEAM_MINIONS[team]:
-        if where[piece] >= 0 and KIND[piece] != RANGED and near & BIT[where[piece]]:
+        if where[piece] != NONE and KIND[piece] != RANGED and near & BIT[where[piece]]:
             total += 1
     for piece in TEAM_MINIONS[1 - team]:
-        if where[piece] >= 0 and (two if KIND[piece] == RANGED else near) & BIT[where[piece]]:
+        if where[piece] != NONE and (two if KIND[piece] == RANGED else near) & BIT[where[piece]]:
             total -= 1
     return total

@@ -36,7 +36,7 @@ def clear_tokens(s: Match) -> Script:
     """Tokens leave the board and markers return, unless a card exempts them."""
     found = False
     for piece in range(FIRST_TOKEN, len(s.where)):
-        if s.where[piece] >= 0 and not stays_between_rounds(s, piece):
+        if s.where[piece] != NONE and not stays_between_rounds(s, piece):
             s.put(piece, NONE)
             found = True
     if s.markers or found:

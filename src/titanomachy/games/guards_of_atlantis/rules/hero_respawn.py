@@ -43,7 +43,7 @@ def respawn_spaces(s: Match, seat: int) -> list[int]:
     points = s.board.hero_spawns[s.teams[seat]]
     units = 0
     for piece in range(FIRST_TOKEN):
-        if s.where[piece] >= 0:
+        if s.where[piece] != NONE:
             units |= BIT[s.where[piece]]
     free = [space for space in points if not units & BIT[space]]
     if free:

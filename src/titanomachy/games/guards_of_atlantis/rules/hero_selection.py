@@ -157,7 +157,7 @@ def player_draft(s: Match) -> None:
     sizes = [s.teams.count(RED), s.teams.count(BLUE)]
     all_random(s)
     s.captains = [s.teams.index(RED), s.teams.index(BLUE)]
-    s.teams = [s.captains.index(seat) if seat in s.captains else NONE for seat in range(s.seats)]
+    s.teams = captains_alone(s.teams)
     left = [size - 1 for size in sizes]
     team = s.coin
     while sum(left):
@@ -165,6 +165,11 @@ def player_draft(s: Match) -> None:
             s.schedule.append(DRAFTS + team)
             left[team] -= 1
         team = 1 - team
+
+
+def captains_alone(teams: list[int]) -> list[int]:
+    """The teams by seat before anyone is drafted: the first seat of each is its captain."""
+    return [team if teams.index(team) == seat else NONE for seat, team in enumerate(teams)]
 
 
 @rule("GA-select-06", "GA-select-07", "GA-select-08", "GA-select-09", "GA-select-10", "GA-select-12")

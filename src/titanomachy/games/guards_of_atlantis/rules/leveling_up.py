@@ -9,7 +9,7 @@ from ..cards import BASIC, COLOR, RED1, TIER, TIER_1, ULTIMATE
 from ..sentences import Prompts, Told
 from ..state import ALWAYS, PITY, Match
 from ..words import UPGRADE, Verbs
-from .card_effects import SEAT_OF
+from .card_effects import CARD_OF, SEAT_OF
 from .reasons import Reasons, explained
 from .turn_sequence import begin_round
 
@@ -132,7 +132,7 @@ def gain_item(s: Match, seat: int, icon: int) -> None:
 def unlock(s: Match, seat: int) -> None:
     """The ultimate lies open for good and works while its hero is on the board."""
     card = s.card(seat, ULTIMATE)
-    if not any(e[SEAT_OF] == seat and e[0] == card for e in s.active):
+    if not any(e[SEAT_OF] == seat and e[CARD_OF] == card for e in s.active):
         s.active = [*s.active, [card, seat, ULTIMATE, 0, ALWAYS, 0]]
     s.tell(Told.ultimate, s.heroes[seat], card)
 

@@ -6,7 +6,7 @@ from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from ..board import bits
-from ..cards import MOVEMENT
+from ..cards import MOVEMENT, NONE
 from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import STAY, TO, TRAVEL, WALK, Verbs
@@ -22,7 +22,7 @@ from .units import enemies, played_as
 def no_walk(s: Match, seat: int, slot: int) -> Why | None:
     """Why there is no secondary Movement action."""
     card = s.card(seat, slot)
-    if s.content.movement[card] < 0:
+    if s.content.movement[card] == NONE:
         return Reasons.no_movement, (card,)
     if not may_act(s, seat, MOVEMENT, slot):
         return Reasons.move_barred, ()
@@ -33,7 +33,7 @@ def no_walk(s: Match, seat: int, slot: int) -> Why | None:
 def no_travel(s: Match, seat: int, slot: int) -> Why | None:
     """Why there is no Fast Travel."""
     card = s.card(seat, slot)
-    if s.content.movement[card] < 0:
+    if s.content.movement[card] == NONE:
         return Reasons.no_movement_to_travel, (card,)
     if not may_act(s, seat, MOVEMENT, slot) or not may_travel(s, seat):
         return Reasons.travel_barred, ()

@@ -12,9 +12,11 @@ from ....kernel.rules import Sides, only_option
 from ....kernel.setup import Setup
 from ....kernel.table import Table
 from ....kernel.words import N_
+from ..cards import NONE
 from ..sentences import Endings, Prompts
 from ..state import REVEAL, TURN_ENDS, Match
 from .game_setup import teams_of
+from .hero_selection import captains_alone
 
 SILENCE: Final = Message("silence", N_("Nobody talks from the reveal until the turn is over."), "GA-talk-03")
 SECRET_ASKS: Final = frozenset(  # about cards of a hand that may not fit
@@ -32,16 +34,20 @@ def outcome(s: Match) -> Outcome:
     return Outcome(winners, {seat: float(seat in winners) for seat in range(s.seats)}, message, s.names)
 
 
+@rule("GA-select-05")
 def sides(setup: Setup) -> Sides:
-    """Red and Blue."""
+    """Red and Blue; where captains draft they are on them alone, and nobody knows yet whom the others will stand by."""
     teams = teams_of(setup.seats, setup.options["larger"])
-    return [
+    if setup.options["selection"] == "player_draft":
+        teams = captains_alone(teams)
+    known: Sides = [
         (name, tuple(seat for seat in range(setup.seats) if teams[seat] == team))
         for team, name in enumerate((N_("red"), N_("blue")))
     ]
+    return [*known, *((str(seat), (seat,)) for seat in range(setup.seats) if teams[seat] == NONE)]
 
 
-@rule("GA-hidden-06")
+@rule("GA-hidden-06", "GA-hidden-08")
 def automatic(table: Table[Match], seat: int) -> Option | None:
     """The only option is taken by itself, except where that would tell that a hand has no fitting card."""
     ask = table.asks.get(seat)

@@ -63,7 +63,7 @@ def no_primary(s: Match, seat: int, slot: int) -> Why | None:
 def no_strike(s: Match, seat: int, slot: int) -> Why | None:
     """Why there is no secondary attack."""
     card = s.card(seat, slot)
-    if s.content.attack[card] < 0:
+    if s.content.attack[card] == NONE:
         return Reasons.no_attack, (card,)
     if played_as(s, card) == ATTACK:
         return Reasons.attacks_as_primary, (card,)
@@ -74,7 +74,7 @@ def no_strike(s: Match, seat: int, slot: int) -> Why | None:
 def no_clear(s: Match, seat: int, slot: int) -> Why | None:
     """Why there is nothing to clear, or no attack to replace by it."""
     card = s.card(seat, slot)
-    if s.content.attack[card] < 0:
+    if s.content.attack[card] == NONE:
         return Reasons.no_attack_to_clear, (card,)
     return None if clearable(s, Act(s, seat, slot, OTHER)) else (Reasons.no_token, ())
 

@@ -31,7 +31,7 @@ def ask_team(
 
 def standing(s: Match, lane: int, team: int) -> list[int]:
     """The minions that a team has in a lane, wherever they stand."""
-    return [piece for piece in MINIONS_OF[lane][team] if s.where[piece] >= 0]
+    return [piece for piece in MINIONS_OF[lane][team] if s.where[piece] != NONE]
 
 
 # -- losing minions
@@ -174,7 +174,7 @@ def strays_return(s: Match) -> Script:
             zone = s.board.zone_mask[s.battle_zone(lane)]
             for piece in MINIONS_OF[lane][team]:
                 here = where[piece]
-                if here >= 0 and not zone & BIT[here]:
+                if here != NONE and not zone & BIT[here]:
                     yield from stray_returns(s, piece, zone)
 
 

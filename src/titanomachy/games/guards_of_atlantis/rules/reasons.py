@@ -141,7 +141,9 @@ class Reasons:
     )
 
 
+EVERY: Final = tuple(value for value in vars(Reasons).values() if isinstance(value, Message))
 NOT_NOW: Final[Why] = (Reasons.not_now, ())
+NOT_ACTING: Final[Why] = (Reasons.not_acting, ())
 
 
 def explained(ask: Ask, verb: str, condition: Condition, *free: Option) -> Ask:

@@ -13,6 +13,7 @@ from .card_effects import (
     BARS_REPEAT,
     BARS_SHIFT,
     BARS_TRAVEL,
+    CARD_OF,
     IMMUNITY,
     OBSTACLES,
     PASSES,
@@ -52,15 +53,15 @@ def immune_to(s: Match, piece: int, a: Act) -> bool:
 @rule("GA-kw-17")
 def touches(s: Match, e: Effect, piece: int) -> bool:
     """Whether an effect in force reaches a unit: not one that is immune to actions of its card's kind."""
-    kind = played_as(s, e[0])
-    if s.content.action[e[0]] == DEFENSE_SKILL and e[SLOT_OF] in s.discards[e[SEAT_OF]]:
+    kind = played_as(s, e[CARD_OF])
+    if s.content.action[e[CARD_OF]] == DEFENSE_SKILL and e[SLOT_OF] in s.discards[e[SEAT_OF]]:
         kind = DEFENSE  # it was discarded to defend
     return not immune(s, piece, e[SEAT_OF], kind)
 
 
 def in_radius(s: Match, e: Effect, piece: int) -> bool:
     """Whether a unit is within the radius of an effect in force, which moves with its hero."""
-    return s.where[piece] >= 0 and distance(s, e[SEAT_OF], piece) <= radius_of(s, e[SEAT_OF], e[0])
+    return s.where[piece] != NONE and distance(s, e[SEAT_OF], piece) <= radius_of(s, e[SEAT_OF], e[CARD_OF])
 
 
 def may_shift(s: Match, piece: int, how: int, by: int) -> bool:

@@ -12,7 +12,7 @@ from .card_effects import FIRST_TURN, LAST_TURN, SEAT_OF, Effect
 
 def in_force(s: Match, e: Effect) -> bool:
     """Whether an effect holds now: in its turns, and while its hero is on the board."""
-    return e[FIRST_TURN] <= s.turn <= e[LAST_TURN] and s.where[e[SEAT_OF]] >= 0
+    return e[FIRST_TURN] <= s.turn <= e[LAST_TURN] and s.where[e[SEAT_OF]] != NONE
 
 
 def team_of(s: Match, piece: int) -> int:
@@ -27,8 +27,8 @@ def team_of(s: Match, piece: int) -> int:
 def enemies(s: Match, seat: int) -> list[int]:
     """Enemy units on the board."""
     team, where = s.teams[seat], s.where
-    found = [other for other in range(s.seats) if s.teams[other] != team and where[other] >= 0]
-    found += [piece for piece in TEAM_MINIONS[1 - team] if where[piece] >= 0]
+    found = [other for other in range(s.seats) if s.teams[other] != team and where[other] != NONE]
+    found += [piece for piece in TEAM_MINIONS[1 - team] if where[piece] != NONE]
     return found
 
 
@@ -36,20 +36,20 @@ def enemies(s: Match, seat: int) -> list[int]:
 def friends(s: Match, seat: int) -> list[int]:
     """Friendly units on the board: never the hero itself."""
     team, where = s.teams[seat], s.where
-    found = [other for other in range(s.seats) if s.teams[other] == team and other != seat and where[other] >= 0]
-    found += [piece for piece in TEAM_MINIONS[team] if where[piece] >= 0]
+    found = [other for other in range(s.seats) if s.teams[other] == team and other != seat and where[other] != NONE]
+    found += [piece for piece in TEAM_MINIONS[team] if where[piece] != NONE]
     return found
 
 
 @rule("GA-perf-16", "GA-perf-07")
 def units(s: Match) -> list[int]:
     """All units on the board."""
-    return [piece for piece in range(FIRST_TOKEN) if s.where[piece] >= 0]
+    return [piece for piece in range(FIRST_TOKEN) if s.where[piece] != NONE]
 
 
 def tokens(s: Match) -> list[int]:
     """All tokens on the board."""
-    return [piece for piece in range(FIRST_TOKEN, len(s.where)) if s.where[piece] >= 0]
+    return [piece for piece in range(FIRST_TOKEN, len(s.where)) if s.where[piece] != NONE]
 
 
 def distance(s: Match, one: int, other: int) -> int:
@@ -121,6 +121,6 @@ def escorted(s: Match, piece: int) -> bool:
     lane = LANE[piece]
     zone = s.board.zone_mask[s.battle_zone(lane)]
     return any(
-        KIND[other] != HEAVY and s.where[other] >= 0 and zone & BIT[s.where[other]]
+        KIND[other] != HEAVY and s.where[other] != NONE and zone & BIT[s.where[other]]
         for other in MINIONS_OF[lane][MINION_TEAM[piece]]
     )

@@ -12,6 +12,7 @@ from ...rules.card_effects import (
     BARS_ACTION,
     BARS_TRAVEL,
     BEFORE,
+    CARD_OF,
     IMMUNITY,
     MOVE_LIMIT,
     SEAT_OF,
@@ -151,7 +152,7 @@ def affected(s: Match, e: Effect, seat: int) -> bool:
     """Whether an effect reaches an enemy hero: one beside Arien where the card has no radius."""
     if s.teams[seat] == s.teams[e[SEAT_OF]] or s.where[seat] == NONE:
         return False
-    near = in_radius(s, e, seat) if s.content.radius[e[0]] != NONE else beside(s, e[SEAT_OF], seat)
+    near = in_radius(s, e, seat) if s.content.radius[e[CARD_OF]] != NONE else beside(s, e[SEAT_OF], seat)
     return near and touches(s, e, seat)
 
 
@@ -167,7 +168,7 @@ def slippery_ground(s: Match, a: Act) -> Script:
 @answers(MOVE_LIMIT, "arien.slippery_ground", "arien.deluge")
 def slippery_limit(s: Match, e: Effect, seat: int) -> int:
     """A movement action of an enemy hero near Arien goes no farther than this."""
-    return s.content.steps[e[0]] if affected(s, e, seat) else AFAR
+    return s.content.steps[e[CARD_OF]] if affected(s, e, seat) else AFAR
 
 
 @rule("GA-fast-11")
@@ -216,7 +217,7 @@ def arcane_whirlpool(s: Match, a: Act) -> Script:
 
 def tsunami_left(s: Match, seat: int) -> bool:
     """Whether the ultimate of a hero may still move it this turn."""
-    unlocked = any(e[0] == CARD["arien.living_tsunami"] and e[SEAT_OF] == seat for e in s.active)
+    unlocked = any(e[CARD_OF] == CARD["arien.living_tsunami"] and e[SEAT_OF] == seat for e in s.active)
     return unlocked and not s.once[seat] & TSUNAMI_USED
 
 
@@ -228,5 +229,5 @@ def living_tsunami(s: Match, e: Effect, a: Act) -> Script:
     if a.seat != seat or a.kind != ATTACK or s.once[seat] & TSUNAMI_USED:
         return
     tide = Act(s, seat, ULTIMATE, ATTACK)
-    if (yield from move(s, tide, seat, s.content.steps[e[0]], optional=True)):
+    if (yield from move(s, tide, seat, s.content.steps[e[CARD_OF]], optional=True)):
         s.once[seat] |= TSUNAMI_USED

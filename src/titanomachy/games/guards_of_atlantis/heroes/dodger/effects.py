@@ -11,6 +11,7 @@ from ...rules.active_effects import this_turn
 from ...rules.attack_and_defense import aim, attackable, in_range, strike
 from ...rules.card_effects import (
     BARS_REPEAT,
+    CARD_OF,
     CHANGES,
     SEAT_OF,
     SPAWN_POINTS,
@@ -172,7 +173,7 @@ def cursed(s: Match, e: Effect, seat: int) -> bool:
 @answers(CHANGES, "dodger.weakness", "dodger.enfeeblement")
 def weakens(s: Match, e: Effect, seat: int, icon: int, slot: int) -> int:
     """Less Attack for enemy heroes in radius; they attack all the same."""
-    return -s.content.number["penalty"][e[0]] if icon == I_ATTACK and cursed(s, e, seat) else 0
+    return -s.content.number["penalty"][e[CARD_OF]] if icon == I_ATTACK and cursed(s, e, seat) else 0
 
 
 @answers(BARS_REPEAT, "dodger.enfeeblement")

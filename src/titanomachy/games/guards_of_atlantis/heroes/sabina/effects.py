@@ -48,7 +48,7 @@ def push_target(s: Match, a: Act, target: int) -> Script:
         yield from push(s, a, target, s.content.push[a.card])
 
 
-@rule("GA-atkhero-01")
+@rule("GA-atkhero-01", "GA-minion-01")
 @text("sabina.quickdraw", "sabina.gunslinger", "sabina.dead_shot")
 def quickdraw(s: Match, a: Act) -> Script:
     """Attack in range, harder against a hero who has played an attack card this turn."""

@@ -69,7 +69,7 @@ def blink_strike(s: Match, a: Act) -> Script:
         if piece in through:
             return None
         near = piece in within(s, a.seat, enemies(s, a.seat), 1)
-        return (Reasons.no_target, (s.tag(piece),)) if near else not_attackable(s, a, piece, 0)
+        return (Reasons.no_target, (s.tag(piece),)) if near else not_attackable(s, a, piece)
 
     target = yield from choose(s, a, through, Prompts.target, a.card, why=why)
     relocate(s, a.seat, landing(s, a, target), Told.moved)
@@ -119,7 +119,7 @@ def combat_reflexes(s: Match, a: Act) -> Script:
         yield from move(s, a, a.seat, steps, up_to=True)
 
 
-@rule("GA-kw-12", "GA-kw-18", "GA-def-02")
+@rule("GA-kw-12", "GA-kw-18", "GA-core-13")
 @text("tigerclaw.backstab", "tigerclaw.backstab_with_a_ballista")
 def backstab(s: Match, a: Act) -> Script:
     """Attack, harder if a friend is beside the target; against the ballista it then has secondary defenses only."""

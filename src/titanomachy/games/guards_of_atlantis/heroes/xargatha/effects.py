@@ -11,6 +11,7 @@ from ...rules.active_effects import end_of_round, next_turn
 from ...rules.attack_and_defense import aim, attackable, in_range, strike
 from ...rules.card_effects import (
     BARS_ACTION,
+    CARD_OF,
     CHANGES,
     MOVED,
     PASSES,
@@ -183,10 +184,10 @@ def constrict(s: Match, a: Act) -> Script:
 def constricts(s: Match, e: Effect) -> Script:
     """Defeat an enemy melee minion beside Xargatha, with Final Embrace a melee or ranged one."""
     seat = e[SEAT_OF]
-    kinds = (MELEE,) if e[0] == CARD["xargatha.constrict"] else (MELEE, RANGED)
+    kinds = (MELEE,) if e[CARD_OF] == CARD["xargatha.constrict"] else (MELEE, RANGED)
     near = [minion for minion in enemies(s, seat) if KIND[minion] in kinds and beside(s, seat, minion)]
     prey = [minion for minion in near if not immune(s, minion, seat, SKILL)]
-    minion = yield from choose(s, Act(s, seat, e[SLOT_OF], SKILL), prey, Prompts.target, e[0])
+    minion = yield from choose(s, Act(s, seat, e[SLOT_OF], SKILL), prey, Prompts.target, e[CARD_OF])
     yield from defeat(s, seat, minion)
 
 
@@ -199,7 +200,7 @@ def metamorphosis(s: Match, e: Effect, seat: int, icon: int, slot: int) -> int:
     """Faster in movement and initiative for every enemy unit beside Xargatha."""
     if seat != e[SEAT_OF] or icon not in (I_MOVEMENT, I_INITIATIVE):
         return 0
-    return s.content.number["bonus"][e[0]] * enemies_beside(s, seat, seat)
+    return s.content.number["bonus"][e[CARD_OF]] * enemies_beside(s, seat, seat)
 
 
 @rule("GA-kw-15", "GA-ult-02")
