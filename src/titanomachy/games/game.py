@@ -11,10 +11,11 @@ from ..drawing.pictures import plain_scene
 from ..drawing.showing import Showing
 from ..kernel.asks import Option
 from ..kernel.game import About, Game
+from ..kernel.generics import S
 from ..kernel.notation import Notation
 from ..kernel.rules import Rules
 from ..kernel.state import State
-from ..kernel.table import S, Table
+from ..kernel.table import Table
 
 
 def one_group(table: Table[S]) -> dict[str, str]:

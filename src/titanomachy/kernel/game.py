@@ -18,6 +18,7 @@ from .chance import key_of
 from .content import Toml, read_corrections
 from .errors import BadRecord, BadSetup, IllegalChoice
 from .forms import Json
+from .generics import S
 from .ledger import Rule, read_ledger
 from .lessons import Lesson, read_lessons
 from .migration import NO_MIGRATIONS, Migration, carried_record
@@ -29,7 +30,7 @@ from .rules import Rules, Sides
 from .setup import Setup
 from .sight import Sight
 from .slots import Slot, declaration
-from .table import IMAGINE, S, Table
+from .table import IMAGINE, Table
 from .vocabulary import Vocabulary
 from .words import N_, say
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from copy import copy
-from functools import cache
+from importlib import import_module
 from inspect import get_annotations
 from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast, get_args
@@ -233,21 +233,41 @@ class Declaration(Generic[S]):
         return copy
 
 
-@cache
+_READ: Final[dict[type, Declaration[Any]]] = {}
+
+
 def declaration(kind: type[S]) -> Declaration[S]:
     """The declaration of a class of states, read once."""
-    return Declaration(kind)
+    found = _READ.get(kind)
+    if found is None:
+        found = _READ[kind] = Declaration(kind)
+    return found
 
 
 def _hints(kind: type) -> dict[str, Any]:
     """The annotations of all slots, those of the base first; a class may declare a slot of its base anew."""
     hints: dict[str, Any] = {}
     for one in reversed(kind.__mro__):
-        space = vars(sys.modules[one.__module__])
-        for name, hint in get_annotations(one).items():
-            if isinstance(one, Declared) and isinstance(getattr(one, name, None), MemberDescriptorType):
-                hints[name] = eval(hint, space) if isinstance(hint, str) else hint
+        if isinstance(one, Declared):
+            hints |= _own_hints(one)
+        elif is_compiled(one):
+            hints |= import_module(f"{one.__module__}_declared").DECLARED.get(one.__name__, {})
     return hints
+
+
+def _own_hints(kind: type) -> dict[str, Any]:
+    space = vars(sys.modules[kind.__module__])
+    slots = {
+        name: hint
+        for name, hint in get_annotations(kind).items()
+        if isinstance(getattr(kind, name, None), MemberDescriptorType)
+    }
+    return {name: eval(hint, space) if isinstance(hint, str) else hint for name, hint in slots.items()}
+
+
+def is_compiled(kind: type) -> bool:
+    """Whether a class of states was compiled: then its declaration stands in a module beside its own."""
+    return hasattr(kind, "__mypyc_attrs__")
 
 
 def _ordered(found: dict[str, Slot[S]]) -> tuple[Slot[S], ...]:

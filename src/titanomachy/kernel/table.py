@@ -10,28 +10,23 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from random import Random
-from typing import TYPE_CHECKING, Final, Generic, NoReturn, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Final, Generic, NoReturn, Protocol, cast
 
 from . import asks
 from .asks import Answer, Ask, Option, Question, Script, Together
 from .errors import IllegalChoice, TitanomachyError
 from .forms import Json
+from .generics import S
 from .messages import Event
 from .outcome import Outcome, Refusal
 from .record import Record
 from .setup import Setup
 from .sight import Sight
-from .state import GameOver, Journal, State
+from .state import GameOver, Journal
 from .words import N_, Speaks, Words
 
 if TYPE_CHECKING:
-    import typing_extensions
-
     from .game import Game
-
-    S = typing_extensions.TypeVar("S", bound=State, default=State)  # a plain `Table` is a `Table[State]`
-else:
-    S = TypeVar("S", bound=State)
 
 IMAGINE: Final = -1  # in a list of answers: not a seat's answer, but a re-deal of what a seat cannot know
 RESEED: Final = -2  # likewise: chance goes on otherwise, and all else stays

@@ -57,8 +57,8 @@ def knows_place(s: Stand, seat: int | None, row: int, place: int) -> bool:
 
 def out_of_sight(s: Stand) -> list[int]:
     """The Titan's cards that do not lie open: in its hand or face down. Everyone can work them out."""
-    open_ = (s.up, s.down if s.down_open else NONE, s.third)
-    return [card for card in s.content.hands[s.titan] if card not in (*open_, *s.aside, *s.removed)]
+    lying = [s.up, s.down if s.down_open else NONE, s.third, *s.aside, *s.removed]
+    return [card for card in s.content.hands[s.titan] if card not in lying]
 
 
 @rule("LS-s1-07")

@@ -1,0 +1,284 @@
+"""The compiled build: kernel, rules and bots through mypyc, from the same source.
+
+A copy of the package is changed a little on its way to the compiler, by the places of its syntax tree:
+
+- `@rule(...)` goes: it only marks, and a compiled call to a decorated function goes through the module's dictionary;
+- a class that is only a list of constants (messages, verbs) has them `Final`;
+- chance is worked out in machine integers;
+- a class of states has no metaclass: its slots are attributes, its `clone` is written out from the declaration, and
+  the declaration itself stands in a module beside it (`state_declared.py`), which stays Python.
+
+    python tools/compiling.py build/compiled        # a package `titanomachy` in that folder, compiled in place
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import importlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from mutations import Text
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SOURCE: Final = ROOT / "src"
+KERNEL: Final = ("asks", "chance", "forms", "messages", "state", "table", "veils")
+GAMES: Final = ("last_stand", "deck_building", "assault_of_the_giants", "guards_of_atlantis")
+STAYS: Final = {"__init__", "ledger"}
+FOLDERS: Final = ("rules", "cards", "heroes", "bot")
+
+
+def modules(package: Path, games: tuple[str, ...] = GAMES) -> list[Path]:
+    """The files that are compiled."""
+    found = [package / "kernel" / f"{name}.py" for name in KERNEL]
+    for game in games:
+        home = package / "games" / game
+        found += sorted(path for path in home.glob("*.py") if path.stem not in STAYS)
+        for folder in FOLDERS:
+            found += sorted(path for path in (home / folder).rglob("*.py") if path.stem not in STAYS)
+    return found
+
+
+# -- chance in machine integers: the same numbers as in `kernel/chance.py`, with signed 64-bit words that wrap around
+
+I64: Final = "from mypy_extensions import i64\n"
+BELOW: Final = """
+def below(self, n: int) -> int:
+        \"\"\"A random number from 0 to n - 1.\"\"\"
+        self.draws = count = self.draws + 1
+        key = self.key
+        half: i64 = key & 0xFFFFFFFF
+        rest: i64 = key >> 32
+        mixed: i64 = count
+        z: i64 = ((rest << 32) | half) - mixed * 7046029254386353131
+        z = (z ^ ((z >> 30) & 0x3FFFFFFFF)) * -4658895280553007687
+        z = (z ^ ((z >> 27) & 0x1FFFFFFFFF)) * -7723592293110705685
+        z = z ^ ((z >> 31) & 0x1FFFFFFFF)
+        most: i64 = n
+        return (((z >> 32) & 0xFFFFFFFF) * most + (((z & 0xFFFFFFFF) * most) >> 32)) >> 32
+"""
+SHUFFLE: Final = """
+def shuffle(self, cards: list[int]) -> None:
+        \"\"\"Shuffle in place, with six places from each random number.\"\"\"
+        last: i64 = len(cards) - 1
+        key = self.key
+        half: i64 = key & 0xFFFFFFFF
+        rest: i64 = key >> 32
+        word: i64 = (rest << 32) | half
+        while last > 0:
+            self.draws = count = self.draws + 1
+            mixed: i64 = count
+            z: i64 = word - mixed * 7046029254386353131
+            z = (z ^ ((z >> 30) & 0x3FFFFFFFF)) * -4658895280553007687
+            z = (z ^ ((z >> 27) & 0x1FFFFFFFFF)) * -7723592293110705685
+            z = z ^ ((z >> 31) & 0x1FFFFFFFF)
+            least: i64 = last - 6
+            if least < 0:
+                least = 0
+            place: i64 = last
+            while place > least:
+                low: i64 = (z & 0xFFFFFFFF) * (place + 1)
+                high: i64 = ((z >> 32) & 0xFFFFFFFF) * (place + 1) + (low >> 32)
+                other: i64 = high >> 32
+                z = (high << 32) | (low & 0xFFFFFFFF)
+                taken = cards[place]
+                cards[place] = cards[other]
+                cards[other] = taken
+                place -= 1
+            last -= 6
+"""
+NATIVE: Final = {
+    "titanomachy.kernel.state": {"State.below": BELOW},
+    "titanomachy.games.deck_building.rules.city": {"City.shuffle": SHUFFLE},
+}
+
+
+# -- changing the source
+
+
+def states() -> dict[str, type]:
+    """Every class of states, by module and name."""
+    from titanomachy.games.registry import games
+    from titanomachy.kernel.state import State
+
+    for name in games():
+        importlib.import_module(f"titanomachy.games.{name.replace('-', '_')}")
+    found: dict[str, type] = {}
+    waiting: list[type] = [State]
+    while waiting:
+        kind = waiting.pop()
+        found[f"{kind.__module__}.{kind.__name__}"] = kind
+        waiting += kind.__subclasses__()
+    return found
+
+
+def changed(source: str, module: str, kinds: dict[str, type]) -> tuple[str, str]:
+    """A module for the compiler, and its declarations ("" where it has none)."""
+    text, tree = Text(source), ast.parse(source)
+    edits: list[tuple[int, int, str]] = [
+        (text.begin(mark) - 1, text.end(mark), "")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        for mark in node.decorator_list
+        if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "rule"
+    ]
+    declared: list[str] = []
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and _is_list(node):
+            edits += _finals(text, node)
+        if isinstance(node, ast.ClassDef) and f"{module}.{node.name}" in kinds:
+            kind = kinds[f"{module}.{node.name}"]
+            edits += _class(text, node, kind)
+            declared.append(_declaration(text, node))
+    for name, native in NATIVE.get(module, {}).items():
+        edits.append(_replaced(text, tree, name, native))
+    for begin, end, new in sorted(edits, reverse=True):
+        text = Text(text.put(begin, end, new))
+    source = text.source
+    if edits:
+        future = "from __future__ import annotations\n"
+        source = source.replace(future, future + "from typing import Final\n" + (I64 if module in NATIVE else ""), 1)
+    return source, _declared(module, declared) if declared else ""
+
+
+def _is_list(node: ast.ClassDef) -> bool:
+    """Whether a class is nothing but a list of constants."""
+    rest = [item for item in node.body if not isinstance(item, ast.Assign)]
+    words = all(isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant) for item in rest)
+    slots = any(ast.unparse(item.targets[0]) == "__slots__" for item in node.body if isinstance(item, ast.Assign))
+    return words and not slots and not node.bases and not node.decorator_list
+
+
+def _finals(text: Text, node: ast.ClassDef) -> Iterator[tuple[int, int, str]]:
+    """Constants of a class as `Final`, each by itself."""
+    for item in node.body:
+        if not isinstance(item, ast.Assign):
+            continue
+        target = item.targets[0]
+        if isinstance(target, ast.Name):
+            yield text.end(target), text.end(target), ": Final"
+        elif isinstance(target, ast.Tuple) and isinstance(item.value, ast.Tuple):
+            pairs = zip(target.elts, item.value.elts, strict=True)
+            lines = [f"{ast.unparse(name)}: Final = {ast.unparse(value)}" for name, value in pairs]
+            yield text.begin(item), text.end(item), f"\n{' ' * item.col_offset}".join(lines)
+
+
+def _replaced(text: Text, tree: ast.Module, name: str, native: str) -> tuple[int, int, str]:
+    """A method written for machine integers in the place of the other."""
+    owner, _, method = name.partition(".")
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and node.name == owner:
+            for item in node.body:
+                if isinstance(item, ast.FunctionDef) and item.name == method:
+                    return text.begin(item), text.end(item), native.strip()
+    raise LookupError(f"{name} is not there to be replaced")
+
+
+def _class(text: Text, node: ast.ClassDef, kind: type) -> Iterator[tuple[int, int, str]]:
+    """A class of states without its metaclass, with `clone` written out."""
+    for keyword in node.keywords:
+        if keyword.arg == "metaclass":
+            begin, end = text.begin(keyword.value) - len("metaclass="), text.end(keyword.value)
+            yield begin, end, ""
+    for item in node.body:
+        if isinstance(item, ast.FunctionDef) and item.name == "clone" and node.name == "State":
+            continue
+        if isinstance(item, ast.Assign) and ast.unparse(item.targets[0]) == "__slots__":
+            yield text.begin(item), text.end(item), "pass"
+    if node.name != "State":
+        last = text.end(node.body[-1])
+        yield last, last, "\n\n" + _clone(kind)
+
+
+def _clone(kind: type) -> str:
+    """`clone` of a class, as it would be written by hand."""
+    from titanomachy.kernel.slots import Declaration
+
+    source = Declaration(kind).clone_source()
+    lines = source.splitlines()
+    lines[0] = f"def clone(self) -> {kind.__name__}:"
+    lines[1] = f"    copy = {kind.__name__}()"
+    return "\n".join(f"    {line}" for line in lines)
+
+
+def _declaration(text: Text, node: ast.ClassDef) -> str:
+    """The slots of a class with all that is said of them."""
+    slots = [item for item in node.body if isinstance(item, ast.AnnAssign) and item.value is None]
+    lines = [f"    {ast.unparse(item.target)!r}: {ast.unparse(item.annotation)}," for item in slots]
+    return "\n".join([f"DECLARED[{node.name!r}] = {{", *lines, "}"])
+
+
+def _declared(module: str, declarations: list[str]) -> str:
+    return "\n\n".join(
+        [
+            f'"""What is declared of the states in `{module}`, which is compiled."""',
+            "import sys",
+            f"compiled = sys.modules[{module!r}]",
+            "from typing import *",
+            "from titanomachy.kernel.slots import *",
+            "globals().update({k: v for k, v in vars(compiled).items() if not k.startswith('__')})",
+            "DECLARED = {}",
+            *declarations,
+            "",
+        ]
+    )
+
+
+def prepare(target: Path, games: tuple[str, ...] = GAMES) -> list[Path]:
+    """Copy the package to a folder and change what is compiled; the files that are."""
+    package = target / "titanomachy"
+    shutil.rmtree(package, ignore_errors=True)
+    shutil.copytree(SOURCE / "titanomachy", package, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    kinds = states()
+    files = modules(package, games)
+    for path in files:
+        module = ".".join(path.relative_to(target).with_suffix("").parts)
+        source, declared = changed(path.read_text("utf-8"), module, kinds)
+        path.write_text(source, "utf-8")
+        if declared:
+            path.with_name(f"{path.stem}_declared.py").write_text(declared, "utf-8")
+    return files
+
+
+# -- compiling
+
+
+SETUP: Final = """
+from setuptools import setup
+from mypyc.build import mypycify
+setup(
+    name="titanomachy-compiled", packages=[], py_modules=[],
+    ext_modules=mypycify({flags!r} + {files!r}, opt_level={level!r}, debug_level="0", multi_file=True),
+)
+"""
+
+
+def build(target: Path, games: tuple[str, ...] = GAMES, level: str = "3") -> None:
+    """The package in a folder, compiled in place."""
+    files = [str(path.relative_to(target)) for path in prepare(target, games)]
+    flags = ["--config-file=", "--python-version", f"{sys.version_info[0]}.{sys.version_info[1]}"]
+    (target / "setup.py").write_text(SETUP.format(flags=flags, files=files, level=level), "utf-8")
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count() or 1}"]
+    env = {**os.environ, "MYPYPATH": str(target), "PYTHONPATH": ""}
+    subprocess.run(command, cwd=target, env=env, check=True)
+
+
+def main() -> None:
+    """Build into a folder."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("target", type=Path)
+    parser.add_argument("--game", action="append", help="only these games (for trying things out)")
+    parser.add_argument("--level", default="3", help="how much the C compiler optimises (3)")
+    given = parser.parse_args()
+    given.target.mkdir(parents=True, exist_ok=True)
+    build(given.target.resolve(), tuple(given.game or GAMES), given.level)
+
+
+if __name__ == "__main__":
+    main()
