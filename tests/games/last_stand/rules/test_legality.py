@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,10 +11,12 @@ import titanomachy as tm
 from titanomachy.games.last_stand.rules import reasons
 from titanomachy.games.last_stand.rules.legality import CONDITIONS
 from titanomachy.games.last_stand.words import Prompts
+from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.messages import Message
 
 from ..drawn import GAME, Play, stand, texts
-from .refused import CASES, spends, trample
+from . import refused
+from .refused import CASES, Case, spends, trample
 
 
 def messages() -> list[Message]:
@@ -31,27 +32,103 @@ def seat_of(play: Play, who: str) -> int:
     return int(who.removeprefix("hero ")) if who.startswith("hero ") else play.seat(who)
 
 
-@pytest.mark.parametrize(
-    ("kind", "entry", "table", "who", "choice"), CASES, ids=lambda value: str(value) if isinstance(value, str) else ""
-)
-def test_a_choice_is_refused_with_its_reason_and_rule_and_nothing_changes(
-    kind: str, entry: str, table: Callable[[], Play], who: str, choice: str
-) -> None:
+def each(cases: list[Case]) -> pytest.MarkDecorator:
+    """A test of every case, called after its refusal, its rule and the choice."""
+    return pytest.mark.parametrize(
+        "case", cases, ids=[f"{kind} {entry} {choice}" for kind, entry, _, _, choice in cases]
+    )
+
+
+def refuses(case: Case) -> None:
+    """The choice is refused with its reason and rule, and nothing changes."""
+    kind, entry, table, who, choice = case
     play = table()
     seat = seat_of(play, who)
     before, asks, length = play.table.fingerprint(), list(play.table.asks), play.table.length
-    with pytest.raises(tm.IllegalChoice) as refused:
+    with pytest.raises(tm.IllegalChoice) as refusal:
         play.table.choose(seat, choice)
     why = play.table.why_not(seat, choice)
     assert why is not None
     assert (why.message.kind, why.rule) == (kind, entry)
-    assert (refused.value.reason, refused.value.rule) == (why.text(), entry)
+    assert (refusal.value.reason, refusal.value.rule) == (why.text(), entry)
     assert GAME.ledger[entry].edition in ("both", play.table.setup.options["edition"])
-    assert "{" not in refused.value.reason + why.text("fr")
-    assert refused.value.options == tuple(texts(play.table.asks[seat].options))
+    assert "{" not in refusal.value.reason + why.text("fr")
+    assert refusal.value.options == tuple(texts(play.table.asks[seat].options))
     assert (play.table.fingerprint(), list(play.table.asks), play.table.length) == (before, asks, length)
 
 
+@rule("LS-round-02", "LS-s2-08", "LS-s6-02")
+@each(refused.MOMENTS)
+def test_what_belongs_to_another_moment_or_seat_is_refused(case: Case) -> None:
+    refuses(case)
+
+
+@rule("LS-setup-12", "LS-setup-16")
+@each(refused.SETTING_UP)
+def test_a_hero_who_is_taken_and_a_start_on_the_titan_are_refused(case: Case) -> None:
+    refuses(case)
+
+
+@rule(
+    "LS-s1-01", "LS-s1-04", "LS-setup-09", "LS-abil-15", "LS-abil-19", "LS-abil-20", "LS-tlist-04", "LS-tlist-05",
+)  # fmt: skip
+@each(refused.CARDS)
+def test_a_card_that_is_not_in_the_hand_is_refused(case: Case) -> None:
+    refuses(case)
+
+
+@rule("LS-s2-03", "LS-s2-04", "LS-s2-05", "LS-hero-30")
+@each(refused.ROLLING)
+def test_rolls_that_step_2_does_not_allow_are_refused(case: Case) -> None:
+    refuses(case)
+
+
+@rule("LS-hero-01", "LS-hero-02", "LS-hero-03", "LS-hero-07", "LS-abil-07")
+@each(refused.GIFTS)
+def test_gifts_that_eren_may_not_make_are_refused(case: Case) -> None:
+    refuses(case)
+
+
+@rule(
+    "LS-s3-01", "LS-s3-02", "LS-s3-06", "LS-s3-08", "LS-s3-09", "LS-s3-14", "LS-abil-09", "LS-abil-15", "LS-abil-23",
+    "LS-abil-29", "LS-act-01", "LS-setup-11", "LS-setup-13",
+)  # fmt: skip
+@each(refused.TITANS)
+def test_what_the_titan_may_not_do_in_step_3_is_refused(case: Case) -> None:
+    refuses(case)
+
+
+@rule("LS-s4-01", "LS-s4-02", "LS-s4-03", "LS-s4-06", "LS-hero-26", "LS-abil-07", "LS-abil-08")
+@each(refused.RETURNED)
+def test_rolls_that_step_4_does_not_allow_are_refused(case: Case) -> None:
+    refuses(case)
+
+
+@rule("LS-s5-03", "LS-s5-06", "LS-s5-07", "LS-s6-05", "LS-act-09")
+@each(refused.DEFENCES)
+def test_what_does_not_help_against_an_action_is_refused(case: Case) -> None:
+    refuses(case)
+
+
+@rule(
+    "LS-s5-07", "LS-move-01", "LS-fight-01", "LS-fight-02", "LS-cannon-01", "LS-cannon-02", "LS-cannon-04",
+    "LS-hero-19", "LS-hero-27", "LS-tsym-01", "LS-tsym-03", "LS-tac-08",
+)  # fmt: skip
+@each(refused.SPENDING)
+def test_what_a_die_cannot_do_in_step_6_is_refused(case: Case) -> None:
+    refuses(case)
+
+
+@rule(
+    "LS-tac-02", "LS-tac-03", "LS-tac-04", "LS-tac-05", "LS-tac-09", "LS-tac-12", "LS-cannon-07", "LS-tlist-14",
+    "LS-tlist-15",
+)  # fmt: skip
+@each(refused.TACTICS)
+def test_what_does_not_pay_for_a_tactics_card_is_refused(case: Case) -> None:
+    refuses(case)
+
+
+@rule("LS-cancel-06")
 def test_a_hero_that_a_card_does_not_reach_can_ask_why() -> None:
     play = trample()
     assert play.asked() == {"eren"}, "Hange on level 4 is not asked at all"
@@ -65,6 +142,7 @@ def test_a_hero_that_a_card_does_not_reach_can_ask_why() -> None:
     assert play.table.fingerprint() == before
 
 
+@rule("LS-cancel-02", "LS-cancel-04")
 @pytest.mark.parametrize(("picture", "up", "who", "choice", "kind", "entry"), [
     ("0 eren dodge dodge\n0 levi dodge", "std_trample", "levi", "dodge 5", "too_few_dodge", "LS-cancel-04"),
     ("0 eren tactics\n0 levi fight\n0 hange", "std_frenzy", "eren", "offer 0", "too_few_tactics", "LS-cancel-02"),
@@ -107,11 +185,11 @@ def test_every_question_has_its_conditions() -> None:
 
 def test_a_refusal_names_the_thing_it_is_about() -> None:
     play = spends("5 eren dodge dodge\n0 levi", tactics="blinding_shot")
-    with pytest.raises(tm.IllegalChoice) as refused:
+    with pytest.raises(tm.IllegalChoice) as refusal:
         play.table.choose(1, "meet 0")
-    assert refused.value.reason == "Blinding Shot asks for a Hero on level 4."
-    assert "rest" in refused.value.options
-    assert "(LS-tac-03)" in str(refused.value)
+    assert refusal.value.reason == "Blinding Shot asks for a Hero on level 4."
+    assert "rest" in refusal.value.options
+    assert "(LS-tac-03)" in str(refusal.value)
 
 
 @pytest.mark.parametrize(
@@ -129,9 +207,9 @@ def test_a_refusal_names_the_thing_it_is_about() -> None:
 def test_what_is_no_choice_at_all_is_refused_with_what_would_fit(choice: str, words: str) -> None:
     play = spends("4 eren fight\n0 levi")
     before = play.table.fingerprint()
-    with pytest.raises(tm.IllegalChoice, match=words) as refused:
+    with pytest.raises(tm.IllegalChoice, match=words) as refusal:
         play.table.choose(1, choice)
-    assert refused.value.options == ("fight 0", "rest")
+    assert refusal.value.options == ("fight 0", "rest")
     assert play.table.fingerprint() == before
 
 
@@ -146,6 +224,6 @@ def test_who_is_not_asked_or_not_there_is_told_so() -> None:
 def test_after_the_end_nothing_can_be_chosen() -> None:
     play = spends("8 eren fight fight\n6 levi dodge", tactics="neck_slash", marker=18)
     play.do("eren", "meet 0")
-    with pytest.raises(tm.IllegalChoice, match="The game is over") as refused:
+    with pytest.raises(tm.IllegalChoice, match="The game is over") as refusal:
         play.table.choose(1, "rest")
-    assert refused.value.rule == "LS-goal-05"
+    assert refusal.value.rule == "LS-goal-05"

@@ -56,14 +56,14 @@ def may_move(s: Stand, hero: int, option: Option) -> Why | None:
     return may_spend_as(s, hero, option[1], MOVE, NO_MOVE) or (None if near else (TOO_FAR, ()))
 
 
-@rule("LS-fight-02")
+@rule("LS-fight-01", "LS-fight-02")
 def may_fight(s: Stand, hero: int, option: Option) -> Why | None:
     """From a platform of the Titan."""
     there = s.content.on_titan[s.levels[hero]]
     return may_spend_as(s, hero, option[1], FIGHT, NO_FIGHT) or (None if there else (NOT_ON_TITAN, ()))
 
 
-@rule("LS-cannon-02", "LS-cannon-04", "LS-hero-27", "LS-hero-28")
+@rule("LS-cannon-01", "LS-cannon-02", "LS-cannon-04", "LS-hero-27", "LS-hero-28")
 def may_fire(s: Stand, hero: int, option: Option) -> Why | None:
     """From the Tower (Hange: anywhere), as long as a Cannon has not fired."""
     die = option[1]
@@ -76,7 +76,7 @@ def may_fire(s: Stand, hero: int, option: Option) -> Why | None:
     return None if cannons_left(s) else (CANNON_LIMIT, (sum(s.cannons),))
 
 
-@rule("LS-tsym-04")
+@rule("LS-tsym-01", "LS-tsym-04")
 def may_cycle(s: Stand, hero: int, option: Option) -> Why | None:
     """Any Tactics symbol, from any level."""
     return may_spend_as(s, hero, option[1], TACTICS, NO_CHANGE)

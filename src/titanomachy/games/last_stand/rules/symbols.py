@@ -10,9 +10,14 @@ from .reasons import DIE_GONE, NOT_YOUR_DIE, TITAN_FACE, WITH_THE_TITAN
 
 
 @rule("LS-comp-09", "LS-comp-10", "LS-setup-03", "LS-setup-04")
+def printed_box(s: Stand, box: int) -> int:
+    """A box of the track as it is printed: the first is 0 in the English book and Start (NONE) in the French one."""
+    return NONE if s.rulings.french and box == s.content.start else box
+
+
 def marker_box(s: Stand) -> int:
-    """The box of the marker, to be told: the first is 0 in the English book and Start in the French one."""
-    return NONE if s.rulings.french and s.marker == s.content.start else s.marker
+    """The box of the marker, to be told."""
+    return printed_box(s, s.marker)
 
 
 @rule("LS-hero-04", "LS-hero-05", "LS-hero-06", "LS-hero-09", "LS-hero-27", "LS-hero-28")
