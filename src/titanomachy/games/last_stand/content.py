@@ -67,29 +67,31 @@ class Content(Named):
     def _count_parts(self) -> None:
         """How much there is of everything, what a die shows and what a blow or a shot is worth."""
         parts = self.table("components")
-        self.citizens = whole(parts, "citizens", 1, 99, "components")
-        self.cannons = whole(parts, "cannons", 2, 20, "components")
-        self.hearts = whole(parts, "hearts_per_hero", 1, 9, "components")
+        self.citizens = whole(parts, "citizens", "components")
+        self.cannons = whole(parts, "cannons", "components")
+        self.hearts = whole(parts, "hearts_per_hero", "components")
         self.faces = tuple(symbol(face, "dice.faces") for face in list_of(self.table("dice"), "faces", "dice"))
         if len(self.faces) != 6:
             raise BadSetup(f"dice.faces needs 6 faces, not {len(self.faces)}", "LS-comp-04")
         values = self.table("values")
-        self.fight_damage = whole(values, "fight_damage", 1, 20, "values")
-        self.cannon_damage = whole(values, "cannon_damage", 1, 20, "values")
-        self.dodge_needed = whole(values, "dodge_needed", 1, 5, "values")
+        self.fight_damage = whole(values, "fight_damage", "values")
+        self.cannon_damage = whole(values, "cannon_damage", "values")
+        self.dodge_needed = whole(values, "dodge_needed", "values")
 
     @rule("LS-comp-09", "LS-comp-10", "LS-setup-04")
     def _make_track(self) -> None:
         """One track with three zones for both editions: white, yellow, red (the Kill Zone)."""
         track = self.table("track")
-        self.start = whole(track, "start", 0, 0, "track")
-        self.last = whole(track, "last", 3, 99, "track")
-        white, yellow, red = (pair(track[zone], f"track.{zone}") for zone in ("white", "yellow", "red"))
-        joined = [*white, *yellow, *red]
-        if joined != [0, white[1], white[1] + 1, yellow[1], yellow[1] + 1, self.last] or joined != sorted(joined):
+        self.start = whole(track, "start", "track")
+        self.last = whole(track, "last", "track")
+        zones = [pair(track[zone], f"track.{zone}") for zone in ("white", "yellow", "red")]
+        begins = [*(low for low, _ in zones), self.last + 1]
+        due = [self.start, *(high + 1 for _, high in zones)]  # where each has to begin: beyond the one before it
+        if begins != due or begins != sorted(set(begins)):
             raise BadSetup(
-                f"the zones of track must follow each other from 0 to {self.last}, not {joined}", "LS-comp-10"
+                f"the zones of track must follow each other from 0 to {self.last}, not {zones}", "LS-comp-10"
             )
+        white, _, red = zones
         self.white_end = white[1]
         self.kill_start = red[0]
 
@@ -120,8 +122,9 @@ class Content(Named):
         """Which symbols each face of a Hero's own die may be used as, and how many it gives."""
         self.uses: list[list[int]] = []
         self.worth: list[list[int]] = []
-        self.powers = [word(entry, "power", POWERS, f"hero.{entry['id']}") for entry in self.entries("hero")]
-        for entry, power in zip(self.entries("hero"), self.powers, strict=True):
+        self.powers: list[str] = []
+        for entry in self.entries("hero"):
+            power = word(entry, "power", POWERS, f"hero.{entry['id']}")
             place = f"hero.{entry['id']}.symbol"
             uses = [0, *(1 << sign for sign in range(FIGHT, DODGE + 1))]
             worth = [1] * 6
@@ -135,10 +138,11 @@ class Content(Named):
                 uses[first] = uses[second] = 1 << first | 1 << second
             elif power == "double":
                 worth[symbol(entry.get("symbol"), place)] = 2
+            self.powers.append(power)
             self.uses.append(uses)
             self.worth.append(worth)
         self.discouraged = [
-            whole(entry, "discouraged_with_heroes", 0, 4, "hero") if "discouraged_with_heroes" in entry else 0
+            whole(entry, "discouraged_with_heroes", "hero") if "discouraged_with_heroes" in entry else 0
             for entry in self.entries("hero")
         ]
         self.plain_uses = [0, *(1 << sign for sign in range(FIGHT, DODGE + 1))]
@@ -156,7 +160,7 @@ class Content(Named):
     def _ability(self, entry: Entry, place: str) -> Ability:
         kinds = [str(kind["id"]) for kind in self.entries("ability_kind")]
         kind = word(entry, "kind", kinds, place)
-        return Ability(kind, whole(entry, "x", 1, 20, place), whole(entry, "cost", 1, 20, place))
+        return Ability(kind, whole(entry, "x", place), whole(entry, "cost", place))
 
     @rule("LS-comp-14", "LS-cancel-08")
     def _make_actions(self) -> None:
@@ -165,9 +169,10 @@ class Content(Named):
             [card for card, action in enumerate(self.actions) if action.titan == titan]
             for titan in range(len(TITAN_IDS))
         ]
-        needed = whole(self.table("components"), "action_cards_per_titan", 7, 7, "components")
-        for titan, hand in zip(TITAN_IDS, self.hands, strict=True):
+        needed = whole(self.table("components"), "action_cards_per_titan", "components")
+        for number, hand in enumerate(self.hands):
             if len(hand) != needed:
+                titan = TITAN_IDS[number]
                 raise BadSetup(f"action: {titan} has {len(hand)} cards; each Titan needs {needed}", "LS-setup-09")
 
     def _action(self, entry: Entry) -> Action:
@@ -186,7 +191,7 @@ class Content(Named):
         if op in ON_CITY:
             if counter == BY_DODGE:
                 raise BadSetup(f"{place}: {op!r} cannot be dodged; it is cancelled by tactics", "LS-cancel-03")
-            return op, whole(effect, "n", 1, 20, f"{place}.effects")
+            return op, whole(effect, "n", f"{place}.effects")
         if not mask:
             raise BadSetup(f"{place}: {op!r} needs the levels it reaches", "LS-cancel-05")
         return op, 1
@@ -197,7 +202,7 @@ class Content(Named):
             Tactic(
                 str(entry["id"]),
                 word(entry, "effect", TACTIC_EFFECTS, f"tactics.{entry['id']}"),
-                whole(entry, "amount", 1, 20, f"tactics.{entry['id']}") if "amount" in entry else 0,
+                whole(entry, "amount", f"tactics.{entry['id']}") if "amount" in entry else 0,
                 (
                     self._condition(entry, "c1", True),
                     self._condition(entry, "c2", True),
@@ -214,8 +219,8 @@ class Content(Named):
         table = cast("Entry", entry[key])
         if table.get("kill_zone"):
             return Condition(-1, -1, 0, kill_zone=True)
-        level = whole(table, "level", 0, LEVELS - 1, place) if on_level else -1
-        return Condition(level, symbol(table.get("symbol"), place), whole(table, "count", 1, 20, place))
+        level = whole(table, "level", place) if on_level else -1
+        return Condition(level, symbol(table.get("symbol"), place), whole(table, "count", place))
 
 
 @cache

@@ -83,8 +83,8 @@ def deal_pile(s: Stand, seat: int | None) -> None:
     unseen = [place for place, known in enumerate(s.pile_known) if not known]
     cards = sorted(s.pile[place] for place in unseen)
     s.shuffle(cards)
-    for place, card in zip(unseen, cards, strict=True):
-        s.pile[place] = card
+    for number, place in enumerate(unseen):
+        s.pile[place] = cards[number]
 
 
 def each_hero(value: int) -> Callable[[Stand], list[int]]:

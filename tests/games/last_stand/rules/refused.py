@@ -193,6 +193,7 @@ ROLLING: list[Case] = [
 GIFTS: list[Case] = [
     ("not_givers", "LS-hero-01", lends, "eren", "lend 7 1"),
     ("not_givers", "LS-hero-02", lambda: lends(options=FRENCH), "eren", "lend 7 1"),
+    ("not_givers", "LS-hero-01", lambda: lends().do("eren", "lend fight 1"), "eren", "lend 0 2"),
     ("give_self", "LS-hero-03", lends, "eren", "lend 0 0"),
     ("give_self", "LS-hero-03", lends, "eren", "lend 0 3"),
     ("give_titan", "LS-hero-07", lends, "eren", "lend 2 1"),

@@ -116,6 +116,20 @@ def test_each_fight_face_of_mikasas_counts_as_two() -> None:
     assert (play.marker, play.dice("levi")) == (3, "")
 
 
+@rule("LS-hero-12", "LS-hero-17")
+def test_the_second_symbol_comes_with_the_roll_and_goes_with_the_next() -> None:
+    for hero, face, deeds in (("mikasa", "fight", ["fight", "fight"]), ("conny", "move", ["move 5", "move 6"])):
+        picture = f"4 {hero} cannon {face}\n4 levi cannon"
+        play = stand(picture, step="heroes_reroll", dice=face, **NOT_SEEN)  # type: ignore[arg-type]
+        play.do(hero, "reroll cannon").next_dice("dodge").do(hero, f"reroll {play.die(hero, face, 1)}")
+        play.next_dice(face).do("levi", "reroll cannon").pass_until("heroes_spend")
+        assert (play.dice(hero), play.dice("levi")) == (f"{face} dodge", face)
+        play.do(hero, *deeds)
+        assert play.dice(hero) == "dodge", "two symbols of the new face, and none of the old one"
+        play.do("levi", deeds[0])
+        assert play.dice("levi") == ""
+
+
 @rule("LS-hero-13")
 def test_mikasas_two_symbols_may_be_used_for_different_things() -> None:
     play = stand("6 mikasa fight\n0 levi\n0 armin", tactics="mutilation")

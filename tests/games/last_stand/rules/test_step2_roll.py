@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from titanomachy.games.last_stand.content import SYMBOLS
 from titanomachy.kernel.ledger import rule
 
 from ..drawn import Play, stand
@@ -74,6 +75,15 @@ def test_a_picked_die_may_be_left_out_again() -> None:
     play = stand(HELD_DICE, step="heroes_reroll")
     play.do("mikasa", "select fight", "select dodge", "unselect fight").next_dice("move").do("mikasa", "roll")
     assert play.dice("mikasa") == "fight move move"
+
+
+@rule("LS-s2-04", "LS-s2-05")
+def test_a_picked_die_that_is_rerolled_alone_is_no_longer_picked() -> None:
+    for face in ("move", "titan"):
+        play = stand(HELD_DICE, step="heroes_reroll", dice=face)
+        play.do("mikasa", "select fight", "select dodge", "reroll fight").next_dice("cannon").do("mikasa", "roll")
+        assert play.s.face[:3] == [SYMBOLS.index(one) for one in (face, "move", "cannon")]
+        assert play.refused("mikasa", "roll") == "LS-s2-04"
 
 
 @rule("LS-s2-05")

@@ -127,8 +127,9 @@ def advice(setup: Setup, lang: str) -> list[str]:
     s = make(setup, key_of(ID, setup.seed))
     if not s.rulings.warns:
         return []
-    warned = [card for card in s.heroes if s.content.discouraged[max(card, 0)] == len(s.heroes)]
-    return [Told.advised.text((card,), s.content, lang) for card in warned if card != NONE]
+    chosen = [card for card in s.heroes if card != NONE]
+    warned = [card for card in chosen if s.content.discouraged[card] == len(s.heroes)]
+    return [Told.advised.text((card,), s.content, lang) for card in warned]
 
 
 @rule("LS-setup-15", "LS-setup-16")

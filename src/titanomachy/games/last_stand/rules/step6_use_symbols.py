@@ -151,6 +151,7 @@ Deed: TypeAlias = Generator[Question, Answer, None]
     "LS-move-07",
     "LS-move-08",
     "LS-move-09",
+    "LS-tac-11",
 )
 def move(s: Stand, hero: int, option: Option) -> Deed:
     """One Move symbol: one level up or down, or a short cut of the Tower."""
