@@ -37,7 +37,7 @@ ON_CITY: Final = ("devour", "crush", "heal")
 
 
 @cache
-@rule("LS-comp-11", "LS-comp-12")
+@rule("LS-comp-03", "LS-comp-11", "LS-comp-12", "LS-comp-13")
 def read_file() -> Mapping[str, Toml]:
     """The content of the package as it stands in its file, with what the two boxes print about age and length."""
     with FILE.open("rb") as file:
@@ -63,7 +63,7 @@ class Content(Named):
         self._make_actions()
         self._make_tactics()
 
-    @rule("LS-comp-02", "LS-comp-03", "LS-comp-04", "LS-comp-05", "LS-comp-06", "LS-comp-07", "LS-comp-13")
+    @rule("LS-comp-04", "LS-comp-05", "LS-fight-01", "LS-cannon-01", "LS-cancel-04")
     def _count_parts(self) -> None:
         """How much there is of everything, what a die shows and what a blow or a shot is worth."""
         parts = self.table("components")
@@ -120,16 +120,18 @@ class Content(Named):
     @rule("LS-comp-14", "LS-hero-24", "LS-hero-08", "LS-hero-10", "LS-hero-11", "LS-hero-12", "LS-hero-17")
     def _make_heroes(self) -> None:
         """Which symbols each face of a Hero's own die may be used as, and how many it gives."""
+        self.plain_uses = [1 << face for face in range(len(SYMBOLS))]
+        self.plain_uses[TITAN] = 0  # which no Hero can spend
         self.uses: list[list[int]] = []
         self.worth: list[list[int]] = []
         self.powers: list[str] = []
         for entry in self.entries("hero"):
             power = word(entry, "power", POWERS, f"hero.{entry['id']}")
             place = f"hero.{entry['id']}.symbol"
-            uses = [0, *(1 << sign for sign in range(FIGHT, DODGE + 1))]
-            worth = [1] * 6
+            uses = self.plain_uses[:]
+            worth = [1] * len(SYMBOLS)
             if power == "wild":
-                uses[symbol(entry.get("symbol"), place)] = 0b111110  # any symbol that a hero can spend
+                uses[symbol(entry.get("symbol"), place)] = sum(self.plain_uses)  # any symbol that a Hero can spend
             elif power == "swap":
                 signs = list_of(entry, "symbols", f"hero.{entry['id']}")
                 if len(signs) != 2:
@@ -141,11 +143,11 @@ class Content(Named):
             self.powers.append(power)
             self.uses.append(uses)
             self.worth.append(worth)
-        self.discouraged = [
-            whole(entry, "discouraged_with_heroes", "hero") if "discouraged_with_heroes" in entry else 0
-            for entry in self.entries("hero")
-        ]
-        self.plain_uses = [0, *(1 << sign for sign in range(FIGHT, DODGE + 1))]
+        self.discouraged = {  # for how many Heroes, of those against whom the French book advises
+            card: whole(entry, "discouraged_with_heroes", f"hero.{entry['id']}")
+            for card, entry in enumerate(self.entries("hero"))
+            if "discouraged_with_heroes" in entry
+        }
 
     @rule("LS-s3-02", "LS-comp-06", "LS-comp-14", "LS-setup-08")
     def _make_titans(self) -> None:
@@ -172,8 +174,9 @@ class Content(Named):
         needed = whole(self.table("components"), "action_cards_per_titan", "components")
         for number, hand in enumerate(self.hands):
             if len(hand) != needed:
-                titan = TITAN_IDS[number]
-                raise BadSetup(f"action: {titan} has {len(hand)} cards; each Titan needs {needed}", "LS-setup-09")
+                raise BadSetup(
+                    f"action: {TITAN_IDS[number]} has {len(hand)} cards; each Titan needs {needed}", "LS-setup-09"
+                )
 
     def _action(self, entry: Entry) -> Action:
         place = f"action.{entry['id']}"
@@ -196,23 +199,19 @@ class Content(Named):
             raise BadSetup(f"{place}: {op!r} needs the levels it reaches", "LS-cancel-05")
         return op, 1
 
-    @rule("LS-comp-14", "LS-tac-02", "LS-tac-03", "LS-tac-04", "LS-tac-05", "LS-tac-09", "LS-tac-16")
+    @rule("LS-comp-07", "LS-comp-14", "LS-tac-02", "LS-tac-03", "LS-tac-04", "LS-tac-05", "LS-tac-09", "LS-tac-16")
     def _make_tactics(self) -> None:
-        self.tactics = [
-            Tactic(
-                str(entry["id"]),
-                word(entry, "effect", TACTIC_EFFECTS, f"tactics.{entry['id']}"),
-                whole(entry, "amount", f"tactics.{entry['id']}") if "amount" in entry else 0,
-                (
-                    self._condition(entry, "c1", True),
-                    self._condition(entry, "c2", True),
-                    self._condition(entry, "c3", False),
-                ),
-            )
-            for entry in self.entries("tactics")
-        ]
+        self.tactics = [self._tactic(entry) for entry in self.entries("tactics")]
         if not any(card.kills for card in self.tactics):
             raise BadSetup("tactics: no card has the effect 'heroes_win', so the Heroes could never win", "LS-goal-05")
+
+    def _tactic(self, entry: Entry) -> Tactic:
+        place = f"tactics.{entry['id']}"
+        effect = word(entry, "effect", TACTIC_EFFECTS, place)
+        amount = whole(entry, "amount", place) if "amount" in entry else 0
+        first, second = (self._condition(entry, key, on_level=True) for key in ("c1", "c2"))
+        third = self._condition(entry, "c3", on_level=False)
+        return Tactic(str(entry["id"]), effect, amount, (first, second, third))
 
     def _condition(self, entry: Entry, key: str, on_level: bool) -> Condition:
         place = f"tactics.{entry['id']}.{key}"

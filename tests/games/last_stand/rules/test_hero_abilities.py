@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from titanomachy.games.last_stand.content import SYMBOLS, TITAN
 from titanomachy.kernel.ledger import rule
 
-from ..drawn import stand
+from ..drawn import CONTENT, stand
 
 NOT_SEEN = {"up": "std_tower_blow", "down": "std_trample"}  # reach the Tower and the ground only
 
@@ -21,6 +22,14 @@ def test_sasha_uses_a_dodge_as_any_symbol_but_titan() -> None:
     play = stand("0 sasha dodge (titan)\n0 levi", step="titan_uses", **NOT_SEEN)  # type: ignore[arg-type]
     assert play.phase != "titan_uses"  # her Dodge is no second Titan symbol: Devour is not paid for
     assert play.citizens == 12
+
+
+@rule("LS-hero-10", "LS-hero-24")
+def test_no_power_gives_a_titan_symbol_and_a_titan_face_gives_nothing() -> None:
+    for uses in CONTENT.uses:
+        assert uses[TITAN] == 0
+        assert not any(use >> TITAN & 1 for use in uses)
+        assert all(uses[face] >> face & 1 for face in range(TITAN + 1, len(SYMBOLS)))
 
 
 @rule("LS-hero-08")

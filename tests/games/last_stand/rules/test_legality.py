@@ -9,7 +9,7 @@ from refusals import table as table_of_reasons
 
 import titanomachy as tm
 from titanomachy.games.last_stand.rules import reasons
-from titanomachy.games.last_stand.rules.legality import CONDITIONS
+from titanomachy.games.last_stand.rules.legality import CONDITIONS, why_not
 from titanomachy.games.last_stand.words import Prompts
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.messages import Message
@@ -50,6 +50,7 @@ def refuses(case: Case) -> None:
     why = play.table.why_not(seat, choice)
     assert why is not None
     assert (why.message.kind, why.rule) == (kind, entry)
+    assert all(isinstance(value, int) for value in why.args), "things are named by their numbers"
     assert (refusal.value.reason, refusal.value.rule) == (why.text(), entry)
     assert GAME.ledger[entry].edition in ("both", play.table.setup.options["edition"])
     assert "{" not in refusal.value.reason + why.text("fr")
@@ -128,6 +129,74 @@ def test_what_does_not_pay_for_a_tactics_card_is_refused(case: Case) -> None:
     refuses(case)
 
 
+FIVE = """
+    0  levi   titan fight tactics move cannon
+    3  armin  fight tactics move cannon dodge
+    4  sasha  fight tactics move cannon dodge
+    0  eren   fight tactics move cannon dodge
+"""
+
+
+def matches(play: Play) -> None:
+    """Of all that can be said in the game, each seat is offered what has no reason against it."""
+    for seat, ask in play.table.asks.items():
+        offered = set(ask.options)
+        for number in range(GAME.vocabulary.size):
+            option = GAME.vocabulary.option(number)
+            assert (why_not(play.s, seat, option, ask) is None) == (option in offered), (seat, option)
+
+
+@rule("LS-s2-03", "LS-s2-04", "LS-s2-05", "LS-hero-30")
+def test_of_all_rolls_of_step_2_those_without_a_reason_against_them_are_offered() -> None:
+    play = stand(FIVE.replace("titan fight", "(titan) titan"), step="heroes_reroll")
+    matches(play)
+    matches(play.do("armin", "select fight", "select dodge"))
+
+
+@rule("LS-s4-01", "LS-s4-02", "LS-s4-06")
+def test_of_all_rolls_of_step_4_those_without_a_reason_against_them_are_offered() -> None:
+    matches(stand("0 levi <titan> <titan> <titan> <titan> <titan>\n0 armin fight <titan> (titan) [move] <titan>",
+                  step="reroll_returned"))  # fmt: skip
+
+
+@rule("LS-hero-01", "LS-hero-02", "LS-hero-03", "LS-hero-07")
+@pytest.mark.parametrize("edition", ["en", "fr"])
+def test_of_all_gifts_those_without_a_reason_against_them_are_offered(edition: str) -> None:
+    play = stand(FIVE.replace("eren   fight", "eren   titan"), step="eren_gives", options={"edition": edition})
+    matches(play)
+    matches(play.do("eren", "lend dodge 2"))
+
+
+@rule("LS-s5-03", "LS-s5-06", "LS-s5-07", "LS-cancel-01", "LS-cancel-03", "LS-cancel-05", "LS-cancel-06")
+def test_of_all_defences_those_without_a_reason_against_them_are_offered() -> None:
+    play = stand(FIVE, step="resolve", up="std_feast", down="std_trample")
+    matches(play)
+    matches(play.do("armin", "offer tactics"))
+    dodges = "0 levi dodge dodge fight\n0 armin dodge tactics\n4 eren dodge dodge dodge"
+    play = stand(dodges, step="resolve", up="std_trample", down="std_bite")
+    matches(play)
+    matches(play.do("levi", "dodge"))
+
+
+@rule("LS-s6-01", "LS-s6-04", "LS-move-01", "LS-fight-02", "LS-cannon-02", "LS-cannon-04", "LS-tsym-03", "LS-tsym-04")
+@rule("LS-hero-19", "LS-tac-01", "LS-tac-03", "LS-tac-04", "LS-tac-05", "LS-tac-09", "LS-cannon-07")
+@pytest.mark.parametrize("tactics", ["blinding_shot", "mutilation", "neck_slash", "rescue"])
+def test_of_all_deeds_of_step_6_those_without_a_reason_against_them_are_offered(tactics: str) -> None:
+    matches(stand(FIVE, tactics=tactics))
+    matches(stand(FIVE, tactics=tactics, cannons=[1, 0], shots=1))
+    matches(stand("8 mikasa fight dodge\n6 hange cannon fight dodge\n2 erwin fight fight\n1 conny move",
+                  tactics=tactics, marker=18))  # fmt: skip
+
+
+@rule("LS-round-02")
+def test_each_side_is_told_whose_choice_it_is() -> None:
+    grabbing, hit = refused.grabbed(), refused.hit_in_french()
+    for play, seat, choice, side in ((grabbing, 0, "offer 5", "Heroes"), (hit, 1, "ability 0", "Titan"),
+                                     (hit, 2, "ability 0", "Titan")):  # fmt: skip
+        why = play.table.why_not(seat, choice)
+        assert why is not None and why.text() == f"That is for the {side} to choose."
+
+
 @rule("LS-cancel-06")
 def test_a_hero_that_a_card_does_not_reach_can_ask_why() -> None:
     play = trample()
@@ -145,7 +214,7 @@ def test_a_hero_that_a_card_does_not_reach_can_ask_why() -> None:
 @rule("LS-cancel-02", "LS-cancel-04")
 @pytest.mark.parametrize(("picture", "up", "who", "choice", "kind", "entry"), [
     ("0 eren dodge dodge\n0 levi dodge", "std_trample", "levi", "dodge 5", "too_few_dodge", "LS-cancel-04"),
-    ("0 eren tactics\n0 levi fight\n0 hange", "std_frenzy", "eren", "offer 0", "too_few_tactics", "LS-cancel-02"),
+    ("0 eren tactics\n0 levi tactics\n0 hange", "std_frenzy", "eren", "offer 0", "too_few_tactics", "LS-cancel-02"),
 ])  # fmt: skip
 def test_a_hero_who_cannot_help_it_can_ask_why(
     picture: str, up: str, who: str, choice: str, kind: str, entry: str
@@ -155,6 +224,18 @@ def test_a_hero_who_cannot_help_it_can_ask_why(
     assert who not in play.asked()
     why = play.table.why_not(play.seat(who), choice)
     assert why is not None and (why.message.kind, why.rule) == (kind, entry)
+
+
+@rule("LS-cancel-02", "LS-cancel-04")
+def test_a_hero_who_had_just_enough_is_not_told_that_it_has_too_few() -> None:
+    dodges = stand("0 eren dodge dodge\n0 levi dodge dodge", step="resolve", up="std_trample", down="std_bite")
+    cancels = stand("0 eren tactics\n0 levi tactics", step="resolve", up="std_frenzy", down="std_bite")
+    dodges.do("eren", "suffer")
+    cancels.do("eren", "allow").do("levi", "allow")
+    assert cancels.asked() == {"titan"}, "it chooses a Cannon"
+    for play, choice in ((dodges, "dodge 0"), (cancels, "offer 0")):
+        why = play.table.why_not(play.seat("eren"), choice)
+        assert why is not None and (why.message.kind, why.rule) == ("not_now", "LS-round-02")
 
 
 UNSEEN = {

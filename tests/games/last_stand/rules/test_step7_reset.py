@@ -47,7 +47,7 @@ def test_the_cards_used_are_set_aside_face_up_and_the_earlier_ones_return() -> N
     for seat in (0, 1, 2, None):
         view = play.table.view(seat)
         assert view["aside"] == ["std_trample", "std_bite"]
-        assert (view["up"], view["down"]) == ("none", "none")
+        assert (view["up"], view["down"], view["down_open"]) == ("none", "none", 0)
     assert set(play.hand) == {"std_frenzy", "std_shake_off", "std_tower_blow", "std_feast", "std_swat"}
 
 
@@ -71,6 +71,17 @@ def test_the_french_reset_sets_the_two_cards_aside_and_a_third_as_well() -> None
     play.all_rest()
     assert play.table.view(1)["aside"] == ["dev_leap", "dev_bite", "dev_feast"]
     assert len(play.hand) == 4
+
+
+@rule("LS-round-03", "LS-s7-03", "LS-s5-01")
+def test_the_cards_of_the_next_round_resolve_in_their_order_again() -> None:
+    play = stand("1 mikasa\n2 eren", step="resolve", up="std_feast", down="std_bite")
+    play.all_rest().next_dice("tactics tactics tactics fight fight")
+    play.do("titan", "place std_frenzy", "place std_trample").pass_until("resolve")
+    assert play.table.view(1)["down"] == "hidden", "the Heroes decide about the face-up card first"
+    play.do("mikasa", "offer tactics", "offer tactics")
+    assert (play.phase, play.table.view(1)["down"]) == ("heroes_spend", "std_trample")
+    assert play.cannons == 6, "Frenzy is cancelled"
 
 
 @rule("LS-s7-05")

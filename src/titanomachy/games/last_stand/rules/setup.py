@@ -27,6 +27,7 @@ def make(setup: Setup, key: int) -> Stand:
 
 
 @rule("LS-setup-01", "LS-setup-03", "LS-setup-05", "LS-setup-06", "LS-setup-14", "LS-setup-17", "LS-setup-18")
+@rule("LS-setup-07", "LS-setup-11", "LS-setup-19")
 def lay_out(setup: Setup, key: int, content: Content) -> Stand:
     """The table before anyone has chosen: 6 Cannons, 12 Citizens, marker on the first box, Tactics shuffled."""
     check_people(setup)
@@ -46,8 +47,13 @@ def lay_out(setup: Setup, key: int, content: Content) -> Stand:
         s.heroes = cards[: setup.seats - 1]
     elif isinstance(heroes, tuple):
         if len(heroes) != setup.seats - 1:
-            sentence = N_("{seats} seats have {heroes} {heroes:Hero|Heroes}, not {n}")
-            raise BadSetup(sentence, "LS-setup-19", seats=setup.seats, heroes=setup.seats - 1, n=len(heroes))
+            raise BadSetup(
+                N_("{seats} seats have {heroes} {heroes:Hero|Heroes}, not {n}"),
+                "LS-setup-19",
+                seats=setup.seats,
+                heroes=setup.seats - 1,
+                n=len(heroes),
+            )
         s.heroes = [HERO_IDS.index(hero) for hero in heroes]
     return s
 
@@ -117,7 +123,7 @@ def take_hero(s: Stand, hero: int, card: int) -> None:
 @rule("LS-var-02")
 def warn(s: Stand, card: int) -> None:
     """The French book advises against Levi in a team of two, but allows him."""
-    if s.rulings.warns and s.content.discouraged[card] == len(s.heroes):
+    if s.rulings.warns and s.content.discouraged.get(card) == len(s.heroes):
         s.tell(Told.advised, card)
 
 
@@ -128,7 +134,7 @@ def advice(setup: Setup, lang: str) -> list[str]:
     if not s.rulings.warns:
         return []
     chosen = [card for card in s.heroes if card != NONE]
-    warned = [card for card in chosen if s.content.discouraged[card] == len(s.heroes)]
+    warned = [card for card in chosen if s.content.discouraged.get(card) == len(s.heroes)]
     return [Told.advised.text((card,), s.content, lang) for card in warned]
 
 

@@ -10,7 +10,7 @@ from ....kernel.asks import Answer, AnyOf, Option, Question, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from ..content import CANNON, FIGHT, MOVE, TACTICS
-from ..state import HELD, Stand
+from ..state import HELD, NONE, Stand
 from ..words import CYCLE, FIGHT_WITH, FIRE, GIVE, MEET, MOVE_TO, REST, SEARCH, Prompts, Told, Verbs
 from . import tactics_cards as tactics
 from .hero_abilities import can_anywhere, can_search
@@ -32,7 +32,7 @@ from .step7_reset import reset_for_next_round
 from .symbols import marker_box, may_spend, may_spend_as, spend, uses
 
 
-@rule("LS-s6-01", "LS-s6-02", "LS-s6-03", "LS-s6-04", "LS-tac-13", "LS-tsym-05")
+@rule("LS-s6-01", "LS-s6-02", "LS-s6-03", "LS-s6-04", "LS-tac-10", "LS-tac-13", "LS-tsym-05")
 def heroes_spend_dice(s: Stand) -> Script:
     """One die at a time, in any order, whoever likes, until all rest; then the round is reset."""
     if not all(s.rested):
@@ -93,7 +93,7 @@ def may_search(s: Stand, hero: int, option: Option) -> Why | None:
     return None if uses(s, option[1]) >> TACTICS & 1 else (NO_SEARCH, (TACTICS,))
 
 
-@rule("LS-tac-01", "LS-s6-04")
+@rule("LS-s6-01", "LS-s6-04", "LS-tac-01")
 def spend_options(s: Stand, hero: int) -> list[Option]:
     """Everything for which the conditions above and those of the Tactics card have no reason, found faster."""
     options: list[Option] = []
@@ -120,7 +120,7 @@ def spend_options(s: Stand, hero: int) -> list[Option]:
             options.append(CYCLE[die])
             if can_search(s, die):
                 options.append(SEARCH[die])
-        if give >= 0 and use >> give & 1:
+        if give != NONE and use >> give & 1:
             options.append(GIVE[die])
     for number in (0, 1):
         if card.conditions[number].level == level and tactics.may_meet(s, hero, MEET[number]) is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel.ledger import rule
 from ..content import TITAN
-from ..state import HELD, NONE, SELECT, Stand
+from ..state import HELD, NONE, OWNER, SELECT, Stand
 from ..words import Told
 
 
@@ -14,7 +14,7 @@ def reset_for_next_round(s: Stand) -> None:
     dice = len(s.face)
     s.face = [TITAN] * dice
     s.place = [HELD] * dice
-    s.holder = [die // 5 for die in range(dice)]
+    s.holder = list(OWNER[:dice])
     s.left = [1] * dice
     s.gift = [0] * len(s.gift)
     s.rested = [0] * len(s.rested)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
 from ..content import TITAN
-from ..state import HELD, NONE, SPENT, WITH_TITAN, Stand
+from ..state import HELD, NONE, OWNER, SPENT, WITH_TITAN, Stand
 from .reasons import DIE_GONE, NOT_YOUR_DIE, TITAN_FACE, WITH_THE_TITAN
 
 
@@ -28,7 +28,7 @@ def uses(s: Stand, die: int) -> int:
     """
     holder = s.holder[die]
     hero = s.heroes[holder]
-    if holder != die // 5 and not s.rulings.lent_power[hero]:
+    if holder != OWNER[die] and not s.rulings.lent_power[hero]:
         return s.content.plain_uses[s.face[die]]
     return s.content.uses[hero][s.face[die]]
 
@@ -37,7 +37,7 @@ def uses(s: Stand, die: int) -> int:
 def roll(s: Stand, die: int) -> int:
     """Roll one die; Mikasa's Fight and Conny's Move give two symbols."""
     s.face[die] = face = s.content.faces[s.below(6)]
-    s.left[die] = s.content.worth[s.heroes[die // 5]][face]
+    s.left[die] = s.content.worth[s.heroes[OWNER[die]]][face]
     return face
 
 
