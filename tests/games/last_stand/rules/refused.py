@@ -256,13 +256,14 @@ DEFENCES: list[Case] = [
     ("not_your_die", "LS-s5-07", lambda: feast().do("eren", "offer"), "levi", "withdraw 0"),
     ("titan_face", "LS-s5-07", feast, "eren", "offer 3"),
     ("not_struck", "LS-act-09", grabbed, "titan", "take 5"),
-    ("not_struck", "LS-act-09", grabbed, "titan", "take 19"),
+    ("not_struck", "LS-act-09", grabbed, "titan", "take 15"),
 ]  # fmt: skip
 
 # -- step 6
 
 SPENDING: list[Case] = [
     ("not_your_die", "LS-s5-07", lambda: spends("4 eren fight\n4 levi fight"), "eren", "fight 5"),
+    ("not_your_die", "LS-s5-07", lambda: spends("4 eren fight\n4 levi fight"), "eren", "fight 10"),
     ("not_your_die", "LS-s5-07", lambda: spends("4 eren fight\n4 levi fight"), "eren", "fight 19"),
     ("with_the_titan", "LS-s5-07", lambda: spends("4 eren (fight)\n0 levi"), "eren", "fight 0"),
     ("die_gone", "LS-s5-07", lambda: spends("4 eren [fight]\n0 levi"), "eren", "fight 0"),

@@ -93,6 +93,7 @@ def test_a_card_that_comes_up_is_known_also_above_cards_that_all_know() -> None:
     play = stand("0 armin\n4 levi tactics", tactics="rescue healing_cover neck_slash", used=gone, pile_known=[1, 0, 1])
     play.do("levi", "cycle")
     assert play.table.view(1)["pile"] == ["healing_cover", "neck_slash", "rescue"]
+    assert play.table.view(1)["pile_known"] == [1, 1, 1]
 
 
 @rule("LS-info-04")

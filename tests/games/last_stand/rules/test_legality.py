@@ -8,13 +8,14 @@ import pytest
 from refusals import table as table_of_reasons
 
 import titanomachy as tm
+from titanomachy.games.last_stand.content import TACTICS_IDS
 from titanomachy.games.last_stand.rules import reasons
 from titanomachy.games.last_stand.rules.legality import CONDITIONS, why_not
 from titanomachy.games.last_stand.words import Prompts
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.messages import Message
 
-from ..drawn import GAME, Play, stand, texts
+from ..drawn import CONTENT, GAME, TITANS, Play, stand, texts
 from . import refused
 from .refused import CASES, Case, spends, trample
 
@@ -131,9 +132,8 @@ def test_what_does_not_pay_for_a_tactics_card_is_refused(case: Case) -> None:
 
 FIVE = """
     0  levi   titan fight tactics move cannon
-    3  armin  fight tactics move cannon dodge
     4  sasha  fight tactics move cannon dodge
-    0  eren   fight tactics move cannon dodge
+    3  armin  fight tactics move cannon dodge
 """
 
 
@@ -162,9 +162,9 @@ def test_of_all_rolls_of_step_4_those_without_a_reason_against_them_are_offered(
 @rule("LS-hero-01", "LS-hero-02", "LS-hero-03", "LS-hero-07")
 @pytest.mark.parametrize("edition", ["en", "fr"])
 def test_of_all_gifts_those_without_a_reason_against_them_are_offered(edition: str) -> None:
-    play = stand(FIVE.replace("eren   fight", "eren   titan"), step="eren_gives", options={"edition": edition})
+    play = stand(FIVE.replace("armin  fight", "eren   titan"), step="eren_gives", options={"edition": edition})
     matches(play)
-    matches(play.do("eren", "lend dodge 2"))
+    matches(play.do("eren", "lend dodge 1"))
 
 
 @rule("LS-s5-03", "LS-s5-06", "LS-s5-07", "LS-cancel-01", "LS-cancel-03", "LS-cancel-05", "LS-cancel-06")
@@ -184,8 +184,36 @@ def test_of_all_defences_those_without_a_reason_against_them_are_offered() -> No
 def test_of_all_deeds_of_step_6_those_without_a_reason_against_them_are_offered(tactics: str) -> None:
     matches(stand(FIVE, tactics=tactics))
     matches(stand(FIVE, tactics=tactics, cannons=[1, 0], shots=1))
-    matches(stand("8 mikasa fight dodge\n6 hange cannon fight dodge\n2 erwin fight fight\n1 conny move",
-                  tactics=tactics, marker=18))  # fmt: skip
+    third = CONTENT.tactics[TACTICS_IDS.index(tactics)].conditions[2]
+    matches(stand("8 mikasa fight dodge tactics\n6 hange cannon fight dodge\n2 erwin fight fight",
+                  tactics=tactics, marker=18, paid=[0, 0, third.count]))  # fmt: skip
+
+
+@rule("LS-tac-08", "LS-tac-12", "LS-hero-18", "LS-tlist-14")
+def test_of_all_answers_to_a_tactics_card_those_without_a_reason_against_them_are_offered() -> None:
+    for play in (refused.choosing_a_die(), refused.searched(), refused.rescued()):
+        matches(play)
+
+
+@rule("LS-s1-01", "LS-s1-04", "LS-s3-01", "LS-s3-02", "LS-s3-06", "LS-s3-08", "LS-s3-09", "LS-s3-14", "LS-abil-05")
+@rule("LS-abil-06", "LS-abil-09", "LS-abil-15", "LS-abil-19", "LS-abil-23", "LS-abil-28", "LS-act-01", "LS-act-09")
+def test_of_all_that_the_titan_could_do_what_has_no_reason_against_it_is_offered() -> None:
+    four = "(titan) (titan) (titan) (titan) fight"
+    for play in (
+        refused.dealt(aside="std_trample", removed="std_bite"), refused.dealt().do("titan", "place std_swat"),
+        *(refused.uses(titan, four, marker=marker, options={"edition": edition})
+          for titan in TITANS for marker in (9, 10) for edition in ("en", "fr")),
+        refused.paying(), refused.paying().do("titan", "spend 5"), refused.crushing(), refused.grabbed(),
+        refused.hit_in_french(), refused.deviant("ability 1", dice="(titan) (titan) <titan> [move] fight"),
+        refused.deviant("ability 0", "replace first", aside="dev_bite"), refused.deviant("ability 2", aside="dev_bite"),
+    ):  # fmt: skip
+        matches(play)
+
+
+@rule("LS-setup-12", "LS-setup-15", "LS-setup-16")
+def test_of_all_heroes_and_levels_those_without_a_reason_against_them_are_offered() -> None:
+    matches(refused.chosen_heroes())
+    matches(refused.new(titan="standard", heroes=["eren", "levi", "hange"]))
 
 
 @rule("LS-round-02")
@@ -226,7 +254,7 @@ def test_a_hero_who_cannot_help_it_can_ask_why(
     assert why is not None and (why.message.kind, why.rule) == (kind, entry)
 
 
-@rule("LS-cancel-02", "LS-cancel-04")
+@rule("LS-round-02", "LS-cancel-02", "LS-cancel-04")
 def test_a_hero_who_had_just_enough_is_not_told_that_it_has_too_few() -> None:
     dodges = stand("0 eren dodge dodge\n0 levi dodge dodge", step="resolve", up="std_trample", down="std_bite")
     cancels = stand("0 eren tactics\n0 levi tactics", step="resolve", up="std_frenzy", down="std_bite")

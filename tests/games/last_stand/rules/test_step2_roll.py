@@ -129,6 +129,13 @@ def test_the_step_ends_when_all_heroes_are_content() -> None:
     assert play.dice("mikasa") == "fight move dodge"
 
 
+@rule("LS-s2-08", "LS-s4-01")
+def test_who_was_content_in_step_2_is_asked_again_in_step_4() -> None:
+    play = stand("1 mikasa (titan) fight\n2 armin (titan) (titan)", step="heroes_reroll")
+    play.all_content().do("titan", "ability 0", "spend 0")
+    assert (play.phase, play.asked()) == ("reroll_returned", {"mikasa", "armin"})
+
+
 @rule("LS-s2-09")
 def test_the_first_roll_is_compulsory_and_every_other_is_not() -> None:
     play = stand("0 mikasa\n3 armin", step="titan_selects", dice="fight fight move dodge cannon")

@@ -103,7 +103,7 @@ def choose_heroes(s: Stand) -> Script:
     """Each Hero player takes a Hero that nobody has taken."""
     open_ = [hero for hero, card in enumerate(s.heroes) if card == NONE]
     if open_:
-        free = [option for option in CHOOSE_HERO if may_take_hero(s, open_[0], option) is None]
+        free = [option for option in CHOOSE_HERO if may_take_hero(s, NONE, option) is None]
         seat, option = yield AnyOf([s.ask(hero + 1, free, Prompts.hero_card) for hero in open_])
         take_hero(s, seat - 1, option[1])
     else:
@@ -149,7 +149,7 @@ def choose_levels(s: Stand) -> Script:
     """Each Hero starts on the ground or on the Tower."""
     open_ = [hero for hero, level in enumerate(s.levels) if level == NONE]
     if open_:
-        options = [option for option in START if may_start(s, open_[0], option) is None]
+        options = [option for option in START if may_start(s, NONE, option) is None]
         seat, option = yield AnyOf([s.ask(h + 1, options, Prompts.start, s.heroes[h]) for h in open_])
         s.levels[seat - 1] = option[1]
         s.tell(Told.started, s.heroes[seat - 1], option[1])

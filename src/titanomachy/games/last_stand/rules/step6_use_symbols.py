@@ -187,7 +187,7 @@ def damage(s: Stand, points: int) -> None:
     s.marker = min(s.content.last, s.marker + points)
 
 
-@rule("LS-tsym-01", "LS-tsym-02", "LS-tsym-03", "LS-tsym-04", "LS-tsym-06", "LS-tsym-07")
+@rule("LS-tsym-01", "LS-tsym-02", "LS-tsym-03", "LS-tsym-04", "LS-tsym-06", "LS-tsym-07", "LS-tac-15")
 def cycle(s: Stand, hero: int, option: Option) -> Deed:
     """One Tactics symbol: the top card goes under the pile."""
     spend(s, option[1])

@@ -8,7 +8,7 @@ from ..state import HELD, NONE, OWNER, SELECT, Stand
 from ..words import Told
 
 
-@rule("LS-s7-01", "LS-s7-02", "LS-s7-05", "LS-cannon-09", "LS-round-03")
+@rule("LS-s7-01", "LS-s7-02", "LS-s7-03", "LS-s7-05", "LS-cannon-09", "LS-round-03")
 def reset_for_next_round(s: Stand) -> None:
     """Every Hero takes back its 5 dice; nothing rolled is kept, everything else stays."""
     dice = len(s.face)

@@ -33,7 +33,7 @@ def may_top(s: Stand, hero: int, option: Option) -> Why | None:
     return None if option[1] in s.pile else (TACTIC_GONE, (option[1],))
 
 
-@rule("LS-hero-18", "LS-hero-19", "LS-hero-20", "LS-hero-32", "LS-hero-33", "LS-tsym-03")
+@rule("LS-hero-18", "LS-hero-19", "LS-hero-20", "LS-hero-32", "LS-hero-33", "LS-tsym-03", "LS-tac-15")
 def search(s: Stand, hero: int, option: Option) -> Script:
     """Armin: one Tactics symbol, all see the whole pile, and any card of it goes on top."""
     spend(s, option[1])
