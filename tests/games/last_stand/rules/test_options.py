@@ -61,6 +61,7 @@ def test_at_a_strict_table_a_hero_who_leaves_the_level_takes_its_payment_back() 
     play.do("eren", "meet 0")
     assert (play.s.paid, play.dice("eren")) == ([2, 0, 0], "move move")
     play.do("eren", "move 5")
+    assert "kept_payment" in play.told()
     assert play.s.paid == [0, 0, 0], "nobody on level 4 meets the condition any more"
     assert play.dice("eren") == "dodge dodge move", "the symbols are free again, the Move is spent"
     play.do("eren", "move 4", "meet 0")
@@ -72,6 +73,7 @@ def test_at_a_strict_table_others_who_move_free_nothing() -> None:
     play = stand("4 eren dodge dodge\n3 levi cannon move\n0 hange cannon", tactics="blinding_shot", options=STRICT)
     play.do("eren", "meet 0").do("hange", "give").do("levi", "move 5")
     assert play.s.paid == [2, 0, 1]
+    assert play.told() == ["moved"]
 
 
 @rule("LS-tac-10")

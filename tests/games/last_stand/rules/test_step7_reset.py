@@ -51,6 +51,17 @@ def test_the_cards_used_are_set_aside_face_up_and_the_earlier_ones_return() -> N
     assert set(play.hand) == {"std_frenzy", "std_shake_off", "std_tower_blow", "std_feast", "std_swat"}
 
 
+@rule("LS-s7-03", "LS-s1-07")
+def test_what_was_known_of_the_hand_ends_with_the_round() -> None:
+    play = stand("1 mikasa\n2 eren", step="titan_uses", titan="deviant", up="dev_leap", down="dev_bite",
+                 known_in_hand=["dev_feast"])  # fmt: skip
+    play.pass_until("titan_selects")
+    assert play.table.view(1)["known_in_hand"] == []
+    play = stand("1 mikasa\n2 eren", step="titan_selects", titan="deviant", known_in_hand=["dev_feast"])
+    play.do("titan", "place dev_leap", "place dev_feast")
+    assert "dev_feast" in play.table.view(1)["may_be_down"]  # type: ignore[operator]
+
+
 @rule("LS-s7-03")
 def test_a_third_card_is_set_aside_too() -> None:
     play = stand("1 mikasa\n2 eren", titan="deviant", up="dev_leap", down="dev_bite", third="dev_feast")
