@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from titanomachy.kernel.ledger import rule
 
-from ..drawn import stand
+from ..drawn import GAME, stand
 
 
 @rule("LS-s7-01")
@@ -38,6 +38,16 @@ def test_no_die_and_no_rolled_symbol_is_kept_for_the_next_round() -> None:
     play.next_dice("move move dodge dodge cannon").do("titan", "place std_feast", "place std_bite")
     assert play.dice("mikasa") == "move move dodge dodge cannon"
     assert play.s.draws == 10  # every die of both Heroes was rolled
+
+
+@rule("LS-s7-01", "LS-s7-02", "LS-cannon-09")
+def test_nothing_that_belongs_to_one_round_is_left_in_the_next() -> None:
+    play = stand("4 mikasa fight dodge+eren\n3 eren cannon move", gift=[1, 0], rolled_back=[6], shots=1)
+    play.do("mikasa", "fight").do("eren", "fire").all_rest()
+    fresh = GAME.new(seats=3, titan="standard", heroes=["mikasa", "eren"]).view(0)
+    names = ("face", "place", "holder", "left", "gift", "rested", "rolled_back", "shots", "slot", "stage", "offered",
+             "selected", "dodging", "paid", "pledges")  # fmt: skip
+    assert {name: play.table.view(0)[name] for name in names} == {name: fresh[name] for name in names}
 
 
 @rule("LS-s7-03")
