@@ -147,6 +147,9 @@ MOMENTS: list[Case] = [
     ("contented", "LS-s2-08", lambda: rolls().do("levi", "content"), "levi", "reroll 0"),
     ("contented", "LS-s2-08", lambda: rolls().do("levi", "content"), "levi", "select 0"),
     ("resting", "LS-s6-02", lambda: spends("4 eren fight\n0 levi").do("eren", "rest"), "eren", "fight 0"),
+    ("not_now", "LS-round-02", lambda: spends("4 eren fight\n0 levi").do("eren", "rest"), "eren", "reroll 0"),
+    ("not_now", "LS-round-02", lambda: spends("4 eren tactics\n0 levi").do("eren", "rest"), "eren", "offer 0"),
+    ("not_now", "LS-round-02", lambda: feast().do("eren", "allow"), "eren", "cycle 0"),
     ("resting", "LS-s6-02", lambda: feast().do("eren", "allow"), "eren", "offer 0"),
 ]  # fmt: skip
 

@@ -75,6 +75,17 @@ def test_a_table_imagined_by_a_hero_may_have_any_card_face_down_that_it_cannot_r
     assert "std_feast" not in found
 
 
+@rule("LS-info-01", "LS-s1-07", "LS-s5-02")
+def test_what_lies_open_or_is_not_placed_yet_is_imagined_as_it_is() -> None:
+    picture = "0 armin fight\n4 levi move"
+    for play in (stand(picture, step="titan_selects"), stand(picture, up="std_bite", down="std_swat")):
+        for seat in (1, None):
+            assert play.table.view(seat)["down"] == play.table.view(0)["down"], "nothing is hidden there"
+            for seed in range(4):
+                imagined = play.table.imagine(seat, seed=seed).state
+                assert (imagined.down, imagined.hand) == (play.s.down, play.s.hand)
+
+
 @rule("LS-info-01", "LS-info-02")
 def test_a_table_imagined_by_anyone_has_another_pile_below_the_top_card() -> None:
     play = rolled(tactics="mutilation rescue")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from titanomachy.games.last_stand.content import SYMBOLS
+from titanomachy.games.last_stand.state import WITH_TITAN
 from titanomachy.kernel.ledger import rule
 
 from ..drawn import Play, stand
@@ -34,7 +35,10 @@ def test_a_titan_face_is_handed_to_the_titan_at_once() -> None:
     play = first_roll("0 mikasa\n3 armin", "titan fight titan dodge cannon")
     assert play.dice("mikasa") == "fight dodge cannon"
     assert play.dice("mikasa", "titan") == "titan titan"
-    assert "handed" in play.told()
+    handed = [event.args[0] for event in play.table.events if event.kind == "handed"]
+    assert handed == [card for hero, card in enumerate(play.s.heroes) if WITH_TITAN in play.s.place[5 * hero :][:5]]
+    plain = first_roll("0 mikasa\n3 levi", "fight fight fight dodge cannon")
+    assert "handed" not in plain.told(), "nobody is told to hand nothing over"
 
 
 @rule("LS-s2-02")

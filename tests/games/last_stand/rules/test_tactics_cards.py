@@ -218,6 +218,8 @@ def test_a_payment_is_lost_when_a_tactics_symbol_changes_the_card() -> None:
     assert (play.s.paid, play.top) == ([0, 0, 0], "rescue")
     assert play.dice("eren", "spent") == "fight fight"
     assert "lost_payment" in play.told()
+    play = stand("2 eren fight fight\n0 levi tactics\n0 conny", tactics="mutilation rescue").do("levi", "cycle")
+    assert "lost_payment" not in play.told(), "nothing was paid"
 
 
 @rule("LS-tac-15", "LS-tac-10")

@@ -98,7 +98,7 @@ def may_take_hero(s: Stand, hero: int, option: Option) -> Why | None:
     return (TAKEN, (option[1],)) if option[1] in s.heroes else None
 
 
-@rule("LS-setup-11", "LS-setup-13", "LS-comp-02")
+@rule("LS-setup-11", "LS-setup-13", "LS-comp-02", "LS-var-02")
 def choose_heroes(s: Stand) -> Script:
     """Each Hero player takes a Hero that nobody has taken."""
     open_ = [hero for hero, card in enumerate(s.heroes) if card == NONE]
