@@ -11,6 +11,7 @@ import pytest
 
 import titanomachy as tm
 from titanomachy.games.last_stand.content import TACTIC_EFFECTS, Content, read_file
+from titanomachy.games.last_stand.reading import LIMITS
 from titanomachy.games.last_stand.rules import tactics_list
 from titanomachy.games.last_stand.rules.setup import lay_out
 from titanomachy.kernel.content import Toml
@@ -180,6 +181,32 @@ def test_a_correction_that_does_not_fit_is_refused_by_name(what: str) -> None:
     content, words = WRONG[what]
     with pytest.raises(tm.BadSetup, match=words):
         GAME.new(seats=3, content=content)
+
+
+def limited(table: Mapping[str, Toml]) -> dict[str, tuple[str, ...]]:
+    """A place of the content for each number that has limits."""
+    found = {path[-1]: path for path in places(table) if path[-1] in LIMITS}
+    return {**found, "x": ("titan", "id=standard"), "cost": ("titan", "id=standard"), "n": ("action", "id=std_feast")}
+
+
+def numbered(key: str, value: int) -> dict[str, object]:
+    """The corrections that give a number another value."""
+    path = limited(read_file())[key]
+    if key in ("x", "cost"):
+        return correction((*path, "abilities"), [{"kind": "devour", "x": 1, "cost": 1, key: value}] * 3)
+    if key == "n":
+        return correction((*path, "effects"), [{"op": "devour", "n": value}])
+    return correction(path, value)
+
+
+@pytest.mark.parametrize("key", LIMITS)
+def test_a_number_is_taken_up_to_its_limits_and_refused_beyond(key: str) -> None:
+    low, high = LIMITS[key]
+    for value in (low - 1, high + 1):
+        with pytest.raises(tm.BadSetup, match=rf"{key} must be .*{low}.*, not {value}"):
+            Content(cast("Mapping[str, Toml]", numbered(key, value)))
+    for value in {low, high} if key != "last" else ():  # a longer track needs other zones, too
+        Content(cast("Mapping[str, Toml]", numbered(key, value)))
 
 
 def places(table: Mapping[str, Toml], before: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:

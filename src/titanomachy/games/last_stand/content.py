@@ -37,7 +37,7 @@ ON_CITY: Final = ("devour", "crush", "heal")
 
 
 @cache
-@rule("LS-comp-11", "LS-comp-12")
+@rule("LS-comp-03", "LS-comp-11", "LS-comp-12", "LS-comp-13")
 def read_file() -> Mapping[str, Toml]:
     """The content of the package as it stands in its file, with what the two boxes print about age and length."""
     with FILE.open("rb") as file:
@@ -63,33 +63,35 @@ class Content(Named):
         self._make_actions()
         self._make_tactics()
 
-    @rule("LS-comp-02", "LS-comp-03", "LS-comp-04", "LS-comp-05", "LS-comp-06", "LS-comp-07", "LS-comp-13")
+    @rule("LS-comp-04", "LS-comp-05", "LS-fight-01", "LS-cannon-01", "LS-cancel-04")
     def _count_parts(self) -> None:
         """How much there is of everything, what a die shows and what a blow or a shot is worth."""
         parts = self.table("components")
-        self.citizens = whole(parts, "citizens", 1, 99, "components")
-        self.cannons = whole(parts, "cannons", 2, 20, "components")
-        self.hearts = whole(parts, "hearts_per_hero", 1, 9, "components")
+        self.citizens = whole(parts, "citizens", "components")
+        self.cannons = whole(parts, "cannons", "components")
+        self.hearts = whole(parts, "hearts_per_hero", "components")
         self.faces = tuple(symbol(face, "dice.faces") for face in list_of(self.table("dice"), "faces", "dice"))
         if len(self.faces) != 6:
             raise BadSetup(f"dice.faces needs 6 faces, not {len(self.faces)}", "LS-comp-04")
         values = self.table("values")
-        self.fight_damage = whole(values, "fight_damage", 1, 20, "values")
-        self.cannon_damage = whole(values, "cannon_damage", 1, 20, "values")
-        self.dodge_needed = whole(values, "dodge_needed", 1, 5, "values")
+        self.fight_damage = whole(values, "fight_damage", "values")
+        self.cannon_damage = whole(values, "cannon_damage", "values")
+        self.dodge_needed = whole(values, "dodge_needed", "values")
 
     @rule("LS-comp-09", "LS-comp-10", "LS-setup-04")
     def _make_track(self) -> None:
         """One track with three zones for both editions: white, yellow, red (the Kill Zone)."""
         track = self.table("track")
-        self.start = whole(track, "start", 0, 0, "track")
-        self.last = whole(track, "last", 3, 99, "track")
-        white, yellow, red = (pair(track[zone], f"track.{zone}") for zone in ("white", "yellow", "red"))
-        joined = [*white, *yellow, *red]
-        if joined != [0, white[1], white[1] + 1, yellow[1], yellow[1] + 1, self.last] or joined != sorted(joined):
+        self.start = whole(track, "start", "track")
+        self.last = whole(track, "last", "track")
+        zones = [pair(track[zone], f"track.{zone}") for zone in ("white", "yellow", "red")]
+        begins = [*(low for low, _ in zones), self.last + 1]
+        due = [self.start, *(high + 1 for _, high in zones)]  # where each has to begin: beyond the one before it
+        if begins != due or begins != sorted(set(begins)):
             raise BadSetup(
-                f"the zones of track must follow each other from 0 to {self.last}, not {joined}", "LS-comp-10"
+                f"the zones of track must follow each other from 0 to {self.last}, not {zones}", "LS-comp-10"
             )
+        white, _, red = zones
         self.white_end = white[1]
         self.kill_start = red[0]
 
@@ -118,15 +120,18 @@ class Content(Named):
     @rule("LS-comp-14", "LS-hero-24", "LS-hero-08", "LS-hero-10", "LS-hero-11", "LS-hero-12", "LS-hero-17")
     def _make_heroes(self) -> None:
         """Which symbols each face of a Hero's own die may be used as, and how many it gives."""
+        self.plain_uses = [1 << face for face in range(len(SYMBOLS))]
+        self.plain_uses[TITAN] = 0  # which no Hero can spend
         self.uses: list[list[int]] = []
         self.worth: list[list[int]] = []
-        self.powers = [word(entry, "power", POWERS, f"hero.{entry['id']}") for entry in self.entries("hero")]
-        for entry, power in zip(self.entries("hero"), self.powers, strict=True):
+        self.powers: list[str] = []
+        for entry in self.entries("hero"):
+            power = word(entry, "power", POWERS, f"hero.{entry['id']}")
             place = f"hero.{entry['id']}.symbol"
-            uses = [0, *(1 << sign for sign in range(FIGHT, DODGE + 1))]
-            worth = [1] * 6
+            uses = self.plain_uses[:]
+            worth = [1] * len(SYMBOLS)
             if power == "wild":
-                uses[symbol(entry.get("symbol"), place)] = 0b111110  # any symbol that a hero can spend
+                uses[symbol(entry.get("symbol"), place)] = sum(self.plain_uses)  # any symbol that a Hero can spend
             elif power == "swap":
                 signs = list_of(entry, "symbols", f"hero.{entry['id']}")
                 if len(signs) != 2:
@@ -135,13 +140,14 @@ class Content(Named):
                 uses[first] = uses[second] = 1 << first | 1 << second
             elif power == "double":
                 worth[symbol(entry.get("symbol"), place)] = 2
+            self.powers.append(power)
             self.uses.append(uses)
             self.worth.append(worth)
-        self.discouraged = [
-            whole(entry, "discouraged_with_heroes", 0, 4, "hero") if "discouraged_with_heroes" in entry else 0
-            for entry in self.entries("hero")
-        ]
-        self.plain_uses = [0, *(1 << sign for sign in range(FIGHT, DODGE + 1))]
+        self.discouraged = {  # for how many Heroes, of those against whom the French book advises
+            card: whole(entry, "discouraged_with_heroes", f"hero.{entry['id']}")
+            for card, entry in enumerate(self.entries("hero"))
+            if "discouraged_with_heroes" in entry
+        }
 
     @rule("LS-s3-02", "LS-comp-06", "LS-comp-14", "LS-setup-08")
     def _make_titans(self) -> None:
@@ -156,7 +162,7 @@ class Content(Named):
     def _ability(self, entry: Entry, place: str) -> Ability:
         kinds = [str(kind["id"]) for kind in self.entries("ability_kind")]
         kind = word(entry, "kind", kinds, place)
-        return Ability(kind, whole(entry, "x", 1, 20, place), whole(entry, "cost", 1, 20, place))
+        return Ability(kind, whole(entry, "x", place), whole(entry, "cost", place))
 
     @rule("LS-comp-14", "LS-cancel-08")
     def _make_actions(self) -> None:
@@ -165,10 +171,12 @@ class Content(Named):
             [card for card, action in enumerate(self.actions) if action.titan == titan]
             for titan in range(len(TITAN_IDS))
         ]
-        needed = whole(self.table("components"), "action_cards_per_titan", 7, 7, "components")
-        for titan, hand in zip(TITAN_IDS, self.hands, strict=True):
+        needed = whole(self.table("components"), "action_cards_per_titan", "components")
+        for number, hand in enumerate(self.hands):
             if len(hand) != needed:
-                raise BadSetup(f"action: {titan} has {len(hand)} cards; each Titan needs {needed}", "LS-setup-09")
+                raise BadSetup(
+                    f"action: {TITAN_IDS[number]} has {len(hand)} cards; each Titan needs {needed}", "LS-setup-09"
+                )
 
     def _action(self, entry: Entry) -> Action:
         place = f"action.{entry['id']}"
@@ -186,36 +194,32 @@ class Content(Named):
         if op in ON_CITY:
             if counter == BY_DODGE:
                 raise BadSetup(f"{place}: {op!r} cannot be dodged; it is cancelled by tactics", "LS-cancel-03")
-            return op, whole(effect, "n", 1, 20, f"{place}.effects")
+            return op, whole(effect, "n", f"{place}.effects")
         if not mask:
             raise BadSetup(f"{place}: {op!r} needs the levels it reaches", "LS-cancel-05")
         return op, 1
 
-    @rule("LS-comp-14", "LS-tac-02", "LS-tac-03", "LS-tac-04", "LS-tac-05", "LS-tac-09", "LS-tac-16")
+    @rule("LS-comp-07", "LS-comp-14", "LS-tac-02", "LS-tac-03", "LS-tac-04", "LS-tac-05", "LS-tac-09", "LS-tac-16")
     def _make_tactics(self) -> None:
-        self.tactics = [
-            Tactic(
-                str(entry["id"]),
-                word(entry, "effect", TACTIC_EFFECTS, f"tactics.{entry['id']}"),
-                whole(entry, "amount", 1, 20, f"tactics.{entry['id']}") if "amount" in entry else 0,
-                (
-                    self._condition(entry, "c1", True),
-                    self._condition(entry, "c2", True),
-                    self._condition(entry, "c3", False),
-                ),
-            )
-            for entry in self.entries("tactics")
-        ]
+        self.tactics = [self._tactic(entry) for entry in self.entries("tactics")]
         if not any(card.kills for card in self.tactics):
             raise BadSetup("tactics: no card has the effect 'heroes_win', so the Heroes could never win", "LS-goal-05")
+
+    def _tactic(self, entry: Entry) -> Tactic:
+        place = f"tactics.{entry['id']}"
+        effect = word(entry, "effect", TACTIC_EFFECTS, place)
+        amount = whole(entry, "amount", place) if "amount" in entry else 0
+        first, second = (self._condition(entry, key, on_level=True) for key in ("c1", "c2"))
+        third = self._condition(entry, "c3", on_level=False)
+        return Tactic(str(entry["id"]), effect, amount, (first, second, third))
 
     def _condition(self, entry: Entry, key: str, on_level: bool) -> Condition:
         place = f"tactics.{entry['id']}.{key}"
         table = cast("Entry", entry[key])
         if table.get("kill_zone"):
             return Condition(-1, -1, 0, kill_zone=True)
-        level = whole(table, "level", 0, LEVELS - 1, place) if on_level else -1
-        return Condition(level, symbol(table.get("symbol"), place), whole(table, "count", 1, 20, place))
+        level = whole(table, "level", place) if on_level else -1
+        return Condition(level, symbol(table.get("symbol"), place), whole(table, "count", place))
 
 
 @cache

@@ -14,9 +14,20 @@ SYMBOLS: Final = ("titan", "fight", "tactics", "move", "cannon", "dodge")
 LEVELS: Final = 9
 
 
-def whole(table: Entry, key: str, low: int, high: int, place: str) -> int:
-    """A whole number of a range."""
+LIMITS: Final = {  # the smallest and the largest number under each name, whoever corrects it
+    "citizens": (1, 99), "cannons": (2, 20), "hearts_per_hero": (1, 9), "action_cards_per_titan": (7, 7),
+    "fight_damage": (1, 20), "cannon_damage": (1, 20), "dodge_needed": (1, 5),
+    "start": (0, 0), "last": (3, 99),
+    "discouraged_with_heroes": (0, 4),
+    "x": (1, 20), "cost": (1, 20), "n": (1, 20),
+    "amount": (1, 20), "level": (0, LEVELS - 1), "count": (1, 20),
+}  # fmt: skip
+
+
+def whole(table: Entry, key: str, place: str) -> int:
+    """A whole number within its limits."""
     value = table.get(key)
+    low, high = LIMITS[key]
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         wanted = f"{low}" if low == high else f"a whole number from {low} to {high}"
         raise BadSetup(f"{place}.{key} must be {wanted}, not {value!r}")

@@ -32,7 +32,9 @@ class Rulings:
     def __init__(self, content: Content, options: Mapping[str, Setting]) -> None:
         self._settle(content, options)
 
-    @rule("LS-s3-09", "LS-abil-05", "LS-abil-22", "LS-tac-10", "LS-cannon-07", "LS-two-02", "LS-tlist-05")
+    @rule("LS-s3-08", "LS-s3-09", "LS-abil-05", "LS-abil-06", "LS-abil-21", "LS-abil-22", "LS-hero-01", "LS-hero-02")
+    @rule("LS-hero-06", "LS-hero-27", "LS-hero-28", "LS-tac-10", "LS-cannon-07", "LS-two-02", "LS-var-02")
+    @rule("LS-tlist-04", "LS-tlist-05", "LS-tlist-14", "LS-tlist-15")
     def _settle(self, content: Content, options: Mapping[str, Setting]) -> None:
         """What the edition says, unless an option says otherwise."""
         self.french = options["edition"] == "fr"

@@ -14,7 +14,7 @@ from ...kernel.veils import COUNT, HIDDEN, Places, everyone, nobody
 from ...kernel.vocabulary import Domain
 from .content import SYMBOLS, TITAN, Content
 from .rulings import Rulings
-from .words import ACTION_CARD, HERO_CARD, TACTICS_CARD, TITAN_CARD
+from .words import ACTION_CARD, DICE, HERO_CARD, TACTICS_CARD, TITAN_CARD
 
 PHASES: Final = (
     "titan_card", "hero_cards", "start_levels",  # setting up
@@ -27,6 +27,9 @@ PHASES: Final = (
     RESOLVE, SPENDING, OVER,
 ) = range(len(PHASES))  # fmt: skip
 
+EACH: Final = 5  # dice of a Hero
+OWNER: Final = tuple(die // EACH for die in range(DICE))  # the Hero who rolls a die, whoever holds it
+DICE_OF: Final = tuple(range(first, first + EACH) for first in range(0, DICE, EACH))
 HELD, WITH_TITAN, BACK, ASIDE, SPENT = range(5)  # where a die lies; BACK: returned, may be rolled once
 PHASE: Final = Domain("phase", words=PHASES)
 PLACES: Final = Domain("place", words=("held", "titan", "back", "aside", "spent"))
@@ -83,8 +86,8 @@ def deal_pile(s: Stand, seat: int | None) -> None:
     unseen = [place for place, known in enumerate(s.pile_known) if not known]
     cards = sorted(s.pile[place] for place in unseen)
     s.shuffle(cards)
-    for place, card in zip(unseen, cards, strict=True):
-        s.pile[place] = card
+    for number, place in enumerate(unseen):
+        s.pile[place] = cards[number]
 
 
 def each_hero(value: int) -> Callable[[Stand], list[int]]:
@@ -94,7 +97,7 @@ def each_hero(value: int) -> Callable[[Stand], list[int]]:
 
 def each_die(value: int) -> Callable[[Stand], list[int]]:
     """The same value for every die."""
-    return lambda s: [value] * (5 * s.seats - 5)
+    return lambda s: [value] * EACH * (s.seats - 1)
 
 
 def spread_cannons(s: Stand) -> list[int]:
@@ -104,7 +107,7 @@ def spread_cannons(s: Stand) -> list[int]:
 
 
 class Stand(State):
-    """The state of The Last Stand. Heroes are counted from 0; hero h sits on seat h + 1; die d is of hero d // 5."""
+    """The state of The Last Stand. Heroes are counted from 0; hero h sits on seat h + 1; die d is of hero OWNER[d]."""
 
     content: Shared[Content]
     rulings: Shared[Rulings]
@@ -120,7 +123,7 @@ class Stand(State):
     # until they are rolled, dice show nothing of use
     face: Annotated[list[int], Slot(everyone, FACES, start=each_die(TITAN))]
     place: Annotated[list[int], Slot(everyone, PLACES, start=each_die(HELD))]
-    holder: Annotated[list[int], Slot(everyone, start=lambda s: [die // 5 for die in range(5 * s.seats - 5)])]
+    holder: Annotated[list[int], Slot(everyone, start=lambda s: list(OWNER[: EACH * (s.seats - 1)]))]
     left: Annotated[list[int], Slot(everyone, start=each_die(1))]  # symbols that a die still gives
     hand: Annotated[list[int], Slot(sees_hand, ACTION_CARD, COUNT, anew=deal_face_down)]
     up: Annotated[int, Slot(everyone, ACTION_CARD, start=NONE)]

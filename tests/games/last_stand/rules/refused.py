@@ -130,9 +130,11 @@ def rescued(edition: str = "en") -> Play:
     return play
 
 
-Case = tuple[str, str, Callable[[], Play], str, str]
-CASES: list[Case] = [  # the refusal, its rule, the table, who tries, what
-    # another moment, another seat
+Case = tuple[str, str, Callable[[], Play], str, str]  # the refusal, its rule, the table, who tries, what
+
+# -- another moment, another seat
+
+MOMENTS: list[Case] = [
     ("not_now", "LS-round-02", dealt, "titan", "ability 0"),
     ("not_now", "LS-round-02", lambda: spends("4 eren fight\n0 levi"), "eren", "reroll 0"),
     ("not_now", "LS-round-02", lambda: spends("4 eren fight\n0 levi"), "eren", "strike 1"),
@@ -145,11 +147,22 @@ CASES: list[Case] = [  # the refusal, its rule, the table, who tries, what
     ("contented", "LS-s2-08", lambda: rolls().do("levi", "content"), "levi", "reroll 0"),
     ("contented", "LS-s2-08", lambda: rolls().do("levi", "content"), "levi", "select 0"),
     ("resting", "LS-s6-02", lambda: spends("4 eren fight\n0 levi").do("eren", "rest"), "eren", "fight 0"),
+    ("not_now", "LS-round-02", lambda: spends("4 eren fight\n0 levi").do("eren", "rest"), "eren", "reroll 0"),
+    ("not_now", "LS-round-02", lambda: spends("4 eren tactics\n0 levi").do("eren", "rest"), "eren", "offer 0"),
+    ("not_now", "LS-round-02", lambda: feast().do("eren", "allow"), "eren", "cycle 0"),
     ("resting", "LS-s6-02", lambda: feast().do("eren", "allow"), "eren", "offer 0"),
-    # setting up
+]  # fmt: skip
+
+# -- setting up
+
+SETTING_UP: list[Case] = [
     ("taken", "LS-setup-12", chosen_heroes, "hero 2", "hero levi"),
     ("no_start", "LS-setup-16", lambda: new(titan="standard", heroes=["eren", "levi", "hange"]), "eren", "start 4"),
-    # cards
+]  # fmt: skip
+
+# -- cards
+
+CARDS: list[Case] = [
     ("card_aside", "LS-s1-04", lambda: dealt(aside="std_trample std_feast"), "titan", "place std_feast"),
     ("card_gone", "LS-tlist-04", lambda: dealt(removed="std_bite"), "titan", "place std_bite"),
     ("card_gone", "LS-tlist-05", lambda: dealt(removed="std_bite", options=FRENCH), "titan", "place std_bite"),
@@ -163,7 +176,11 @@ CASES: list[Case] = [  # the refusal, its rule, the table, who tries, what
     ("third_played", "LS-abil-20", lambda: deviant("ability 2", up="dev_leap", options=FRENCH),
      "titan", "place dev_leap"),
     ("card_aside", "LS-s1-04", lambda: deviant("ability 2", aside="dev_bite"), "titan", "place dev_bite"),
-    # step 2
+]  # fmt: skip
+
+# -- step 2
+
+ROLLING: list[Case] = [
     ("not_rolled", "LS-s2-03", rolls, "levi", "reroll 6"),
     ("not_rolled", "LS-s2-03", rolls, "levi", "unselect 19"),
     ("handed_over", "LS-s2-05", rolls, "eren", "reroll 5"),
@@ -172,9 +189,14 @@ CASES: list[Case] = [  # the refusal, its rule, the table, who tries, what
     ("picked", "LS-s2-04", lambda: rolls().do("levi", "select 0"), "levi", "select 0"),
     ("not_picked", "LS-s2-04", rolls, "levi", "unselect 0"),
     ("none_picked", "LS-s2-04", rolls, "levi", "roll"),
-    # Eren's gifts
+]  # fmt: skip
+
+# -- Eren's gifts
+
+GIFTS: list[Case] = [
     ("not_givers", "LS-hero-01", lends, "eren", "lend 7 1"),
     ("not_givers", "LS-hero-02", lambda: lends(options=FRENCH), "eren", "lend 7 1"),
+    ("not_givers", "LS-hero-01", lambda: lends().do("eren", "lend fight 1"), "eren", "lend 0 2"),
     ("give_self", "LS-hero-03", lends, "eren", "lend 0 0"),
     ("give_self", "LS-hero-03", lends, "eren", "lend 0 3"),
     ("give_titan", "LS-hero-07", lends, "eren", "lend 2 1"),
@@ -182,7 +204,11 @@ CASES: list[Case] = [  # the refusal, its rule, the table, who tries, what
     ("only_rerolled", "LS-hero-01", lambda: lends_again(), "eren", "lend 1 1"),
     ("only_rerolled", "LS-hero-02", lambda: lends_again({"edition": "fr", "eren_gives": "twice"}), "eren", "lend 1 1"),
     ("obstructed", "LS-abil-07", lambda: lends_again(), "eren", "lend 2 1"),
-    # step 3
+]  # fmt: skip
+
+# -- step 3
+
+TITANS: list[Case] = [
     ("too_dear", "LS-s3-02", uses, "titan", "ability 1"),
     ("not_white", "LS-s3-08", lambda: uses(dice="(titan) (titan) (titan) (titan)", marker=10, options=FRENCH),
      "titan", "ability 2"),
@@ -203,7 +229,11 @@ CASES: list[Case] = [  # the refusal, its rule, the table, who tries, what
     ("no_die", "LS-setup-13", lambda: deviant("ability 1"), "titan", "take 19"),
     ("titan_has_it", "LS-abil-09", lambda: deviant("ability 1"), "titan", "take 2"),
     ("taken_away", "LS-abil-09", lambda: deviant("ability 1", dice="(titan) (titan) [move] fight"), "titan", "take 2"),
-    # step 4
+]  # fmt: skip
+
+# -- step 4
+
+RETURNED: list[Case] = [
     ("not_owner", "LS-s4-01", mikasa_lends, "mikasa", "reroll 10"),
     ("lent_die", "LS-hero-26", mikasa_lends, "mikasa", "reroll 2"),
     ("still_with_titan", "LS-s4-06", taken_back, "levi", "reroll 2"),
@@ -214,7 +244,11 @@ CASES: list[Case] = [  # the refusal, its rule, the table, who tries, what
     ("obstructed", "LS-abil-07", mikasa_lends, "eren", "reroll 1"),
     ("obstructed", "LS-abil-08", lambda: stand("0 eren <titan> [fight]\n0 levi", step="reroll_returned",
      options=FRENCH), "eren", "reroll 1"),
-    # step 5
+]  # fmt: skip
+
+# -- step 5
+
+DEFENCES: list[Case] = [
     ("only_dodge", "LS-s5-03", trample, "eren", "dodge 3"),
     ("only_dodge", "LS-s5-03", lambda: trample("0 eren dodge dodge tactics\n0 levi\n4 hange"), "eren", "offer 2"),
     ("only_tactics", "LS-s5-03", feast, "eren", "offer 2"),
@@ -225,9 +259,14 @@ CASES: list[Case] = [  # the refusal, its rule, the table, who tries, what
     ("not_your_die", "LS-s5-07", lambda: feast().do("eren", "offer"), "levi", "withdraw 0"),
     ("titan_face", "LS-s5-07", feast, "eren", "offer 3"),
     ("not_struck", "LS-act-09", grabbed, "titan", "take 5"),
-    ("not_struck", "LS-act-09", grabbed, "titan", "take 19"),
-    # step 6
+    ("not_struck", "LS-act-09", grabbed, "titan", "take 15"),
+]  # fmt: skip
+
+# -- step 6
+
+SPENDING: list[Case] = [
     ("not_your_die", "LS-s5-07", lambda: spends("4 eren fight\n4 levi fight"), "eren", "fight 5"),
+    ("not_your_die", "LS-s5-07", lambda: spends("4 eren fight\n4 levi fight"), "eren", "fight 10"),
     ("not_your_die", "LS-s5-07", lambda: spends("4 eren fight\n4 levi fight"), "eren", "fight 19"),
     ("with_the_titan", "LS-s5-07", lambda: spends("4 eren (fight)\n0 levi"), "eren", "fight 0"),
     ("die_gone", "LS-s5-07", lambda: spends("4 eren [fight]\n0 levi"), "eren", "fight 0"),
@@ -246,7 +285,11 @@ CASES: list[Case] = [  # the refusal, its rule, the table, who tries, what
     ("not_armin", "LS-tsym-03", lambda: spends("4 eren tactics\n0 levi"), "eren", "search 0"),
     ("no_symbol", "LS-hero-19", lambda: spends("4 armin fight\n0 levi"), "armin", "search 0"),
     ("tactic_gone", "LS-tac-08", searched, "armin", "top rescue"),
-    # Tactics cards
+]  # fmt: skip
+
+# -- Tactics cards
+
+TACTICS: list[Case] = [
     ("card_limit", "LS-cannon-07", no_cannon_left, "eren", "meet 1"),
     ("card_limit", "LS-cannon-07", no_cannon_left, "eren", "give 0"),
     ("is_met", "LS-tac-02", paid_once, "eren", "meet 0"),
@@ -260,3 +303,5 @@ CASES: list[Case] = [  # the refusal, its rule, the table, who tries, what
     ("too_many", "LS-tlist-14", rescued, "eren", "rescue 3"),
     ("too_many", "LS-tlist-15", lambda: rescued("fr"), "eren", "rescue 3"),
 ]  # fmt: skip
+
+CASES = [*MOMENTS, *SETTING_UP, *CARDS, *ROLLING, *GIFTS, *TITANS, *RETURNED, *DEFENCES, *SPENDING, *TACTICS]

@@ -93,6 +93,7 @@ def test_heroes_on_other_levels_are_not_affected_and_cannot_spend() -> None:
         step="resolve", up="std_tower_blow", down="std_bite",
     )  # fmt: skip
     assert play.asked() == {"eren", "hange"}, "the Tower's floors are 3 and 5"
+    assert "unharmed" not in play.told()
     why = play.table.why_not(play.seat("levi"), ("dodge", 5))
     assert why is not None and why.rule == "LS-cancel-06"
     play.do("eren", "suffer").do("hange", "suffer")

@@ -122,8 +122,24 @@ def test_the_french_track_begins_at_start_and_runs_through_white_and_yellow_to_t
     assert (zones[0], zones[-1]) == (CONTENT.start, CONTENT.last)
     assert TRACK["kill_zone"] == "red"
     assert CONTENT.kill_start == zones[4]
-    with pytest.raises(tm.BadSetup, match="LS-comp-10"):  # the zones leave no box out
-        GAME.new(content={"track": {"yellow": [12, 17]}})
+
+
+@rule("LS-comp-10", "LS-setup-04")
+def test_the_zones_of_a_corrected_track_follow_each_other_from_start_to_end() -> None:
+    good = {"last": 4, "white": [0, 0], "yellow": [1, 3], "red": [4, 4]}
+    track = GAME.new(content={"track": good}).state.content
+    assert (track.start, track.white_end, track.kill_start, track.last) == (0, 0, 4, 4)
+    for wrong in (
+        {"white": [1, 1], "yellow": [2, 3]},  # it begins too late,
+        {"white": [0, 1]},  # two zones share a box,
+        {"yellow": [2, 3]},  # no zone has box 1,
+        {"red": [4, 5]},  # or it goes on beyond the end,
+        {"last": 5},  # or ends before it,
+        {"yellow": [1, 4], "red": [5, 4]},  # or a zone has no box at all
+        {"white": [0, -1], "yellow": [0, 3]},
+    ):
+        with pytest.raises(tm.BadSetup, match="LS-comp-10"):
+            GAME.new(content={"track": {**good, **wrong}})
 
 
 @rule("LS-comp-11")

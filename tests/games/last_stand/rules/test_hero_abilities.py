@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from titanomachy.games.last_stand.content import SYMBOLS, TITAN
 from titanomachy.kernel.ledger import rule
 
-from ..drawn import stand
+from ..drawn import CONTENT, stand
 
 NOT_SEEN = {"up": "std_tower_blow", "down": "std_trample"}  # reach the Tower and the ground only
 
@@ -21,6 +22,14 @@ def test_sasha_uses_a_dodge_as_any_symbol_but_titan() -> None:
     play = stand("0 sasha dodge (titan)\n0 levi", step="titan_uses", **NOT_SEEN)  # type: ignore[arg-type]
     assert play.phase != "titan_uses"  # her Dodge is no second Titan symbol: Devour is not paid for
     assert play.citizens == 12
+
+
+@rule("LS-hero-10", "LS-hero-24")
+def test_no_power_gives_a_titan_symbol_and_a_titan_face_gives_nothing() -> None:
+    for uses in CONTENT.uses:
+        assert uses[TITAN] == 0
+        assert not any(use >> TITAN & 1 for use in uses)
+        assert all(uses[face] >> face & 1 for face in range(TITAN + 1, len(SYMBOLS)))
 
 
 @rule("LS-hero-08")
@@ -114,6 +123,20 @@ def test_each_fight_face_of_mikasas_counts_as_two() -> None:
     assert (play.marker, play.dice("mikasa")) == (2, "move")
     play.do("levi", "fight")
     assert (play.marker, play.dice("levi")) == (3, "")
+
+
+@rule("LS-hero-12", "LS-hero-17")
+def test_the_second_symbol_comes_with_the_roll_and_goes_with_the_next() -> None:
+    for hero, face, deeds in (("mikasa", "fight", ["fight", "fight"]), ("conny", "move", ["move 5", "move 6"])):
+        picture = f"4 {hero} cannon {face}\n4 levi cannon"
+        play = stand(picture, step="heroes_reroll", dice=face, **NOT_SEEN)  # type: ignore[arg-type]
+        play.do(hero, "reroll cannon").next_dice("dodge").do(hero, f"reroll {play.die(hero, face, 1)}")
+        play.next_dice(face).do("levi", "reroll cannon").pass_until("heroes_spend")
+        assert (play.dice(hero), play.dice("levi")) == (f"{face} dodge", face)
+        play.do(hero, *deeds)
+        assert play.dice(hero) == "dodge", "two symbols of the new face, and none of the old one"
+        play.do("levi", deeds[0])
+        assert play.dice("levi") == ""
 
 
 @rule("LS-hero-13")

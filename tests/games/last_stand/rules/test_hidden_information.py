@@ -28,7 +28,7 @@ def rolled(**told: object) -> Play:
     )
 
 
-@rule("LS-info-01")
+@rule("LS-info-01", "LS-s5-02")
 def test_the_heroes_do_not_know_the_face_down_card_and_the_hand_until_step_5() -> None:
     play = rolled()
     for seat in (1, 2, 3, None):
@@ -40,7 +40,7 @@ def test_the_heroes_do_not_know_the_face_down_card_and_the_hand_until_step_5() -
     play.all_content()
     assert play.phase == "heroes_spend"  # both cards have resolved
     for seat in (0, 1, None):
-        assert play.table.view(seat)["down"] == "std_swat"
+        assert (play.table.view(seat)["down"], play.table.view(seat)["down_open"]) == ("std_swat", 1)
     assert play.table.view(1)["hand"] == 5  # the hand stays hidden
 
 
@@ -75,6 +75,17 @@ def test_a_table_imagined_by_a_hero_may_have_any_card_face_down_that_it_cannot_r
     assert "std_feast" not in found
 
 
+@rule("LS-info-01", "LS-s1-07", "LS-s5-02")
+def test_what_lies_open_or_is_not_placed_yet_is_imagined_as_it_is() -> None:
+    picture = "0 armin fight\n4 levi move"
+    for play in (stand(picture, step="titan_selects"), stand(picture, up="std_bite", down="std_swat")):
+        for seat in (1, None):
+            assert play.table.view(seat)["down"] == play.table.view(0)["down"], "nothing is hidden there"
+            for seed in range(4):
+                imagined = play.table.imagine(seat, seed=seed).state
+                assert (imagined.down, imagined.hand) == (play.s.down, play.s.hand)
+
+
 @rule("LS-info-01", "LS-info-02")
 def test_a_table_imagined_by_anyone_has_another_pile_below_the_top_card() -> None:
     play = rolled(tactics="mutilation rescue")
@@ -85,6 +96,15 @@ def test_a_table_imagined_by_anyone_has_another_pile_below_the_top_card() -> Non
     for seed in range(6):  # and the Titan knows its own cards
         imagined = play.table.imagine(0, seed=seed)
         assert (imagined.state.down, imagined.state.hand) == (play.s.down, play.s.hand)
+
+
+@rule("LS-info-02", "LS-info-04")
+def test_a_card_that_comes_up_is_known_also_above_cards_that_all_know() -> None:
+    gone = ["fall_over", "eradication", "blinding_shot", "mutilation"]
+    play = stand("0 armin\n4 levi tactics", tactics="rescue healing_cover neck_slash", used=gone, pile_known=[1, 0, 1])
+    play.do("levi", "cycle")
+    assert play.table.view(1)["pile"] == ["healing_cover", "neck_slash", "rescue"]
+    assert play.table.view(1)["pile_known"] == [1, 1, 1]
 
 
 @rule("LS-info-04")

@@ -6,6 +6,7 @@ import pytest
 
 import titanomachy as tm
 from titanomachy.games.last_stand.content import ACTION_IDS
+from titanomachy.games.last_stand.rulings import Rulings
 from titanomachy.kernel.ledger import rule
 
 from ..drawn import GAME, Play, stand
@@ -18,6 +19,39 @@ BLINDING = """
 STRICT: dict[str, object] = {"conditions_at_once": True}
 
 
+# -- an owner's corrections
+
+BY_THE_BOX: dict[str, tuple[dict[str, object], dict[str, object]]] = {  # corrections, and the option that does the same
+    "third_ability": ({"edition": {"en": {"third_ability_white_zone_only": True}}}, {"third_ability": "white_zone"}),
+    "hit_heroes": ({"edition": {"en": {"hit_heroes_chooser": "heroes"}}}, {"hit_heroes": "heroes"}),
+    "eren_gives": ({"edition": {"en": {"eren_gives": ["end_of_step_2"]}}}, {"eren_gives": "once"}),
+    "frenzy_card": ({"edition": {"en": {"frenzy_card_resolves": "last"}}}, {"frenzy_card": "last"}),
+    "rescue": ({"edition": {"en": {"rescue": "exact"}}}, {"rescue": "exact"}),
+    "mutilation": ({"edition": {"en": {"mutilation_from": "all"}}}, {"mutilation": "all"}),
+    "literal_level_8": ({"edition": {"en": {"two_hero_level8_symbols": False}}}, {"literal_level_8": True}),
+    "conditions_at_once": ({"rulings": {"tactics_conditions": "at_once"}}, STRICT),
+    "cannon_limit_on_tactics": (
+        {"rulings": {"cannon_limit_counts_tactics_cards": False}}, {"cannon_limit_on_tactics": False},
+    ),
+}  # fmt: skip
+
+
+def settled(content: dict[str, object], options: dict[str, object]) -> dict[str, object]:
+    """How a table is played where the books leave it open."""
+    rulings = GAME.new(seats=3, content=content, **options).state.rulings  # type: ignore[arg-type]
+    return {name: getattr(rulings, name) for name in Rulings.__slots__}
+
+
+@rule("LS-s3-09", "LS-abil-05", "LS-abil-21", "LS-hero-01", "LS-tac-10", "LS-cannon-07", "LS-two-02", "LS-tlist-14")
+@rule("LS-tlist-04")
+@pytest.mark.parametrize("option", BY_THE_BOX)
+def test_a_corrected_box_settles_a_point_as_the_option_does(option: str) -> None:
+    content, options = BY_THE_BOX[option]
+    assert settled(content, {}) == settled({}, options) == settled(content, options)
+    plain = settled({}, {})
+    assert [name for name in plain if settled(content, {})[name] != plain[name]] != []
+
+
 # -- conditions_at_once
 
 
@@ -27,6 +61,7 @@ def test_at_a_strict_table_a_hero_who_leaves_the_level_takes_its_payment_back() 
     play.do("eren", "meet 0")
     assert (play.s.paid, play.dice("eren")) == ([2, 0, 0], "move move")
     play.do("eren", "move 5")
+    assert "kept_payment" in play.told()
     assert play.s.paid == [0, 0, 0], "nobody on level 4 meets the condition any more"
     assert play.dice("eren") == "dodge dodge move", "the symbols are free again, the Move is spent"
     play.do("eren", "move 4", "meet 0")
@@ -38,6 +73,7 @@ def test_at_a_strict_table_others_who_move_free_nothing() -> None:
     play = stand("4 eren dodge dodge\n3 levi cannon move\n0 hange cannon", tactics="blinding_shot", options=STRICT)
     play.do("eren", "meet 0").do("hange", "give").do("levi", "move 5")
     assert play.s.paid == [2, 0, 1]
+    assert play.told() == ["moved"]
 
 
 @rule("LS-tac-10")

@@ -135,6 +135,8 @@ def test_symbols_left_follow_from_face_and_hero_where_a_position_does_not_name_t
     }  # fmt: skip
     table = GAME.position({"seats": 3, "state": state})
     assert table.state.left == [2, 1, 0, 2, 2, 1, 2, 0, 1, 1], "a lent die counts as for the Hero who rolled it"
+    before = GAME.position({"seats": 3, "state": {"phase": "hero_cards", "titan": "standard"}})
+    assert before.state.left == [1] * 10, "nobody's power counts before the Heroes are chosen"
 
 
 @pytest.mark.parametrize("named", [("used",), ("pile",), ("used", "pile")])

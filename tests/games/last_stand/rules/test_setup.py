@@ -273,3 +273,11 @@ def test_the_french_book_warns_of_levi_also_when_chance_draws_him() -> None:
             table = GAME.new(seats=seats, seed=seed, edition=edition, titan="standard", heroes="random")
             assert not GAME.rules.advice(table.setup, "en")
             assert "advised" not in [event.kind for event in table.events]
+
+
+@rule("LS-setup-11", "LS-setup-12")
+def test_chance_draws_any_of_the_eight_heroes_and_none_twice() -> None:
+    teams = [GAME.new(seats=5, seed=seed, titan="standard", heroes="random").state.heroes for seed in range(30)]
+    assert all(len(set(team)) == 4 for team in teams)
+    assert {card for team in teams for card in team} == set(range(8))
+    assert len({tuple(team) for team in teams}) > 20

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from titanomachy.games.last_stand.content import SYMBOLS
+from titanomachy.games.last_stand.state import WITH_TITAN
 from titanomachy.kernel.ledger import rule
 
 from ..drawn import Play, stand
@@ -33,7 +35,10 @@ def test_a_titan_face_is_handed_to_the_titan_at_once() -> None:
     play = first_roll("0 mikasa\n3 armin", "titan fight titan dodge cannon")
     assert play.dice("mikasa") == "fight dodge cannon"
     assert play.dice("mikasa", "titan") == "titan titan"
-    assert "handed" in play.told()
+    handed = [event.args[0] for event in play.table.events if event.kind == "handed"]
+    assert handed == [card for hero, card in enumerate(play.s.heroes) if WITH_TITAN in play.s.place[5 * hero :][:5]]
+    plain = first_roll("0 mikasa\n3 levi", "fight fight fight dodge cannon")
+    assert "handed" not in plain.told(), "nobody is told to hand nothing over"
 
 
 @rule("LS-s2-02")
@@ -74,6 +79,15 @@ def test_a_picked_die_may_be_left_out_again() -> None:
     play = stand(HELD_DICE, step="heroes_reroll")
     play.do("mikasa", "select fight", "select dodge", "unselect fight").next_dice("move").do("mikasa", "roll")
     assert play.dice("mikasa") == "fight move move"
+
+
+@rule("LS-s2-04", "LS-s2-05")
+def test_a_picked_die_that_is_rerolled_alone_is_no_longer_picked() -> None:
+    for face in ("move", "titan"):
+        play = stand(HELD_DICE, step="heroes_reroll", dice=face)
+        play.do("mikasa", "select fight", "select dodge", "reroll fight").next_dice("cannon").do("mikasa", "roll")
+        assert play.s.face[:3] == [SYMBOLS.index(one) for one in (face, "move", "cannon")]
+        assert play.refused("mikasa", "roll") == "LS-s2-04"
 
 
 @rule("LS-s2-05")
@@ -117,6 +131,13 @@ def test_the_step_ends_when_all_heroes_are_content() -> None:
     play.do("armin", "content")
     assert play.phase not in ("heroes_roll", "heroes_reroll")
     assert play.dice("mikasa") == "fight move dodge"
+
+
+@rule("LS-s2-08", "LS-s4-01")
+def test_who_was_content_in_step_2_is_asked_again_in_step_4() -> None:
+    play = stand("1 mikasa (titan) fight\n2 armin (titan) (titan)", step="heroes_reroll")
+    play.all_content().do("titan", "ability 0", "spend 0")
+    assert (play.phase, play.asked()) == ("reroll_returned", {"mikasa", "armin"})
 
 
 @rule("LS-s2-09")

@@ -85,6 +85,8 @@ def test_dice_spent_on_an_ability_go_back_to_their_owners_at_once() -> None:
     play.do("titan", "ability 0")
     assert play.phase == "titan_uses"  # the step is not over
     assert (play.dice("mikasa", "back"), play.dice("mikasa", "titan")) == ("titan titan", "titan titan")
+    told = [event.text() for event in play.table.events if event.kind == "returned"]
+    assert told == ["Mikasa gets 2 dice back."], "of nobody else it is told"
 
 
 @rule("LS-s3-08")
@@ -126,6 +128,7 @@ def test_unspent_dice_stay_with_the_titan_for_the_round_and_then_go_back() -> No
     for edition in ("en", "fr"):
         play = with_dice(3, options={"edition": edition})
         play.do("titan", "stop")
+        assert "titan_stops" in play.told()
         assert play.phase == "heroes_spend"
         assert play.dice("mikasa", "titan") == "titan titan titan"
         play.all_rest()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from titanomachy.games.last_stand.state import HALF, SAFE, UNDECIDED
 from titanomachy.kernel.ledger import rule
 
 from ..drawn import stand
@@ -126,6 +127,21 @@ def test_heroes_who_cannot_pay_in_full_are_not_asked() -> None:
     assert play.phase == "heroes_spend"
     assert (play.citizens, play.hearts("eren"), play.hearts("levi"), play.hearts("hange")) == (10, 2, 2, 3)
     assert play.dice("eren") == "dodge tactics tactics"
+
+
+@rule("LS-s5-05", "LS-s5-06", "LS-cancel-04")
+def test_all_see_who_is_half_way_and_who_has_dodged_while_the_others_decide() -> None:
+    play = stand("0 eren dodge dodge\n0 levi dodge dodge dodge\n4 hange", step="resolve", up="std_trample",
+                 down="std_bite")  # fmt: skip
+    assert (play.table.view(0)["stage"], play.table.view(0)["dodging"]) == (1, [UNDECIDED] * 3)
+    play.do("levi", "dodge").do("eren", "dodge")
+    assert (play.table.view(0)["dodging"], play.table.view(0)["offered"]) == ([HALF, HALF, UNDECIDED], [5, 0])
+    play.do("levi", "dodge")
+    assert (play.table.view(0)["dodging"], play.table.view(0)["offered"]) == ([HALF, SAFE, UNDECIDED], [0])
+    assert (play.dice("levi"), play.dice("levi", "spent")) == ("dodge", "dodge dodge")
+    assert (play.dice("eren"), play.asked()) == ("dodge dodge", {"eren"})
+    play.do("eren", "suffer")
+    assert [play.table.view(0)[name] for name in ("stage", "offered", "dodging")] == [0, [], [UNDECIDED] * 3]
 
 
 @rule("LS-s5-06")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from titanomachy.kernel.ledger import rule
 
-from ..drawn import stand
+from ..drawn import GAME, stand
 
 
 @rule("LS-s7-01")
@@ -40,6 +40,16 @@ def test_no_die_and_no_rolled_symbol_is_kept_for_the_next_round() -> None:
     assert play.s.draws == 10  # every die of both Heroes was rolled
 
 
+@rule("LS-s7-01", "LS-s7-02", "LS-cannon-09")
+def test_nothing_that_belongs_to_one_round_is_left_in_the_next() -> None:
+    play = stand("4 mikasa fight dodge+eren\n3 eren cannon move", gift=[1, 0], rolled_back=[6], shots=1)
+    play.do("mikasa", "fight").do("eren", "fire").all_rest()
+    fresh = GAME.new(seats=3, titan="standard", heroes=["mikasa", "eren"]).view(0)
+    names = ("face", "place", "holder", "left", "gift", "rested", "rolled_back", "shots", "slot", "stage", "offered",
+             "selected", "dodging", "paid", "pledges")  # fmt: skip
+    assert {name: play.table.view(0)[name] for name in names} == {name: fresh[name] for name in names}
+
+
 @rule("LS-s7-03")
 def test_the_cards_used_are_set_aside_face_up_and_the_earlier_ones_return() -> None:
     play = stand("1 mikasa\n2 eren", up="std_trample", down="std_bite", aside="std_feast std_swat", round=2)
@@ -47,8 +57,19 @@ def test_the_cards_used_are_set_aside_face_up_and_the_earlier_ones_return() -> N
     for seat in (0, 1, 2, None):
         view = play.table.view(seat)
         assert view["aside"] == ["std_trample", "std_bite"]
-        assert (view["up"], view["down"]) == ("none", "none")
+        assert (view["up"], view["down"], view["down_open"]) == ("none", "none", 0)
     assert set(play.hand) == {"std_frenzy", "std_shake_off", "std_tower_blow", "std_feast", "std_swat"}
+
+
+@rule("LS-s7-03", "LS-s1-07")
+def test_what_was_known_of_the_hand_ends_with_the_round() -> None:
+    play = stand("1 mikasa\n2 eren", step="titan_uses", titan="deviant", up="dev_leap", down="dev_bite",
+                 known_in_hand=["dev_feast"])  # fmt: skip
+    play.pass_until("titan_selects")
+    assert play.table.view(1)["known_in_hand"] == []
+    play = stand("1 mikasa\n2 eren", step="titan_selects", titan="deviant", known_in_hand=["dev_feast"])
+    play.do("titan", "place dev_leap", "place dev_feast")
+    assert "dev_feast" in play.table.view(1)["may_be_down"]  # type: ignore[operator]
 
 
 @rule("LS-s7-03")
@@ -71,6 +92,17 @@ def test_the_french_reset_sets_the_two_cards_aside_and_a_third_as_well() -> None
     play.all_rest()
     assert play.table.view(1)["aside"] == ["dev_leap", "dev_bite", "dev_feast"]
     assert len(play.hand) == 4
+
+
+@rule("LS-round-03", "LS-s7-03", "LS-s5-01")
+def test_the_cards_of_the_next_round_resolve_in_their_order_again() -> None:
+    play = stand("1 mikasa\n2 eren", step="resolve", up="std_feast", down="std_bite")
+    play.all_rest().next_dice("tactics tactics tactics fight fight")
+    play.do("titan", "place std_frenzy", "place std_trample").pass_until("resolve")
+    assert play.table.view(1)["down"] == "hidden", "the Heroes decide about the face-up card first"
+    play.do("mikasa", "offer tactics", "offer tactics")
+    assert (play.phase, play.table.view(1)["down"]) == ("heroes_spend", "std_trample")
+    assert play.cannons == 6, "Frenzy is cancelled"
 
 
 @rule("LS-s7-05")

@@ -108,6 +108,25 @@ def test_symbols_spent_on_a_tactics_card_give_nothing_else() -> None:
     assert [play.offers(hero) for hero in ("eren", "levi", "conny")] == [["rest"]] * 3
 
 
+@rule("LS-tac-08", "LS-info-02")
+def test_a_used_card_takes_what_is_known_of_the_pile_with_it() -> None:
+    play = stand(
+        "0 eren move move tactics tactics\n2 levi fight\n0 hange", tactics="rescue fall_over", citizens=11, seen=2
+    )
+    play.do("eren", "meet 0", "give", "give").do("levi", "meet 1", "rescue 1")
+    assert play.table.view(1)["used"] == ["rescue"]
+    assert play.table.view(1)["pile"] == ["fall_over", *["hidden"] * 5]
+    assert play.table.view(1)["pile_known"] == [1, 0, 0, 0, 0, 0]
+
+
+@rule("LS-tac-05")
+def test_a_gift_is_told_with_its_symbol_and_its_card() -> None:
+    play = stand("4 eren tactics\n2 levi fight\n0 hange", tactics="rescue blinding_shot")
+    play.do("eren", "give tactics")
+    assert play.table.events[0].text() == "Eren gives Tactics for Rescue."
+    assert play.table.view(0)["shots"] == 0
+
+
 @rule("LS-tac-08")
 def test_a_used_card_leaves_the_game_and_the_next_becomes_active() -> None:
     play = blinding_shot()
@@ -199,6 +218,8 @@ def test_a_payment_is_lost_when_a_tactics_symbol_changes_the_card() -> None:
     assert (play.s.paid, play.top) == ([0, 0, 0], "rescue")
     assert play.dice("eren", "spent") == "fight fight"
     assert "lost_payment" in play.told()
+    play = stand("2 eren fight fight\n0 levi tactics\n0 conny", tactics="mutilation rescue").do("levi", "cycle")
+    assert "lost_payment" not in play.told(), "nothing was paid"
 
 
 @rule("LS-tac-15", "LS-tac-10")

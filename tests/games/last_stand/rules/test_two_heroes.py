@@ -55,6 +55,24 @@ def test_a_kill_with_two_heroes_needs_the_kill_zone_and_two_fight_on_level_8(car
 
 
 @rule("LS-two-02", "LS-two-03")
+@pytest.mark.parametrize("literal", [False, True])
+def test_the_blow_on_level_8_counts_whichever_condition_asks_for_it(literal: bool) -> None:
+    c1, c2 = {"level": 6, "symbol": "dodge", "count": 1}, {"level": 8, "symbol": "fight", "count": 2}
+    turned = {"tactics": [{"id": "neck_slash", "c1": c1, "c2": c2}]}
+    options: dict[str, object] = {"literal_level_8": literal}
+    picture = "8 eren fight fight move\n6 levi dodge"
+    play = stand(picture, tactics="neck_slash", marker=18, content=turned, options=options)
+    play.do("eren", "move 7", "rest")
+    assert not play.table.over, "the Kill Zone alone kills nobody"
+    play.do("levi", "meet 0")
+    assert not play.table.over, "nor with the other condition, as nobody stands on level 8"
+    play = stand(picture, tactics="neck_slash", marker=18, content=turned, options=options).do("levi", "meet 0")
+    assert play.table.over == literal, "by the letter it is enough to stand there"
+    play = stand(picture, tactics="neck_slash", marker=18, content=turned, options=options).do("eren", "meet 1")
+    assert play.table.over
+
+
+@rule("LS-two-02", "LS-two-03")
 @pytest.mark.parametrize("edition", ["en", "fr"])
 def test_the_other_condition_and_the_kill_zone_do_not_kill_without_the_blow_on_level_8(edition: str) -> None:
     # scenario 28 (its second half)

@@ -8,8 +8,11 @@ import pytest
 
 from titanomachy.drawing import Mark
 from titanomachy.drawing.hair import look
+from titanomachy.drawing.measure import SIZES, class_of, width
 from titanomachy.games.last_stand.content import HERO_IDS, LEVELS, TITAN_IDS
 from titanomachy.games.last_stand.table.places import ROPES, spots
+from titanomachy.games.last_stand.table.track import WIDE
+from titanomachy.kernel.ledger import rule
 
 from ..drawn import CONTENT, stand
 from .markup import BITE, bite, classes, find, shown, words
@@ -42,6 +45,21 @@ def test_the_marker_stands_on_its_box_and_cracks_follow_the_zones() -> None:
         assert str(marker) in words(board, "marker")
     assert heights == sorted(heights, reverse=True) and len(set(heights)) == 6, "it climbs with damage"
     assert cracks == [0, 0, 3, 3, 8, 8]
+
+
+@pytest.mark.parametrize(
+    ("edition", "lang", "first"), [("en", "en", "0"), ("en", "fr", "0"), ("fr", "en", "Start"), ("fr", "fr", "Départ")]
+)
+@rule("LS-comp-09", "LS-comp-10")
+def test_the_first_box_of_the_track_shows_what_the_edition_prints(edition: str, lang: str, first: str) -> None:
+    board = shown(stand(BITE, marker=1, options={"edition": edition}), lang=lang)
+    boxes = [text for text in find(board, "track").iter("text") if "tn" in text.get("class", "").split()]
+    assert [text.text for text in boxes] == [first, *(str(box) for box in range(1, CONTENT.last + 1))]
+    sizes = {class_of(size): size for size in SIZES}
+    size = next((sizes[name] for name in boxes[0].get("class", "").split() if name in sizes), 13.0)
+    assert width(first, size, "bold") <= WIDE + 10, "the word stays on the plate behind the track"
+    at_first = find(shown(stand(BITE, marker=0, options={"edition": edition}), lang=lang), "marker")
+    assert [text.text for text in at_first.iter("text")] == [first]
 
 
 def test_eaten_citizens_and_destroyed_cannons_stay_as_outlines() -> None:

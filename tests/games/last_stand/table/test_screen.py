@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 from titanomachy.drawing.showing import Showing
+from titanomachy.games.last_stand.content import HERO_IDS, HOME
 from titanomachy.games.last_stand.state import PHASES, Stand
 from titanomachy.games.last_stand.table.about import ABILITIES, EFFECTS, POWERS, RULES, TACTICS_EFFECTS, levels
 from titanomachy.games.last_stand.table.screen import STEPS
@@ -95,6 +96,22 @@ def test_two_heroes_are_told_what_is_enough() -> None:
     """
     assert "any two are enough" in " ".join(shown(stand(picture, tactics="rescue")))
     assert "③ and level 8 are enough" in " ".join(shown(stand(picture, tactics="neck_slash")))
+
+
+@pytest.mark.parametrize(("step", "number"), [("eren_gives", 2), ("eren_gives_again", 4)])
+def test_the_step_of_gifts_names_the_hero_as_the_owner_does(step: str, number: int) -> None:
+    picture = "0 levi fight\n0 eren fight"
+    renamed = {"hero": [{"id": "eren", "name": "Eren Jaeger"}]}
+    for content, name in (({}, "Eren"), (renamed, "Eren Jaeger")):
+        play = stand(picture, step=step, rolled_back=[5], content=content)
+        assert shown(play)[0] == f"Round 1 · Step {number}: {name} may give dice away"
+        assert f"Étape {number}\u202f: {name} peut donner des dés" in shown(play, lang="fr")[0]
+
+
+def test_no_sentence_of_the_game_names_a_hero_by_itself() -> None:
+    catalogue = HOME.parents[1] / "locale" / "fr" / "LC_MESSAGES" / "last_stand.po"
+    names = {CONTENT.name("hero", hero, "en") for hero in range(len(HERO_IDS))}
+    assert [name for name in sorted(names) if re.search(rf"\b{name}\b", catalogue.read_text(encoding="utf-8"))] == []
 
 
 def test_dice_lie_where_they_lie() -> None:

@@ -9,7 +9,7 @@ from ....kernel.asks import Ask, Option
 from ..cards import Ability
 from ..content import BY_DODGE, DODGE, FIGHT, GROUND, TACTICS
 from ..rules.symbols import uses
-from ..state import NONE, Stand
+from ..state import NONE, OWNER, Stand
 from ..words import Verbs
 from .heroes import changed
 from .outlook import Outlook
@@ -139,7 +139,7 @@ def pay(s: Stand, ask: Ask, seed: int) -> Option:
     outlook, units = Outlook(s, TITAN_AIMS), count_units(s)
 
     def help_to(option: Option) -> float:
-        hero = option[1] // 5
+        hero = OWNER[option[1]]
         return sum(changed(outlook, units, hero, face, 1) for face in range(FIGHT, DODGE + 1))
 
     return min(ask.options, key=help_to)

@@ -82,7 +82,7 @@ def too_few(s: Stand, hero: int) -> Why | None:
 # -- against cards that show Dodge
 
 
-@rule("LS-cancel-05", "LS-cancel-06", "LS-s5-09")
+@rule("LS-cancel-04", "LS-cancel-05", "LS-cancel-06", "LS-s5-09")
 def look_out(s: Stand, card: int) -> None:
     """Heroes on the named levels are in danger; those who have not enough Dodge cannot help it."""
     in_danger = reached(s, card)

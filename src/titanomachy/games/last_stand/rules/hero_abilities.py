@@ -6,7 +6,7 @@ from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from ..content import TITAN
-from ..state import GIVES_AGAIN, HELD, NONE, RESOLVE, TITAN_USES, Stand
+from ..state import DICE_OF, GIVES_AGAIN, HELD, NONE, OWNER, RESOLVE, TITAN_USES, Stand
 from ..words import ENOUGH, LEND, Prompts, Told, Verbs
 from .reasons import ALREADY_GIVEN, GIVE_SELF, GIVE_TITAN, NOT_GIVERS, OBSTRUCTED, ONLY_REROLLED
 
@@ -20,7 +20,7 @@ def works_on(s: Stand, die: int, power: str) -> bool:
     """Whether the Hero who holds a die has a power that works on it: its own die, or Eren's as the book says."""
     holder = s.holder[die]
     hero = s.heroes[holder]
-    return s.content.powers[hero] == power and (holder == die // 5 or s.rulings.lent_power[hero])
+    return s.content.powers[hero] == power and (holder == OWNER[die] or s.rulings.lent_power[hero])
 
 
 @rule("LS-hero-21", "LS-hero-27", "LS-hero-28")
@@ -74,7 +74,7 @@ def give_or_go_on(s: Stand, then: int) -> Script:
 def may_lend(s: Stand, hero: int, option: Option) -> Why | None:
     """A die that shows something to a teammate who has got none; after step 4 only one that was rolled there."""
     die, mate = option[1], option[2]
-    if die // 5 != hero or s.holder[die] != hero:
+    if OWNER[die] != hero or s.holder[die] != hero:
         return NOT_GIVERS[s.rulings.french], (s.heroes[hero],)
     if mate == hero or mate >= len(s.heroes):
         return GIVE_SELF, ()
@@ -90,12 +90,12 @@ def may_lend(s: Stand, hero: int, option: Option) -> Why | None:
 
 def gifts(s: Stand, hero: int) -> list[Option]:
     """Every die that may be given, with every teammate who may get it; after step 4 in the order of rolling."""
-    dice = s.rolled_back if s.phase == GIVES_AGAIN else range(hero * 5, hero * 5 + 5)
+    dice = s.rolled_back if s.phase == GIVES_AGAIN else DICE_OF[hero]
     return [option for die in dice for option in LEND[die] if may_lend(s, hero, option) is None]
 
 
 def give(s: Stand, die: int, mate: int) -> None:
     """A die changes hands for the round and keeps its face."""
-    s.tell(Told.lent, s.heroes[die // 5], s.heroes[mate], s.face[die])
+    s.tell(Told.lent, s.heroes[OWNER[die]], s.heroes[mate], s.face[die])
     s.holder[die] = mate
     s.gift[mate] = 1

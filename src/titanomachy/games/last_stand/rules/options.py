@@ -33,7 +33,7 @@ OPTIONS: Final = {
     ),
     "eren_gives": OptionSpec(
         ("edition", "once", "twice"), "edition",
-        N_("When Eren gives dice: at the end of step 2 only, or after step 4 too."), "LS-hero-01",
+        N_("When dice may be given away: at the end of step 2 only, or after step 4 too."), "LS-hero-01",
     ),
     "frenzy_card": OptionSpec(
         ("edition", "before_hidden", "last"), "edition", N_("When the third card of Frenzy resolves."), "LS-abil-22"

@@ -7,12 +7,14 @@ from collections.abc import Container, Sequence
 from ....kernel.errors import BadPosition
 from ....kernel.ledger import rule
 from ..state import (
+    EACH,
     FACES,
     HELD,
     HERO_CARDS,
     HIT,
     NONE,
     OVER,
+    OWNER,
     PHASES,
     RESOLVE,
     SELECT,
@@ -37,7 +39,7 @@ def complete(s: Stand, named: Container[str]) -> None:
         s.pile = [card for card in s.pile if card not in s.used]
     if "pile_known" not in named and len(s.pile_known) != len(s.pile):
         s.pile_known = [1] + [0] * (len(s.pile) - 1)
-    if "left" not in named and len(s.face) == len(s.place) == 5 * len(s.heroes):
+    if "left" not in named and len(s.face) == len(s.place) == EACH * len(s.heroes):
         s.left = [0 if place == SPENT else worth(s, die) for die, place in enumerate(s.place)]
     if s.down_open:  # an earlier version kept an exchanged card here while both cards of the round lay open
         s.known_in_hand = [card for card in s.known_in_hand if card in s.hand]
@@ -46,7 +48,7 @@ def complete(s: Stand, named: Container[str]) -> None:
 @rule("LS-hero-05", "LS-hero-12", "LS-hero-17")
 def worth(s: Stand, die: int) -> int:
     """How many symbols a die gives that is not spent: its face counts for the Hero who rolled it, whoever holds it."""
-    hero = s.heroes[die // 5]
+    hero = s.heroes[OWNER[die]]
     return 1 if hero == NONE else s.content.worth[hero][s.face[die]]
 
 
@@ -66,8 +68,8 @@ def check_lengths(s: Stand) -> None:
     lists: dict[str, tuple[Sequence[int], int]] = {
         "heroes": (s.heroes, heroes), "levels": (s.levels, heroes), "hearts": (s.hearts, heroes),
         "rested": (s.rested, heroes), "gift": (s.gift, heroes), "dodging": (s.dodging, heroes),
-        "face": (s.face, heroes * 5), "place": (s.place, heroes * 5), "holder": (s.holder, heroes * 5),
-        "left": (s.left, heroes * 5), "paid": (s.paid, 3), "cannons": (s.cannons, len(s.content.tower)),
+        "face": (s.face, heroes * EACH), "place": (s.place, heroes * EACH), "holder": (s.holder, heroes * EACH),
+        "left": (s.left, heroes * EACH), "paid": (s.paid, 3), "cannons": (s.cannons, len(s.content.tower)),
         "pile_known": (s.pile_known, len(s.pile)),
     }  # fmt: skip
     for name, (values, length) in lists.items():

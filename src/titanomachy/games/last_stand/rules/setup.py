@@ -27,6 +27,7 @@ def make(setup: Setup, key: int) -> Stand:
 
 
 @rule("LS-setup-01", "LS-setup-03", "LS-setup-05", "LS-setup-06", "LS-setup-14", "LS-setup-17", "LS-setup-18")
+@rule("LS-setup-07", "LS-setup-11", "LS-setup-19")
 def lay_out(setup: Setup, key: int, content: Content) -> Stand:
     """The table before anyone has chosen: 6 Cannons, 12 Citizens, marker on the first box, Tactics shuffled."""
     check_people(setup)
@@ -46,8 +47,13 @@ def lay_out(setup: Setup, key: int, content: Content) -> Stand:
         s.heroes = cards[: setup.seats - 1]
     elif isinstance(heroes, tuple):
         if len(heroes) != setup.seats - 1:
-            sentence = N_("{seats} seats have {heroes} {heroes:Hero|Heroes}, not {n}")
-            raise BadSetup(sentence, "LS-setup-19", seats=setup.seats, heroes=setup.seats - 1, n=len(heroes))
+            raise BadSetup(
+                N_("{seats} seats have {heroes} {heroes:Hero|Heroes}, not {n}"),
+                "LS-setup-19",
+                seats=setup.seats,
+                heroes=setup.seats - 1,
+                n=len(heroes),
+            )
         s.heroes = [HERO_IDS.index(hero) for hero in heroes]
     return s
 
@@ -92,12 +98,12 @@ def may_take_hero(s: Stand, hero: int, option: Option) -> Why | None:
     return (TAKEN, (option[1],)) if option[1] in s.heroes else None
 
 
-@rule("LS-setup-11", "LS-setup-13", "LS-comp-02")
+@rule("LS-setup-11", "LS-setup-13", "LS-comp-02", "LS-var-02")
 def choose_heroes(s: Stand) -> Script:
     """Each Hero player takes a Hero that nobody has taken."""
     open_ = [hero for hero, card in enumerate(s.heroes) if card == NONE]
     if open_:
-        free = [option for option in CHOOSE_HERO if may_take_hero(s, open_[0], option) is None]
+        free = [option for option in CHOOSE_HERO if may_take_hero(s, NONE, option) is None]
         seat, option = yield AnyOf([s.ask(hero + 1, free, Prompts.hero_card) for hero in open_])
         take_hero(s, seat - 1, option[1])
     else:
@@ -117,7 +123,7 @@ def take_hero(s: Stand, hero: int, card: int) -> None:
 @rule("LS-var-02")
 def warn(s: Stand, card: int) -> None:
     """The French book advises against Levi in a team of two, but allows him."""
-    if s.rulings.warns and s.content.discouraged[card] == len(s.heroes):
+    if s.rulings.warns and s.content.discouraged.get(card) == len(s.heroes):
         s.tell(Told.advised, card)
 
 
@@ -127,8 +133,9 @@ def advice(setup: Setup, lang: str) -> list[str]:
     s = make(setup, key_of(ID, setup.seed))
     if not s.rulings.warns:
         return []
-    warned = [card for card in s.heroes if s.content.discouraged[max(card, 0)] == len(s.heroes)]
-    return [Told.advised.text((card,), s.content, lang) for card in warned if card != NONE]
+    chosen = [card for card in s.heroes if card != NONE]
+    warned = [card for card in chosen if s.content.discouraged.get(card) == len(s.heroes)]
+    return [Told.advised.text((card,), s.content, lang) for card in warned]
 
 
 @rule("LS-setup-15", "LS-setup-16")
@@ -142,7 +149,7 @@ def choose_levels(s: Stand) -> Script:
     """Each Hero starts on the ground or on the Tower."""
     open_ = [hero for hero, level in enumerate(s.levels) if level == NONE]
     if open_:
-        options = [option for option in START if may_start(s, open_[0], option) is None]
+        options = [option for option in START if may_start(s, NONE, option) is None]
         seat, option = yield AnyOf([s.ask(h + 1, options, Prompts.start, s.heroes[h]) for h in open_])
         s.levels[seat - 1] = option[1]
         s.tell(Told.started, s.heroes[seat - 1], option[1])

@@ -27,7 +27,8 @@ def may_place(s: Stand, hero: int, option: Option) -> Why | None:
     return may_leave_hand(s, option[1], CARD_ASIDE, CARD_PLAYED)
 
 
-@rule("LS-s1-01", "LS-s1-02", "LS-s1-03", "LS-s1-08", "LS-s1-09", "LS-tlist-01", "LS-tlist-03", "LS-round-01")
+@rule("LS-s1-01", "LS-s1-02", "LS-s1-03", "LS-s1-07", "LS-s1-08", "LS-s1-09")
+@rule("LS-tlist-01", "LS-tlist-03", "LS-round-01")
 def titan_selects_actions(s: Stand) -> Script:
     """Two different cards from the hand: the first face up, the second face down (up after Blinding Shot)."""
     s.round += 1

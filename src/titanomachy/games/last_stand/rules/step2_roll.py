@@ -8,7 +8,7 @@ from ....kernel.asks import AnyOf, Ask, Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
 from ..content import TITAN
-from ..state import GIVES, HELD, NONE, REROLLS, TITAN_USES, WITH_TITAN, Stand
+from ..state import DICE_OF, GIVES, HELD, NONE, OWNER, REROLLS, TITAN_USES, WITH_TITAN, Stand
 from ..words import CONTENT, REROLL, RESUME, ROLL, SELECT, UNSELECT, Prompts, Told, Verbs
 from .hero_abilities import eren, keeps_titan
 from .reasons import (
@@ -28,7 +28,7 @@ RESUME_ONLY: list[Option] = [RESUME]
 def heroes_roll(s: Stand) -> Script:
     """All Heroes roll their 5 dice; Titan faces go to the Titan at once (but Levi's)."""
     for hero, card in enumerate(s.heroes):
-        dice = range(hero * 5, hero * 5 + 5)
+        dice = DICE_OF[hero]
         faces = [roll(s, die) for die in dice]
         keeps = keeps_titan(s, hero)
         for die in dice:
@@ -70,7 +70,7 @@ def resume_ask(s: Stand, hero: int, prompt: Message) -> Ask:
 def may_reroll(s: Stand, hero: int, option: Option) -> Why | None:
     """A Hero rolls again what it still holds; Titan faces stay as they are."""
     die = option[1]
-    if die // 5 != hero:
+    if OWNER[die] != hero:
         return NOT_ROLLED, ()
     if s.place[die] == WITH_TITAN:
         return HANDED_OVER, ()
@@ -101,7 +101,7 @@ def reroll_options(s: Stand, hero: int) -> list[Option]:
     """What a Hero may do with its dice: all that the four conditions above allow, found faster."""
     options: list[Option] = []
     place, face, selected = s.place, s.face, s.selected
-    for die in range(hero * 5, hero * 5 + 5):
+    for die in DICE_OF[hero]:
         if place[die] == HELD and face[die]:
             options.append(REROLL[die])
             options.append(UNSELECT[die] if die in selected else SELECT[die])
@@ -125,7 +125,7 @@ def reroll_or_rest(s: Stand, hero: int, option: Option) -> None:
         for die in dice:
             reroll(s, die)
     elif verb == Verbs.content:
-        s.selected = [die for die in s.selected if die // 5 != hero]
+        s.selected = [die for die in s.selected if OWNER[die] != hero]
         s.rested[hero] = 1
         s.tell(Told.contented, s.heroes[hero])
     else:
@@ -136,14 +136,14 @@ def reroll_or_rest(s: Stand, hero: int, option: Option) -> None:
 @rule("LS-s2-05", "LS-s2-12", "LS-hero-15")
 def reroll(s: Stand, die: int) -> None:
     """Roll a kept die again; a Titan face goes to the Titan at once and cannot be rolled any more."""
-    card = s.heroes[die // 5]
+    card = s.heroes[OWNER[die]]
     old = s.face[die]
     if die in s.selected:
         s.selected.remove(die)
     new = roll(s, die)
     s.tell(Told.rerolled, card, old, new)
     if new == TITAN:
-        if keeps_titan(s, die // 5):
+        if keeps_titan(s, OWNER[die]):
             s.tell(Told.kept_again, card)
         else:
             s.place[die] = WITH_TITAN

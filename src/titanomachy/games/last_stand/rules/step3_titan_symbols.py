@@ -6,7 +6,7 @@ from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from ..cards import Ability, ability_number
-from ..state import BACK, NONE, RETURNED, WITH_TITAN, Stand
+from ..state import BACK, DICE_OF, NONE, OWNER, RETURNED, WITH_TITAN, Stand
 from ..words import SPEND, STOP, USE_ABILITY, Prompts, Told, Verbs
 from .reasons import (
     EMPTY_HAND,
@@ -87,8 +87,9 @@ def may_pay_with(s: Stand, hero: int, option: Option) -> Why | None:
     where = s.place[die] if die < len(s.place) else NONE
     if where != WITH_TITAN:
         return (HAS_PAID if where == BACK else NOT_TITANS), ()
-    first = s.place.index(WITH_TITAN, die // 5 * 5)
-    return None if die == first else (SAME_OWNER, (s.heroes[die // 5],))
+    hero = OWNER[die]
+    first = next(one for one in DICE_OF[hero] if s.place[one] == WITH_TITAN)
+    return None if die == first else (SAME_OWNER, (s.heroes[hero],))
 
 
 @rule("LS-s3-06", "LS-s3-07", "LS-s3-14", "LS-s2-12")
@@ -99,14 +100,14 @@ def pay(s: Stand, place: int, ability: Ability) -> Script:
     given = [0] * len(s.heroes)
     for due in range(ability.cost, 0, -1):
         mine = [die for die, where in enumerate(s.place) if where == WITH_TITAN]
-        if len(mine) == due or mine[0] // 5 == mine[-1] // 5:
+        if len(mine) == due or len({OWNER[die] for die in mine}) == 1:
             die = mine[0]
         else:
             options = [SPEND[die] for die in mine if may_pay_with(s, NONE, SPEND[die]) is None]
             _, option = yield s.ask(0, options, Prompts.pay, number, due)
             die = option[1]
         s.place[die] = BACK
-        given[die // 5] += 1
+        given[OWNER[die]] += 1
     for hero, count in enumerate(given):
         if count:
             s.tell(Told.returned, s.heroes[hero], count)

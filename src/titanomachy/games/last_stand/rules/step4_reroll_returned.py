@@ -6,7 +6,7 @@ from ....kernel.asks import AnyOf, Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from ..content import TITAN
-from ..state import ASIDE, BACK, GIVES_AGAIN, HELD, NONE, RESOLVE, WITH_TITAN, Stand
+from ..state import ASIDE, BACK, GIVES_AGAIN, HELD, NONE, OWNER, RESOLVE, WITH_TITAN, Stand
 from ..words import CONTENT, REROLL, Prompts, Told, Verbs
 from .hero_abilities import eren
 from .reasons import (
@@ -25,7 +25,7 @@ from .symbols import roll
 def may_reroll_returned(s: Stand, hero: int, option: Option) -> Why | None:
     """A Hero rolls what the Titan gave back, each die once."""
     die = option[1]
-    if die // 5 != hero:
+    if OWNER[die] != hero:
         return (LENT_DIE if die < len(s.holder) and s.holder[die] == hero else NOT_OWNER), ()
     where = s.place[die]
     if where == BACK:
@@ -41,7 +41,7 @@ def may_reroll_returned(s: Stand, hero: int, option: Option) -> Why | None:
 def heroes_reroll_returned(s: Stand) -> Script:
     """Dice that the Titan gave back may be rolled once more, in any order; the others stay as they are."""
     waiting = [die for die, place in enumerate(s.place) if place == BACK]
-    heroes = [h for h in range(len(s.heroes)) if not s.rested[h] and any(die // 5 == h for die in waiting)]
+    heroes = [h for h in range(len(s.heroes)) if not s.rested[h] and any(OWNER[die] == h for die in waiting)]
     if heroes:
         seat, option = yield AnyOf(
             [
@@ -68,7 +68,7 @@ def heroes_reroll_returned(s: Stand) -> Script:
 @rule("LS-s4-03", "LS-s4-04", "LS-s4-05")
 def reroll_returned(s: Stand, die: int) -> None:
     """A Titan face is now simply set aside; any other face may be used."""
-    card = s.heroes[die // 5]
+    card = s.heroes[OWNER[die]]
     face = roll(s, die)
     s.tell(Told.rerolled_back, card, face)
     if face == TITAN:

@@ -33,7 +33,7 @@ def resolve_actions(s: Stand) -> Script:
         s.phase = SPENDING
 
 
-@rule("LS-s5-01", "LS-s5-02")
+@rule("LS-s5-01", "LS-s5-02", "LS-cancel-04")
 def turn_up(s: Stand, card: int) -> None:
     """The card takes its turn; the face-down one is revealed now."""
     if card == s.down and not s.down_open:

@@ -10,7 +10,7 @@ from ....kernel.asks import Answer, AnyOf, Option, Question, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from ..content import CANNON, FIGHT, MOVE, TACTICS
-from ..state import HELD, Stand
+from ..state import HELD, NONE, Stand
 from ..words import CYCLE, FIGHT_WITH, FIRE, GIVE, MEET, MOVE_TO, REST, SEARCH, Prompts, Told, Verbs
 from . import tactics_cards as tactics
 from .hero_abilities import can_anywhere, can_search
@@ -32,7 +32,7 @@ from .step7_reset import reset_for_next_round
 from .symbols import marker_box, may_spend, may_spend_as, spend, uses
 
 
-@rule("LS-s6-01", "LS-s6-02", "LS-s6-03", "LS-s6-04", "LS-tac-13", "LS-tsym-05")
+@rule("LS-s6-01", "LS-s6-02", "LS-s6-03", "LS-s6-04", "LS-tac-10", "LS-tac-13", "LS-tsym-05")
 def heroes_spend_dice(s: Stand) -> Script:
     """One die at a time, in any order, whoever likes, until all rest; then the round is reset."""
     if not all(s.rested):
@@ -56,14 +56,14 @@ def may_move(s: Stand, hero: int, option: Option) -> Why | None:
     return may_spend_as(s, hero, option[1], MOVE, NO_MOVE) or (None if near else (TOO_FAR, ()))
 
 
-@rule("LS-fight-02")
+@rule("LS-fight-01", "LS-fight-02")
 def may_fight(s: Stand, hero: int, option: Option) -> Why | None:
     """From a platform of the Titan."""
     there = s.content.on_titan[s.levels[hero]]
     return may_spend_as(s, hero, option[1], FIGHT, NO_FIGHT) or (None if there else (NOT_ON_TITAN, ()))
 
 
-@rule("LS-cannon-02", "LS-cannon-04", "LS-hero-27", "LS-hero-28")
+@rule("LS-cannon-01", "LS-cannon-02", "LS-cannon-04", "LS-hero-27", "LS-hero-28")
 def may_fire(s: Stand, hero: int, option: Option) -> Why | None:
     """From the Tower (Hange: anywhere), as long as a Cannon has not fired."""
     die = option[1]
@@ -76,7 +76,7 @@ def may_fire(s: Stand, hero: int, option: Option) -> Why | None:
     return None if cannons_left(s) else (CANNON_LIMIT, (sum(s.cannons),))
 
 
-@rule("LS-tsym-04")
+@rule("LS-tsym-01", "LS-tsym-04")
 def may_cycle(s: Stand, hero: int, option: Option) -> Why | None:
     """Any Tactics symbol, from any level."""
     return may_spend_as(s, hero, option[1], TACTICS, NO_CHANGE)
@@ -93,7 +93,7 @@ def may_search(s: Stand, hero: int, option: Option) -> Why | None:
     return None if uses(s, option[1]) >> TACTICS & 1 else (NO_SEARCH, (TACTICS,))
 
 
-@rule("LS-tac-01", "LS-s6-04")
+@rule("LS-s6-01", "LS-s6-04", "LS-tac-01")
 def spend_options(s: Stand, hero: int) -> list[Option]:
     """Everything for which the conditions above and those of the Tactics card have no reason, found faster."""
     options: list[Option] = []
@@ -120,7 +120,7 @@ def spend_options(s: Stand, hero: int) -> list[Option]:
             options.append(CYCLE[die])
             if can_search(s, die):
                 options.append(SEARCH[die])
-        if give >= 0 and use >> give & 1:
+        if give != NONE and use >> give & 1:
             options.append(GIVE[die])
     for number in (0, 1):
         if card.conditions[number].level == level and tactics.may_meet(s, hero, MEET[number]) is None:
@@ -151,6 +151,7 @@ Deed: TypeAlias = Generator[Question, Answer, None]
     "LS-move-07",
     "LS-move-08",
     "LS-move-09",
+    "LS-tac-11",
 )
 def move(s: Stand, hero: int, option: Option) -> Deed:
     """One Move symbol: one level up or down, or a short cut of the Tower."""
@@ -186,7 +187,7 @@ def damage(s: Stand, points: int) -> None:
     s.marker = min(s.content.last, s.marker + points)
 
 
-@rule("LS-tsym-01", "LS-tsym-02", "LS-tsym-03", "LS-tsym-04", "LS-tsym-06", "LS-tsym-07")
+@rule("LS-tsym-01", "LS-tsym-02", "LS-tsym-03", "LS-tsym-04", "LS-tsym-06", "LS-tsym-07", "LS-tac-15")
 def cycle(s: Stand, hero: int, option: Option) -> Deed:
     """One Tactics symbol: the top card goes under the pile."""
     spend(s, option[1])

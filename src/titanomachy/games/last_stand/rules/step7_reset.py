@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from ....kernel.ledger import rule
 from ..content import TITAN
-from ..state import HELD, NONE, SELECT, Stand
+from ..state import HELD, NONE, OWNER, SELECT, Stand
 from ..words import Told
 
 
-@rule("LS-s7-01", "LS-s7-02", "LS-s7-05", "LS-cannon-09", "LS-round-03")
+@rule("LS-s7-01", "LS-s7-02", "LS-s7-03", "LS-s7-05", "LS-cannon-09", "LS-round-03")
 def reset_for_next_round(s: Stand) -> None:
     """Every Hero takes back its 5 dice; nothing rolled is kept, everything else stays."""
     dice = len(s.face)
     s.face = [TITAN] * dice
     s.place = [HELD] * dice
-    s.holder = [die // 5 for die in range(dice)]
+    s.holder = list(OWNER[:dice])
     s.left = [1] * dice
     s.gift = [0] * len(s.gift)
     s.rested = [0] * len(s.rested)

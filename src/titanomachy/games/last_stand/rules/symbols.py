@@ -5,14 +5,19 @@ from __future__ import annotations
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
 from ..content import TITAN
-from ..state import HELD, NONE, SPENT, WITH_TITAN, Stand
+from ..state import HELD, NONE, OWNER, SPENT, WITH_TITAN, Stand
 from .reasons import DIE_GONE, NOT_YOUR_DIE, TITAN_FACE, WITH_THE_TITAN
 
 
 @rule("LS-comp-09", "LS-comp-10", "LS-setup-03", "LS-setup-04")
+def printed_box(s: Stand, box: int) -> int:
+    """A box of the track as it is printed: the first is 0 in the English book and Start (NONE) in the French one."""
+    return NONE if s.rulings.french and box == s.content.start else box
+
+
 def marker_box(s: Stand) -> int:
-    """The box of the marker, to be told: the first is 0 in the English book and Start in the French one."""
-    return NONE if s.rulings.french and s.marker == s.content.start else s.marker
+    """The box of the marker, to be told."""
+    return printed_box(s, s.marker)
 
 
 @rule("LS-hero-04", "LS-hero-05", "LS-hero-06", "LS-hero-09", "LS-hero-27", "LS-hero-28")
@@ -23,7 +28,7 @@ def uses(s: Stand, die: int) -> int:
     """
     holder = s.holder[die]
     hero = s.heroes[holder]
-    if holder != die // 5 and not s.rulings.lent_power[hero]:
+    if holder != OWNER[die] and not s.rulings.lent_power[hero]:
         return s.content.plain_uses[s.face[die]]
     return s.content.uses[hero][s.face[die]]
 
@@ -32,7 +37,7 @@ def uses(s: Stand, die: int) -> int:
 def roll(s: Stand, die: int) -> int:
     """Roll one die; Mikasa's Fight and Conny's Move give two symbols."""
     s.face[die] = face = s.content.faces[s.below(6)]
-    s.left[die] = s.content.worth[s.heroes[die // 5]][face]
+    s.left[die] = s.content.worth[s.heroes[OWNER[die]]][face]
     return face
 
 

@@ -9,7 +9,7 @@ from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from ..cards import Tactic
 from ..content import CANNON, TOP
-from ..state import HELD, Stand
+from ..state import HELD, NONE, OWNER, Stand
 from ..words import DICE, ON_TOP, USE, Prompts, Told
 from .reasons import CARD_LIMIT, IS_MET, KILL_ZONE, NOT_THERE, TACTIC_GONE, TOO_FEW, WRONG_DIE, WRONG_GIFT
 from .symbols import may_spend, spend, spendable, symbols, uses
@@ -33,7 +33,7 @@ def may_top(s: Stand, hero: int, option: Option) -> Why | None:
     return None if option[1] in s.pile else (TACTIC_GONE, (option[1],))
 
 
-@rule("LS-hero-18", "LS-hero-19", "LS-hero-20", "LS-hero-32", "LS-hero-33", "LS-tsym-03")
+@rule("LS-hero-18", "LS-hero-19", "LS-hero-20", "LS-hero-32", "LS-hero-33", "LS-tsym-03", "LS-tac-15")
 def search(s: Stand, hero: int, option: Option) -> Script:
     """Armin: one Tactics symbol, all see the whole pile, and any card of it goes on top."""
     spend(s, option[1])
@@ -68,12 +68,12 @@ def forget_payments(s: Stand) -> None:
 
 @rule("LS-tac-05", "LS-cannon-07")
 def wanted_together(s: Stand, card: Tactic) -> int:
-    """The symbol that the third condition still wants (see `may_give`), or -1."""
+    """The symbol that the third condition still wants (see `may_give`), or NONE."""
     condition = card.conditions[2]
     if condition.kill_zone or s.paid[2] >= condition.count:
-        return -1
+        return NONE
     if condition.symbol == CANNON and not cannon_room(s, 1):
-        return -1
+        return NONE
     return condition.symbol
 
 
@@ -141,7 +141,7 @@ def meet(s: Stand, hero: int, option: Option) -> Script:
 
 def all_alike(s: Stand, dice: list[int]) -> bool:
     """True where it does not matter which of the dice is spent."""
-    return len({(s.face[die], s.holder[die] == die // 5) for die in dice}) == 1
+    return len({(s.face[die], s.holder[die] == OWNER[die]) for die in dice}) == 1
 
 
 @rule("LS-tac-05", "LS-tac-07", "LS-tac-19")

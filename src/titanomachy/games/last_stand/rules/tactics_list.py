@@ -16,17 +16,26 @@ from .reasons import TOO_MANY
 from .symbols import marker_box
 
 
+def asks_nothing(effect: Callable[[Stand, Tactic], None]) -> Callable[[Stand, Tactic], Script]:
+    """An effect in which nobody chooses anything, as a script."""
+
+    def script(s: Stand, card: Tactic) -> Script:
+        effect(s, card)
+        return
+        yield
+
+    return script
+
+
 @rule("LS-tlist-01", "LS-tlist-03")
-def blinding_shot(s: Stand, card: Tactic) -> Script:
+def blinding_shot(s: Stand, card: Tactic) -> None:
     """From the next round on the Titan plays both cards face up."""
     s.blind = 1
     s.tell(Told.blinded)
-    return
-    yield
 
 
 @rule("LS-tlist-04", "LS-tlist-05", "LS-tlist-06", "LS-tlist-07", "LS-tlist-08")
-def mutilation(s: Stand, card: Tactic) -> Script:
+def mutilation(s: Stand, card: Tactic) -> None:
     """A card at random leaves the Titan's hand and the game, and all see it."""
     played = [one for one in (s.up, s.down, s.third) if one != NONE]
     pool = s.hand + (s.aside + played if s.rulings.mutilate_all else [])
@@ -42,28 +51,22 @@ def mutilation(s: Stand, card: Tactic) -> Script:
         s.known_in_hand.remove(lost)
     s.removed.append(lost)
     s.tell(Told.mutilated[s.rulings.french], lost)
-    return
-    yield
 
 
 @rule("LS-tlist-10", "LS-tlist-11")
-def fall_over(s: Stand, card: Tactic) -> Script:
+def fall_over(s: Stand, card: Tactic) -> None:
     """The marker goes to the last box, which is in the Kill Zone."""
     s.marker = s.content.last
     s.tell(Told.fallen_over, marker_box(s))
-    return
-    yield
 
 
 @rule("LS-tlist-12", "LS-tlist-13")
-def healing_cover(s: Stand, card: Tactic) -> Script:
+def healing_cover(s: Stand, card: Tactic) -> None:
     """Each Hero recovers a Heart, to its maximum."""
     for hero, hearts in enumerate(s.hearts):
         if hearts < s.content.hearts:
             s.hearts[hero] += 1
             s.tell(Told.recovered, s.heroes[hero])
-    return
-    yield
 
 
 def may_rescue(s: Stand, most: int, option: Option) -> Why | None:
@@ -87,18 +90,16 @@ def rescue(s: Stand, card: Tactic) -> Script:
 
 
 @rule("LS-goal-05", "LS-tlist-16", "LS-tlist-17", "LS-win-05")
-def heroes_win(s: Stand, card: Tactic) -> Script:
+def heroes_win(s: Stand, card: Tactic) -> None:
     """Neck Slash and Eradication kill the Titan; there is no other way to win for the Heroes."""
     s.end(Endings.KILLED)
-    return
-    yield
 
 
 EFFECTS: Final[dict[str, Callable[[Stand, Tactic], Script]]] = {
-    "titan_cards_face_up": blinding_shot,
-    "remove_random_action_card": mutilation,
-    "damage_to_last_box": fall_over,
-    "each_hero_heals_1": healing_cover,
+    "titan_cards_face_up": asks_nothing(blinding_shot),
+    "remove_random_action_card": asks_nothing(mutilation),
+    "damage_to_last_box": asks_nothing(fall_over),
+    "each_hero_heals_1": asks_nothing(healing_cover),
     "return_citizens": rescue,
-    "heroes_win": heroes_win,
+    "heroes_win": asks_nothing(heroes_win),
 }

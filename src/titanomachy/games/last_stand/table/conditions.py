@@ -9,8 +9,7 @@ from ....kernel.words import N_, say
 from ..cards import Condition
 from ..content import CANNON
 from ..rules import tactics_cards as tactics
-from ..rules.symbols import marker_box, symbols
-from ..state import NONE
+from ..rules.symbols import symbols
 from ..words import MEET
 from .seen import Seen
 
@@ -54,7 +53,7 @@ def status(seen: Seen, card: int, number: int) -> Status:
 
 def _kill_zone(seen: Seen, met: bool) -> Status:
     marker, start = seen.s.marker, seen.content.kill_start
-    box: object = say(N_("Start"), seen.lang) if marker_box(seen.s) == NONE else marker
+    box = seen.box(marker)
     if met:
         return Status(MET, say(N_("Marker on {n}"), seen.lang, n=box))
     return Status(

@@ -15,7 +15,7 @@ from ....kernel.words import N_, say
 from ..cards import Tactic
 from ..content import LEVELS, SYMBOLS
 from ..notation import condition
-from ..rules.symbols import marker_box
+from ..rules.hero_abilities import eren
 from ..rules.tactics_cards import met
 from ..state import (
     ASIDE,
@@ -50,10 +50,10 @@ STEPS: Final = {
     SELECT: N_("Step 1: the Titan selects Action cards"),
     ROLL_ALL: N_("Step 2: the Heroes roll"),
     REROLLS: N_("Step 2: the Heroes re-roll"),
-    GIVES: N_("Step 2: Eren may give dice away"),
+    GIVES: N_("Step 2: {hero} may give dice away"),
     TITAN_USES: N_("Step 3: the Titan uses its dice"),
     RETURNED: N_("Step 4: the Heroes re-roll returned dice"),
-    GIVES_AGAIN: N_("Step 4: Eren may give dice away"),
+    GIVES_AGAIN: N_("Step 4: {hero} may give dice away"),
     RESOLVE: N_("Step 5: the Action cards resolve"),
     SPENDING: N_("Step 6: the Heroes spend their dice"),
     OVER: N_("The game is over"),
@@ -107,7 +107,8 @@ class _Screen:
         return [self.heading(), board, self.tactics(), track, self.dice()]
 
     def heading(self) -> Text:
-        step = self.say(STEPS[self.s.phase])
+        giving = self.s.phase in (GIVES, GIVES_AGAIN)
+        step = self.say(STEPS[self.s.phase], hero=self.hero(eren(self.s)) if giving else "")
         if self.before_play:
             return Text(step, style="bold")
         return Text(f"{self.say(N_('Round {n}'), n=self.s.round)} {OPEN} {step}", style="bold")
@@ -162,7 +163,7 @@ class _Screen:
             if box in (content.white_end + 1, content.kill_start):
                 line.append("|")
             line.append("◆" if box == marker else "■" if box < marker else "□", style=ZONES[self.zone(box)])
-        line.append(f" {self.say(N_('Start')) if marker_box(self.s) == NONE else marker}: ")
+        line.append(f" {self.seen.box(marker)}: ")
         return line.append(zone_name(self.seen.zone, self.lang), style=ZONES[self.seen.zone])
 
     def zone(self, box: int) -> int:

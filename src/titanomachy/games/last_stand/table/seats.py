@@ -12,7 +12,7 @@ from ....kernel.sight import Sight
 from ....kernel.words import N_, say
 from ..cards import ability_number
 from ..content import SYMBOLS
-from ..state import ASIDE, BACK, HELD, NONE, SPENT, WITH_TITAN, Stand
+from ..state import ASIDE, BACK, HELD, NONE, OWNER, SPENT, WITH_TITAN, Stand
 from .action_cards import CARD_FRAME, action_card, in_words
 from .heroes import titan_emblem
 from .seen import Seen
@@ -57,7 +57,7 @@ def die(seen: Seen, number: int, size: float = LARGE, id_: str = "", reach: bool
         state = ""
     return die_piece(
         SYMBOLS[s.face[number]] if rolled else "",
-        number // 5 + 1,
+        OWNER[number] + 1,
         state=state,
         label=die_words(seen, number),
         worth=s.left[number] if rolled and state in ("", "picked") else 1,
@@ -69,7 +69,7 @@ def die(seen: Seen, number: int, size: float = LARGE, id_: str = "", reach: bool
 def _before_hero(seen: Seen, hero: int) -> list[int]:
     """The dice in front of a Hero: its own wherever they are, and those that Eren gave."""
     s = seen.s
-    return [n for n in range(len(s.face)) if n // 5 == hero or s.holder[n] == hero]
+    return [n for n in range(len(s.face)) if OWNER[n] == hero or s.holder[n] == hero]
 
 
 def _with_titan(seen: Seen) -> list[int]:
@@ -85,7 +85,7 @@ def _lies_with(seen: Seen, number: int, hero: int) -> bool:
 def _ghost(seen: Seen, number: int, size: float) -> Markup:
     """A die that is elsewhere: its place at home."""
     face = SYMBOLS[seen.s.face[number]] if seen.rolled else ""
-    return die_piece(face, number // 5 + 1, state="away", label=die_words(seen, number), size=size)
+    return die_piece(face, OWNER[number] + 1, state="away", label=die_words(seen, number), size=size)
 
 
 # -- seats

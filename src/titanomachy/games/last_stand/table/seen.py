@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
+from ....kernel.words import N_, say
 from ..rules.action_cards import order, reached
+from ..rules.symbols import printed_box
 from ..state import HIT, NONE, REROLLS, RESOLVE, SAFE, SPENDING, Stand, may_be_down, sees_hand
 
 
@@ -53,6 +55,10 @@ class Seen:
     def may_be_down(self) -> list[int]:
         """The cards that may lie face down, for those who do not know it."""
         return may_be_down(self.s) if self.down_hidden else []
+
+    def box(self, value: int) -> str:
+        """What is printed in a box of the track: its number, or a word."""
+        return say(N_("Start"), self.lang) if printed_box(self.s, value) == NONE else str(value)
 
     @property
     def zone(self) -> int:

@@ -15,7 +15,7 @@ NAMES: Final = {
     "people": N_("People"),
     "third_ability": N_("Third ability"),
     "hit_heroes": N_("Hit Heroes"),
-    "eren_gives": N_("Eren's dice"),
+    "eren_gives": N_("Giving dice away"),
     "frenzy_card": N_("Third card of Frenzy"),
     "rescue": N_("Rescue"),
     "mutilation": N_("Mutilation"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....drawing import Box, Markup, at, group, path, piece, rect, text
+from ....drawing.measure import size_class
 from ....kernel.words import N_, say
 from .seen import Seen
 
@@ -39,13 +40,17 @@ def track(seen: Seen) -> Markup:
     for value in range(last + 1):
         rank = " k" if value >= content.kill_start else ""
         rank += "" if value % 5 == 0 else " p2"
-        parts.append(text(str(value), X + WIDE / 2, top(value) + box / 2 + 5, class_=f"tn{rank}"))
+        printed = seen.box(value)
+        rank += "" if printed.isdigit() else f" word {size_class(printed, WIDE + 3, 13, 'bold')}"
+        parts.append(text(printed, X + WIDE / 2, top(value) + box / 2 + 5, class_=f"tn{rank}"))
     lines = "".join(f"M{X} {top(value):.1f}h{WIDE}" for value in range(last))
     return group(*parts, path(lines, "tl"), _marker(seen, top(seen.s.marker) + box / 2), id_="track")
 
 
 def _marker(seen: Seen, y: float) -> Markup:
     value = seen.s.marker
+    printed = seen.box(value)
+    number = text(printed, -2, 7) if printed.isdigit() else text(printed, 3, 4, class_="word")
     title = say(
         N_("Damage {n} of {total}, {zone}"),
         seen.lang,
@@ -54,7 +59,7 @@ def _marker(seen: Seen, y: float) -> Markup:
         zone=zone_name(seen.zone, seen.lang),
     )
     return piece(
-        group(path("M-24 -17H20L34 0L20 17H-24Z"), text(str(value), -2, 7), class_="in"),
+        group(path("M-24 -17H20L34 0L20 17H-24Z"), number, class_="in"),
         id_="marker",
         class_="marker moves",
         box=Box(-29, -22, 69, 44, 8),
