@@ -63,9 +63,10 @@ def take_played(city: City, card: int, wall: int, kind: int) -> Script:
     if not options:
         city.tell(by_card(Told.nothing, card), card)
         return
-    option = options[0]
     if len(options) > 1:
         _, option = yield ask_of(city, city.active, [part], Prompts.lose, card)
+    else:
+        (option,) = options
     lose_played(city, option[1])
 
 

@@ -107,9 +107,8 @@ def choose_heroes(city: City) -> Script:
     """Each player takes a Hero that nobody has, or one of the two dealt; alone, two secondary Heroes too."""
     without = [player for player, hero in enumerate(city.heroes) if hero == NONE]
     if without:
-        parts = [a_hero(city, reasons.TAKEN, city.offered[2 * player : 2 * player + 2]) for player in without]
-        asks = [ask_of(city, player, [part], Prompts.hero) for player, part in zip(without, parts, strict=True)]
-        seat, option = yield AnyOf(asks)
+        parts = {player: a_hero(city, reasons.TAKEN, city.offered[2 * player : 2 * player + 2]) for player in without}
+        seat, option = yield AnyOf([ask_of(city, player, [part], Prompts.hero) for player, part in parts.items()])
         city.heroes[seat] = option[1]
         city.tell(Told.joins, option[1])
         return

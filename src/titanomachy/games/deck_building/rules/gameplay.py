@@ -83,7 +83,7 @@ def act(city: City) -> Script:
         next_turn(city)
 
 
-@rule("DB-walls-13", "DB-buy-11", "DB-move-07")
+@rule("DB-walls-13", "DB-buy-11", "DB-move-07", "DB-herocards-01", "DB-locations-03")
 def options_of(city: City) -> list[Option]:
     """Everything that the active player can do now; ending the turn comes last.
 
@@ -128,7 +128,7 @@ def may_end(city: City, option: Option) -> Why | None:
 # -- the acts
 
 
-@rule("DB-turn-02", "DB-order-03", "DB-control-01", "DB-pictured-15")
+@rule("DB-turn-02", "DB-order-03", "DB-control-01", "DB-kill-05", "DB-pictured-15")
 def play_card(city: City, option: Option) -> Script | None:
     """Play a card from hand: its Power and Move, then its text, at once and completely."""
     card = option[1]

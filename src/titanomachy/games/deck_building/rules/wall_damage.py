@@ -19,7 +19,10 @@ from .city import City
 from .wounds_and_death import gain_wounds, wound_helper
 
 
-@rule("DB-endround-03", "DB-endround-05", "DB-walls-12", "DB-walls-14", "DB-walls-16", "DB-clar-35", "DB-sample-03")
+@rule(
+    "DB-endround-03", "DB-endround-05", "DB-walls-12", "DB-walls-14", "DB-walls-16", "DB-clar-35", "DB-sample-03",
+    "DB-solo-07",
+)  # fmt: skip
 def damage_walls(city: City) -> Script:
     """Step 3: every Wall takes the damage of the Titans that stood there, from the outermost inward."""
     blows = [blow_at(city, wall) for wall in range(WALLS)]
