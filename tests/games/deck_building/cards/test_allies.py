@@ -37,6 +37,7 @@ def test_christa_lenz_may_give_a_card_to_a_hero_of_the_district_who_keeps_it() -
 
 
 @card("christa_lenz")
+@rule("DB-clar-21")
 def test_christa_lenz_asks_nothing_without_a_mate_in_the_district_or_a_card() -> None:
     turn = city(ALONE, hand="christa courage")
     turn.play("christa")

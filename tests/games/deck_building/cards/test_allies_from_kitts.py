@@ -35,6 +35,7 @@ def test_a_wound_that_kitts_woerman_drew_and_that_is_kept_is_played_after_him() 
 
 
 @card("marco_bodt")
+@rule("DB-buy-07", "DB-buy-11")
 def test_marco_bodt_makes_cards_of_the_space_cheaper_by_1_but_neither_3d_gear_nor_titans() -> None:
     turn = city("outside . . 4m . .\ninside . . hero+horse+swords . mikasa", hand="marco 2*courage thrust")
     turn.play("marco", "courage", "thrust")
@@ -122,6 +123,7 @@ def test_ness_asks_nothing_without_a_move_card() -> None:
 
 
 @card("oruo_bozad")
+@rule("DB-titans-07")
 def test_oruo_bozad_may_destroy_a_card_of_hand_or_discard_pile_after_each_titan_defeated() -> None:
     turn = city("outside . . hero+4m+5m . .\ninside . . . . mikasa", hand="oruo cloak thrust", discard="courage wound")
     turn.play("oruo", "cloak")

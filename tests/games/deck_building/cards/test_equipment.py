@@ -28,12 +28,13 @@ def test_a_cannon_deals_5_to_each_archenemy_of_the_district_and_a_rifle_3_to_one
     )
     turn.play("cannon")
     assert (turn.power, turn.damage("bean"), turn.damage("smiling_titan")) == (3, 5, 5)
-    assert {event.message.rule for event in turn.table.events if event.kind == "hurt"} == {"DB-hp-03"}
+    assert {event.rule for event in turn.table.events if event.kind == "hurt"} == {"DB-hp-03"}
     turn.play("flintlock")
     assert turn.offers() == ["titan 2 bean", "titan 2 smiling_titan"], "all of it to one, and none next door"
     turn.do("titan 2 smiling_titan")
     assert (turn.damage("bean"), turn.damage("smiling_titan"), turn.damage("sonny")) == (5, 8, 0)
     assert turn.power == 3, "this damage is not paid with Power"
+    assert [event.rule for event in turn.table.events if event.kind == "hurt"] == ["DB-hp-03"]
     assert turn.hand() == "horse", "the rifle draws a card, too"
 
 
@@ -163,9 +164,9 @@ def test_fuel_cannisters_give_nothing_from_an_empty_stack() -> None:
     assert turn.hand() == "" and turn.s.gear == 0 and turn.told()[-1] == "no_effect"
 
 
-@card("fuel_cannisters", "resupply", "titan_trap")
-@rule("DB-walls-13", "DB-clar-35")
-@pytest.mark.parametrize("name", ["fuel", "resupply", "titan_trap"])
+@card("fuel_cannisters", "resupply", "titan_trap", "reel_in")
+@rule("DB-walls-13", "DB-clar-35", "DB-pictured-13")
+@pytest.mark.parametrize("name", ["fuel", "resupply", "titan_trap", "reel_in"])
 def test_what_needs_a_space_does_nothing_off_the_board(name: str) -> None:
     turn = city("inside . . . . levi", mates="levi", hand=f"{name} courage", deck="horse food")
     turn.play(name)

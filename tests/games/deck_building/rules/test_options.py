@@ -176,9 +176,11 @@ def test_no_other_number_of_players_is_possible(seats: int) -> None:
         GAME.new(seats=seats, seed=1)
 
 
+@rule("DB-difficulty-01", "DB-difficulty-03")
 def test_settings_that_do_less_than_they_say_are_pointed_out() -> None:
     alone = GAME.setup(1, 1, None, {"easier_cards": True})
     assert GAME.rules.advice(alone, "en") == ["Alone, at least one card is added each round."]
     calm = GAME.setup(2, 1, None, {"easier_attack": True, "attack_defense": "attacker"})
     assert len(GAME.rules.advice(calm, "en")) == 1 and "nobody defends" in GAME.rules.advice(calm, "en")[0]
-    assert GAME.rules.advice(GAME.setup(2, 1, None, {}), "en") == []
+    for seats, options in ((1, {}), (2, {}), (2, {"easier_cards": True}), (2, {"harder_cards": True})):
+        assert GAME.rules.advice(GAME.setup(seats, 1, None, options), "en") == []

@@ -92,7 +92,7 @@ def injure(city: City, card: int, wall: int) -> Script:
 
 
 @attack("reinforcements")
-@rule("DB-winlose-03")
+@rule("DB-winlose-03", "DB-destroy-01", "DB-titans-03")
 def reinforcements(city: City, card: int, wall: int) -> Script:
     """The top card of the main deck: a Titan joins, anything else is destroyed. An empty deck does nothing."""
     if not city.deck:

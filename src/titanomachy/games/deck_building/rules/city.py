@@ -227,7 +227,10 @@ class City(Castle):
         """The tokens of a Wall; Shiganshina counts as one."""
         return self.tokens[wall] + (self.locations[wall] == SHIGANSHINA)
 
-    @rule("DB-walls-08", "DB-walls-10", "DB-walls-11", "DB-walls-15", "DB-winlose-02", "DB-faq-01", "DB-winlose-07")
+    @rule(
+        "DB-walls-08", "DB-walls-10", "DB-walls-11", "DB-walls-15", "DB-winlose-02", "DB-faq-01", "DB-winlose-07",
+        "DB-clar-35",
+    )  # fmt: skip
     def fall(self, wall: int) -> None:
         """A Wall falls: its cards are destroyed, its Heroes leave the board, its Titans move on."""
         self.tell(Told.wall_falls, wall)

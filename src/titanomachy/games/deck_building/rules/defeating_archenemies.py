@@ -129,7 +129,7 @@ def steam(city: City, titan: int, steams: int) -> None:
         city.regenerate(titan, steams * city.content.cards[STEAMING].amount, told)
 
 
-@rule("DB-clar-05", "DB-difficulty-04")
+@rule("DB-clar-05", "DB-difficulty-04", "DB-kill-01")
 def attack_cards(city: City, titan: int) -> int:
     """How many Titans on Attack cards an attempt draws: one, against the Colossal Titan one more."""
     if not city.rulings.attack_cards:

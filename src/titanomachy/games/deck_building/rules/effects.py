@@ -102,14 +102,14 @@ def pass_card(city: City, giver: int, taker: int, card: int) -> None:
         city.tell_only(1 << giver | 1 << taker, Told.passed, *passed)
 
 
-@rule("DB-clar-08")
+@rule("DB-clar-08", "DB-hp-03")
 def damage_one(city: City, titans: list[int], card: int) -> Script:
     """The damage of a card goes to a single Archenemy; it cannot be split."""
     found = city.archenemies(titans)
     if not found:
         return
     if len(found) > 1:
-        part = a_titan(city, card, lambda wall, one: aims_at(city, titans, wall, one, card))
+        part = a_titan(city, card, lambda _, one: aims_at(city, titans, one, card))
         _, option = yield ask_of(city, city.active, [part], by_card(Prompts.titan, card), card)
         titan = option[2]
     else:
@@ -118,12 +118,11 @@ def damage_one(city: City, titans: list[int], card: int) -> Script:
 
 
 @rule("DB-hp-04", "DB-clar-07")
-def aims_at(city: City, titans: list[int], wall: int, titan: int, card: int) -> Why | None:
+def aims_at(city: City, titans: list[int], titan: int, card: int) -> Why | None:
     """An Archenemy that a card reaches."""
     if not city.content.is_archenemy[titan]:
         return reasons.NOT_AN_ARCHENEMY, (titan,)
-    reached = wall == city.wall_of(city.active) and titan in titans
-    return None if reached else (by_card(reasons.OUT_OF_RANGE, card), (card, titan))
+    return None if titan in titans else (by_card(reasons.OUT_OF_RANGE, card), (card, titan))
 
 
 def a_titan(city: City, card: int, against: Callable[[int, int], Why | None]) -> Part:

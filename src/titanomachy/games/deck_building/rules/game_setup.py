@@ -24,7 +24,10 @@ STARTING: Final = {COURAGE: 7, THRUST: 3}
 STARTING_DECK: Final = [card for card, number in STARTING.items() for _ in range(number)]
 
 
-@rule("DB-city-01", "DB-city-02", "DB-city-04", "DB-city-05", "DB-heroes-02", "DB-difficulty-07", "DB-components-04")
+@rule(
+    "DB-city-01", "DB-city-02", "DB-city-04", "DB-city-05", "DB-city-06", "DB-heroes-01", "DB-heroes-02",
+    "DB-heroes-04", "DB-difficulty-07", "DB-components-04",
+)  # fmt: skip
 def lay_out(setup: Setup, key: int) -> City:
     """The table before the Heroes are chosen."""
     content = CONTENTS.of(setup.corrections)

@@ -106,9 +106,8 @@ def lose_token(city: City, wall: int, cited: str = "DB-walls-02") -> Script:
     """A Wall loses a token, or Shiganshina in its place if the players want; without any left it falls."""
     gone = TOKEN
     if city.locations[wall] == SHIGANSHINA:
-        gone = LOCATION
-        if city.tokens[wall]:
-            gone = yield from together(city, (), Prompts.token, wall, more=(TOKEN, LOCATION))
+        choices = (TOKEN, LOCATION) if city.tokens[wall] else (LOCATION,)
+        gone = yield from together(city, (), Prompts.token, wall, more=choices)
     if gone == LOCATION:
         city.locations[wall] = NONE
         city.destroy(SHIGANSHINA)
