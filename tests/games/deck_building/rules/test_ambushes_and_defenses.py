@@ -135,7 +135,7 @@ def test_those_who_are_struck_are_struck_in_the_order_of_the_turns() -> None:
 # -- Mikasa
 
 
-@rule("DB-clar-18", "DB-clar-19", "DB-clar-20")
+@rule("DB-ambush-03", "DB-clar-18", "DB-clar-19", "DB-clar-20")
 def test_mikasa_next_door_discards_two_defense_cards_for_two_heroes_and_gets_both_rewards() -> None:
     # scenario 22
     turn = city(
@@ -154,6 +154,7 @@ def test_mikasa_next_door_discards_two_defense_cards_for_two_heroes_and_gets_bot
         "defend signal_flare 0", "defend signal_flare 1", "defend escape 0", "defend escape 1", "brace",
     ]  # fmt: skip
     turn.defend("signal", "mikasa", "hero")
+    assert "protected" in turn.told() and "avoided" not in turn.told()
     assert turn.asked() == {"mikasa": "defend"}, "one card protects one Hero"
     turn.defend("escape", "mikasa", "levi")
     assert (turn.discard(), turn.discard("levi"), turn.hand("mikasa")) == ("", "", "cloak courage food horse")
@@ -182,11 +183,12 @@ def test_with_commander_pyxis_mikasa_gains_a_card_of_her_own_district() -> None:
     assert turn.discard() == "commander_pyxis cloak" and turn.discard("levi") == ""
 
 
-@rule("DB-clar-18")
+@rule("DB-ambush-03", "DB-clar-18")
 def test_mikasa_protects_herself_and_the_wall_of_her_own_district_too() -> None:
     turn = city("inside hero . . . levi", hero="mikasa", hand="marco", step="add_cards", castle="10m swords")
     turn.defend("marco", "mikasa")
     assert turn.discard() == "marco_bodt"
+    assert "avoided" in turn.told() and "protected" not in turn.told()
     turn = city("inside hero . . . levi", hero="mikasa", hand="marco", step="add_cards", castle="4m swords")
     turn.defend("marco", "mikasa")
     assert turn.s.tokens[0] == 2

@@ -32,6 +32,7 @@ def test_the_attacker_dies_by_injure_and_the_turn_is_over_with_the_titan_alive()
     turn = injured(discard="wound food", deck="5*courage")
     turn.play("kill_shot", "swords").attempt("smiling")
     assert turn.asked() == {"armin": "new_hero"}
+    assert (turn.played, turn.wounds(), turn.at()) == ("", 0, "off"), "it controls nothing any more"
     turn.do("hero sasha")
     assert turn.s.slain == 0 and turn.outside(2) == "smiling_titan"
     assert turn.destroyed == "horse kill_shot swords", "hand and played cards"

@@ -136,7 +136,7 @@ def test_surplus_damage_does_not_carry_over_to_the_next_wall() -> None:  # scena
 def test_a_hero_displaced_in_its_own_turn_finishes_the_turn_without_a_space() -> None:
     turn = city(
         """
-        outside  .      .  smiling:full+hero  .     .
+        outside  .      .  smiling:full+hero  .     4m
         tokens   2      2  1                  2     2
         inside   .      .  .                  food  levi
         """,

@@ -65,6 +65,14 @@ def test_the_secondary_heroes_are_placed_when_the_primary_hero_is_first_placed()
     assert turn.offers() == [f"post 0 {wall}" for wall in range(5)]
     turn.do("post 0 4").do("post 1 0")
     assert turn.s.helpers == [8, 0] and turn.at() == "inside 2" and turn.asked() == {"armin": "turn"}
+    turn = solo("inside . . hero levi sasha", step="turn_begins")
+    assert turn.asked() == {"armin": "turn"} and turn.s.helpers == [6, 8], "who is there stays there"
+
+
+@rule("DB-solo-08", "DB-solo-04")
+def test_a_secondary_hero_who_has_died_is_not_placed_again() -> None:
+    turn = solo("inside . . hero levi .", step="turn_begins", helper_wounds=[1, -1])
+    assert turn.asked() == {"armin": "turn"} and turn.s.helpers == [6, -1]
 
 
 @rule("DB-solo-05")
@@ -101,6 +109,7 @@ def test_secondary_heroes_count_where_a_card_only_looks_for_heroes() -> None:
 @rule("DB-solo-07", "DB-solo-08")
 def test_a_secondary_hero_in_the_titans_space_takes_wounds_for_the_wall_and_two_at_once_are_survived() -> None:
     turn = solo("outside . . 4m+5m+levi . .\ninside . . . sasha hero", step="walls", castle="food")
+    assert turn.asked() == {"armin": "soak"}
     assert turn.offers() == ["send 0 0", "send 0 1", "send 0 2"], "Sasha is not there"
     turn.do("send 0 2")
     assert (turn.s.helper_wounds, turn.s.tokens[2]) == ([2, 0], 2), "face up on that Hero's card"
