@@ -39,7 +39,7 @@ def test_a_cannon_deals_5_to_each_archenemy_of_the_district_and_a_rifle_3_to_one
 
 
 @card("cannon", "flintlock_rifle")
-@rule("DB-clar-07")
+@rule("DB-clar-07", "DB-hp-03")
 def test_cannon_and_rifle_also_work_from_the_titans_own_space() -> None:
     turn = city("outside . . hero+bean . .\ninside . . . . mikasa", hand="cannon flintlock", deck="horse")
     turn.play("cannon", "flintlock")
@@ -138,13 +138,15 @@ def test_food_may_be_played_for_nothing() -> None:
 @card("fuel_cannisters")
 @rule("DB-buy-02", "DB-clar-25", "DB-clar-26")
 def test_fuel_cannisters_give_two_different_heroes_in_the_space_a_3d_gear_into_the_hand() -> None:
-    turn = city("outside . . eren . .\ninside . . hero+levi+sasha . .", mates="levi sasha eren", hand="fuel")
+    turn = city("outside . . eren . .\ninside . . hero+levi+sasha . .", mates="levi sasha eren", hand="fuel",
+                hands={"sasha": "swords"})  # fmt: skip
     turn.play("fuel")
     assert turn.offers() == ["choose 0", "choose 1", "choose 2"], "Eren is outside"
     turn.choose("sasha")
     assert turn.offers() == ["choose 0", "choose 1"], "another one"
     turn.choose("hero")
-    assert (turn.hand(), turn.hand("sasha"), turn.hand("levi")) == ("3d_gear", "3d_gear", "")
+    assert (turn.hand(), turn.hand("sasha"), turn.hand("levi")) == ("3d_gear", "3d_gear swords", "")
+    assert turn.s.hands[2] == sorted(turn.s.hands[2]), "a hand is held in order"
     assert turn.s.gear == 14 and (turn.discard(), "no_effect" in turn.told()) == ("", False)
 
 

@@ -6,7 +6,7 @@ from titanomachy.kernel.ledger import rule
 
 from ..card_marks import card
 from ..drawn_city import city
-from ..playing import BOX
+from ..playing import BOX, Play
 
 
 @rule("DB-ambush-01")
@@ -130,6 +130,20 @@ def test_those_who_are_struck_are_struck_in_the_order_of_the_turns() -> None:
     assert turn.asked() == {"armin": "victim"}, "the active player first"
     turn.do("destroy petra")
     assert turn.destroyed == "hannes petra"
+
+
+@rule("DB-ambush-01", "DB-titans-03", "DB-ongoing-06")
+def test_an_ambush_is_told_by_the_rule_of_what_ambushes() -> None:
+    def cited(turn: Play) -> list[str]:
+        return [event.rule for event in turn.table.events if event.kind == "ambush"]
+
+    turn = city("inside hero . . . levi", step="add_cards", castle="10m food")
+    assert cited(turn) == ["DB-titans-03"]
+    turn = city("outside . . hero+smiling_titan:full . .\ninside . . . . levi", attack="injure").attempt("smiling")
+    assert cited(turn) == ["DB-ambush-01"]
+    turn = city("outside . . colossal_titan . .\ninside . . hero . levi", step="ongoings", due=["colossal_titan"],
+                removed="smiling_titan bean deviant_titan_10", castle="food horse", trap=2)  # fmt: skip
+    assert cited(turn) == ["DB-ongoing-06"]
 
 
 # -- Mikasa

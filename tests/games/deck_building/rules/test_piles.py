@@ -142,7 +142,7 @@ def test_every_location_the_wound_and_every_archenemy_has_an_ongoing_ability() -
         assert effects <= keywords
         kept = BOX.cards[kind].type == 3 or CARD_IDS[kind] == "wound" or BOX.is_archenemy[kind]
         assert bool(effects & lasting) == kept, CARD_IDS[kind]
-        assert ("defense" in effects) == BOX.is_defense[kind], CARD_IDS[kind]
+        assert ("defense" in effects) == BOX.is_defense[kind] == (kind in BOX.defenses), CARD_IDS[kind]
         standard = BOX.is_titan[kind] and not BOX.is_archenemy[kind]
         assert "ambush" in effects if standard else True, CARD_IDS[kind]
 

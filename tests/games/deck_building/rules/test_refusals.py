@@ -213,6 +213,8 @@ def test_pointing_at_a_card_of_another_district_in_ones_turn_tells_that_one_buys
         assert GAME.table.parts(sight, option) == (part,)
         why = play.table.why_not(0, option)
         assert why is not None and why.rule == "DB-buy-04" and why.message.kind not in GAME.rules.vague
+    here = city("outside . . 4m . .\ninside . . hero+swords . levi", power=9).table.why_not(0, "take 2 swords")
+    assert here is not None and here.message is reasons.NOT_NOW, "what lies here is bought, and not taken"
 
 
 @pytest.mark.parametrize(

@@ -116,6 +116,16 @@ def test_a_secondary_hero_in_the_titans_space_takes_wounds_for_the_wall_and_two_
 
 
 @rule("DB-solo-07")
+def test_of_two_secondary_heroes_beside_the_titans_one_after_the_other_is_asked_about() -> None:
+    turn = solo("outside . . 4m+5m+levi+sasha . .\ninside . . . . hero", step="walls", castle="food")
+    assert turn.offers() == ["send 0 0", "send 0 1", "send 0 2"]
+    turn.do("send 0 1")
+    assert turn.asked() == {"armin": "soak"} and turn.offers() == ["send 1 0", "send 1 1"]
+    turn.do("send 1 0")
+    assert (turn.s.helper_wounds, turn.s.tokens[2]) == ([1, 0], 1)
+
+
+@rule("DB-solo-07")
 def test_a_secondary_hero_whose_wall_falls_comes_back_at_the_next_turn() -> None:
     turn = solo("outside . . 4m+levi . .\ntokens 2 2 1 2 2\ninside . . . sasha hero", step="walls", castle="food")
     turn.do("send 0 0")
@@ -143,6 +153,7 @@ def test_food_and_hospital_remove_wounds_from_secondary_heroes_of_the_district()
     assert turn.offers() == ["tend 0", "skip"], "Sasha is elsewhere"
     turn.do("tend 0")
     assert turn.s.helper_wounds == [0, 1] and turn.s.wounds == 19
+    assert turn.table.events[-1].text() == "A Wound of Levi goes back to the stack."
     turn = solo("place . . hospital . .\noutside . . levi . .\ninside . . hero . sasha", hand="horse",
                 helper_wounds=[1, 1])  # fmt: skip
     turn.play("horse").do("visit").do("tend 0")
@@ -238,6 +249,7 @@ def test_alone_a_titan_regenerates_by_one() -> None:
 def test_signal_flare_and_sasha_move_secondary_heroes() -> None:
     turn = solo("inside . . hero levi eren", helpers="levi eren", hero="sasha", hand="signal thrust")
     turn.play("signal")
+    assert turn.asked() == {"sasha": "step"} and "no_effect" not in turn.told()
     assert turn.offers() == ["guide 0 7", "guide 0 4", "guide 0 8", "skip"]
     turn.do("guide 0 7").do("skip")
     assert turn.s.helpers == [7, 8]

@@ -179,7 +179,7 @@ def test_a_wall_that_only_shiganshina_holds_still_stands() -> None:
     assert turn.inside(2) == "cloak", "and it is the District with the fewest cards"
 
 
-@rule("DB-walls-01", "DB-clar-27", "DB-clar-28")
+@rule("DB-walls-01", "DB-walls-02", "DB-clar-27", "DB-clar-28")
 def test_without_tokens_shiganshina_takes_the_damage_and_the_wall_falls_with_it() -> None:
     turn = city(
         """

@@ -174,7 +174,7 @@ def mendable(city: City, heroes: list[int], card: int) -> list[Part]:
     ]
 
 
-@rule("DB-wounds-08")
+@rule("DB-wounds-08", "DB-solo-09")
 def heal(city: City, option: Option) -> None:
     """Destroy a Wound: it goes back to the stack."""
     player = city.active
