@@ -106,6 +106,7 @@ def test_ymir_gives_2_power_or_4_with_a_maneuver_before_or_after(hand: str) -> N
 
 
 @card("ymir", "keith_shadis")
+@rule("DB-cards-02")
 def test_ymir_needs_a_maneuver_and_keith_shadis_another_ally() -> None:
     turn = city(ALONE, hand="ymir horse")
     turn.play("ymir", "horse")

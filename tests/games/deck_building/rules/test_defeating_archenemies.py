@@ -19,6 +19,7 @@ def test_an_attempt_draws_a_titans_on_attack_card_resolves_it_and_then_compares_
     turn = city(SPACE, mates="levi", power=14, attack="reinforcements grab", castle="food")
     turn.attempt("deviant_titan_12")
     told = turn.told()
+    assert told.count("attack_card") == 1, "one card, and no more"
     assert told.index("attempt") < told.index("attack_card") < told.index("raised") < told.index("turned_over")
     assert told.index("turned_over") < told.index("kill")
     assert turn.destroyed == "food"  # turned over by Reinforcements
@@ -77,6 +78,8 @@ def test_power_never_drops_below_none_and_later_cards_add_to_it_normally() -> No
     assert turn.power == 1
     turn.attempt("deviant_titan_12")
     assert turn.power == 0 and turn.discard() == "3d_gear 3d_gear 3d_gear"
+    failed = turn.table.events[-1]
+    assert (failed.kind, failed.args[1]) == ("failed", 0), "there was nothing left to compare"
     turn.play("courage")
     assert turn.power == 1
 

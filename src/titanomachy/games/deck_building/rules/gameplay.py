@@ -168,7 +168,7 @@ def count_played(city: City, card: int, kind: int) -> None:
         city.power += city.content.heroes[hero].bonus
 
 
-@rule("DB-clar-30")
+@rule("DB-clar-30", "DB-cards-02")
 def weigh_again(city: City) -> None:
     """Cards whose Power depends on what else is played this turn, before or after them."""
     for place, card in enumerate(city.played):
