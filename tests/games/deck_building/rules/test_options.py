@@ -163,6 +163,7 @@ BAD: dict[str, tuple[dict[str, object], str]] = {
 }  # fmt: skip
 
 
+@rule("DB-heroes-01", "DB-components-02")
 @pytest.mark.parametrize("what", BAD)
 def test_a_setting_that_is_not_possible_is_refused_with_what_would_be(what: str) -> None:
     options, words = BAD[what]
@@ -170,6 +171,7 @@ def test_a_setting_that_is_not_possible_is_refused_with_what_would_be(what: str)
         GAME.new(seats=2, seed=1, **options)  # type: ignore[arg-type]
 
 
+@rule("DB-components-04")
 @pytest.mark.parametrize("seats", [0, 6, -1])
 def test_no_other_number_of_players_is_possible(seats: int) -> None:
     with pytest.raises(tm.BadSetup, match=r"DB-components-04"):
