@@ -195,7 +195,7 @@ class Box(State):
         """Deal anew what a seat cannot know: how is a matter of the rules, see `rules.city`."""
         raise NotImplementedError
 
-    @rule("DB-endturn-04", "DB-kill-16")
+    @rule("DB-endturn-04", "DB-kill-16", "DB-death-01")
     def new_turn(self) -> None:
         """Nothing played, nothing spent; Power, Move and raised costs do not outlast a turn."""
         self.power = 0

@@ -51,6 +51,16 @@ def test_no_effect_at_the_end_of_the_turn_follows_a_death() -> None:
     assert len(turn.s.hands[0]) == 5, "no card more for the defeated Titan"
 
 
+@rule("DB-death-01")
+def test_the_turn_that_a_death_ended_is_the_only_one() -> None:
+    turn = city("inside . . hero . levi", hand="thomas", deck="wound 6*courage", wounds="hero",
+                hands={"levi": "2*courage"})  # fmt: skip
+    turn.play("thomas").do("hero sasha")
+    assert turn.asked() == {"levi": "turn"}
+    turn.play("courage")
+    assert turn.asked() == {"levi": "turn"} and turn.hand("levi") == "courage", "the next player's turn goes on"
+
+
 @rule("DB-death-03")
 def test_placed_locations_stay_and_so_do_the_wounds_in_the_deck() -> None:
     # scenario 9

@@ -43,6 +43,9 @@ def test_two_heroes_each_can_be_dealt_to_three_players_or_with_hange_to_four() -
         GAME.new(seats=4, seed=1, heroes="deal_two")
     table = GAME.new(seats=4, seed=1, heroes="deal_two", hange=True)
     assert [len(ask.options) for ask in table.asks.values()] == [2, 2, 2, 2]
+    assert len(set(table.state.offered)) == len(table.state.offered) == 8, "each Hero to one player"
+    dealt = {tuple(GAME.new(seats=2, seed=seed, heroes="deal_two").asks[0].options) for seed in range(12)}
+    assert len(dealt) > 1, "by chance"
 
 
 # -- readings of the rules
