@@ -30,7 +30,7 @@ from typing import Final
 from mutations import Mutation, mutations
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-NEEDED: Final = ("src", "tests", "tools", "pyproject.toml")
+NEEDED: Final = ("src", "tests", "tools", "docs", "pyproject.toml")
 NO_RULES: Final = {"about", "art", "bot", "drawing", "labels", "screen", "showing", "stepper", "table"}
 PYTEST: Final = ("-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:randomly")
 PASSED, FAILED = 0, 1  # what pytest exits with
@@ -158,10 +158,13 @@ class Copies:
         except subprocess.TimeoutExpired:
             return FAILED
 
-    def sound(self, mutants: Sequence[Mutant]) -> bool:
+    def sound(self, mutants: Sequence[Mutant], wide: bool) -> bool:
         """Whether the tests pass while nothing is mutated."""
         copy = self._free.get()
-        passed = self._pytest(copy, sorted({test for mutant in mutants for test in mutant.tests}), patience=PATIENCE)
+        tests = {test for mutant in mutants for test in mutant.tests}
+        if wide:
+            tests |= {f"tests/games/{mutant.game}" for mutant in mutants}
+        passed = self._pytest(copy, sorted(tests), patience=PATIENCE)
         self._free.put(copy)
         return passed == PASSED
 
@@ -171,8 +174,9 @@ class Copies:
         path = copy / mutant.path
         self._write(path, mutant.mutation.mutated)
         fate = "survived" if self._pytest(copy, mutant.tests) == PASSED else "killed"
-        if wide and fate == "survived" and self._pytest(copy, [f"tests/games/{mutant.game}"]) != PASSED:
-            fate = "killed elsewhere"
+        if wide and fate == "survived":
+            others = self._pytest(copy, [f"tests/games/{mutant.game}"], patience=PATIENCE)
+            fate = "survived" if others == PASSED else "killed elsewhere"
         self._write(path, mutant.mutation.source)
         self._free.put(copy)
         return replace(mutant, fate=fate)
@@ -185,7 +189,7 @@ def hunt(
     done = []
     with TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(jobs) as threads:
         copies = Copies(root, Path(folder), jobs, limit)
-        if not copies.sound(mutants):
+        if not copies.sound(mutants, wide):
             raise ValueError("the tests fail, or take too long, before anything is mutated")
         for mutant in threads.map(partial(copies.fate, wide=wide), mutants):
             told(mutant)

@@ -5,6 +5,9 @@
 A game names its conditions in `games/<game>/rules/legality.py` (`CONDITIONS`: what is asked, and the condition of each
 verb that may answer it) and its sentences in `games/<game>/rules/reasons.py`. Which of them a condition gives is read
 off its code, with all functions of the game that it calls, so that the table cannot differ from the rules.
+
+Where a game's conditions stand in its asks instead, its tests ask at many tables (`tests/games/<game>/rules/
+reasons_heard.py`), and the table is what they hear.
 """
 
 from __future__ import annotations
@@ -23,6 +26,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 THE_QUESTION: Final = "the question"
 OF_THE_QUESTION: Final = f'A reason of "{THE_QUESTION}" is forbidden by the very rule that asks.'
 TWO_BOOKS: Final = "Where the two books differ, a sentence stands under the entry of each."
+OF_SEVERAL_CARDS: Final = "Where several cards share a sentence, it stands under the entry of each."
 Condition = Callable[..., object]
 
 
@@ -38,7 +42,8 @@ def table(id_: str) -> str:
         f"| {verb} | {', '.join(asked)} | {said} | {rule} |" for (verb, said, rule), asked in sorted(shared.items())
     ]
     twice = len({(verb, said) for verb, said, _ in shared}) < len(shared)
-    note = OF_THE_QUESTION if any(rule == THE_QUESTION for _, _, rule in shared) else TWO_BOOKS if twice else ""
+    by_code = OF_THE_QUESTION if any(rule == THE_QUESTION for _, _, rule in shared) else TWO_BOOKS if twice else ""
+    note = OF_SEVERAL_CARDS if heard(id_) else by_code
     return "\n".join(
         [
             "# Why not?",
@@ -56,6 +61,9 @@ def table(id_: str) -> str:
 
 def rows(id_: str) -> Iterator[tuple[str, str, Message]]:
     """What is asked, a verb that may answer it, and a reason that its condition can give."""
+    if where := heard(id_):
+        yield from import_module(where).rows()
+        return
     package = f"titanomachy.games.{id_.replace('-', '_')}"
     rules = f"{package}.rules" if find_spec(f"{package}.rules") else package
     legality, reasons = import_module(f"{rules}.legality"), import_module(f"{rules}.reasons")
@@ -64,6 +72,12 @@ def rows(id_: str) -> Iterator[tuple[str, str, Message]]:
         for message in given(condition, package):
             if id(message) in known:
                 yield asked, verb, message
+
+
+def heard(id_: str) -> str:
+    """The module of a game's tests that asks for its reasons, or "" where they are read off the code."""
+    folder = Path("tests", "games", id_.replace("-", "_"), "rules")
+    return ".".join((*folder.parts, "reasons_heard")) if (ROOT / folder / "reasons_heard.py").is_file() else ""
 
 
 def conditions(legality: ModuleType) -> Iterator[tuple[str, str, Condition]]:
@@ -123,6 +137,7 @@ def messages(value: object) -> list[Message]:
 def main() -> int:
     """Print the page of a game, or write it with --write."""
     id_ = sys.argv[1]
+    sys.path.insert(0, str(ROOT))  # for what the tests hear
     page = table(id_)
     if "--write" in sys.argv:
         (ROOT / "docs" / id_.replace("-", "_") / "refusals.md").write_text(page, encoding="utf-8")

@@ -129,6 +129,27 @@ def test_other_tests_of_the_game_may_have_a_second_look(tree: Path) -> None:
     assert mutant.fate == "killed elsewhere"
 
 
+def test_every_mutant_was_killed_elsewhere_because_tests_read_docs_that_the_copies_lacked(tree: Path) -> None:
+    (tree / "docs").mkdir()
+    (tree / "docs" / "ages.md").write_text("Who was born before.", encoding="utf-8")
+    tests = TESTS[: TESTS.index("def test_who_is_as_tall")] + (
+        "def test_the_page():\n"
+        "    from pathlib import Path\n"
+        "    assert (Path(__file__).parents[3] / 'docs' / 'ages.md').is_file()\n"
+    )
+    (tree / "tests/games/toy/test_ages.py").write_text(tests, encoding="utf-8")
+    sampled = mutants.sample(tree, "toy", rules=60, each=1, seed=0, only="TOY-2")
+    (mutant,) = mutants.hunt(tree, sampled, jobs=1, limit=60, wide=True, told=lambda _: None)
+    assert mutant.fate == "survived"
+
+
+def test_no_second_look_is_given_by_tests_that_fail_anyhow(tree: Path) -> None:
+    (tree / "tests/games/toy/test_other.py").write_text("def test_it():\n    assert False\n", encoding="utf-8")
+    sampled = mutants.sample(tree, "toy", rules=60, each=1, seed=0, only="TOY-2")
+    with pytest.raises(ValueError, match="the tests fail"):
+        mutants.hunt(tree, sampled, jobs=1, limit=60, wide=True, told=lambda _: None)
+
+
 def test_nothing_is_hunted_while_the_tests_fail(tree: Path) -> None:
     (tree / "tests/games/toy/test_ages.py").write_text(TESTS.replace("taller(2, 1)", "taller(1, 2)"), encoding="utf-8")
     with pytest.raises(ValueError, match="the tests fail"):

@@ -148,6 +148,8 @@ class Play:
         texts = {GAME.vocabulary.text(option): option for option in ask.options} if ask else {}
         found = [text for text in texts if fits(words, text)]
         assert found, f"{words!r} is not offered to seat {seat}: {list(texts)}"
+        why = GAME.rules.why_not(self.s, seat, texts[found[0]], ask)
+        assert why is None, f"{found[0]} is offered, and yet {why} speaks against it"
         self.table.choose(seat, found[0])
         return self
 

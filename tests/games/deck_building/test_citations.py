@@ -93,6 +93,7 @@ def test_the_five_cards_of_a_new_hand_were_drawn_by_the_rule_of_shuffling() -> N
     ("mates", "harder", "cited"),
     [
         ("levi", False, "DB-winlose-04"),
+        ("levi eren", False, "DB-winlose-04"),
         ("levi eren mikasa", False, "DB-winlose-05"),
         ("levi", True, "DB-difficulty-05"),
     ],

@@ -161,6 +161,7 @@ BAD = {
 }  # fmt: skip
 
 
+@rule("DB-setup-02")
 @pytest.mark.parametrize("what", BAD)
 def test_a_correction_that_does_not_fit_is_refused_with_what_is_wrong(what: str) -> None:
     content, words = BAD[what]

@@ -92,7 +92,10 @@ class Content:
         self._make_cards()
         self._make_decks()
 
-    @rule("DB-anatomy-01", "DB-anatomy-03", "DB-anatomy-04", "DB-types-01", "DB-types-02", "DB-components-02")
+    @rule(
+        "DB-anatomy-01", "DB-anatomy-03", "DB-anatomy-04", "DB-types-01", "DB-types-02", "DB-components-02",
+        "DB-keywords-01",
+    )  # fmt: skip
     def _make_cards(self) -> None:
         entries = cast("list[Entry]", self.data["card"])
         self.entries = [entry for entry in entries if entry["deck"] != "hero"]
@@ -109,7 +112,7 @@ class Content:
         self.hit_points = [card.hit_points for card in self.cards]
         self.promo = [bool(entry.get("promo")) for entry in self.hero_entries]
 
-    @rule("DB-components-01", "DB-cards-01", "DB-keywords-01", "DB-titans-01")
+    @rule("DB-components-01", "DB-cards-01", "DB-keywords-01", "DB-titans-01", "DB-setup-02", "DB-city-01")
     def _make_decks(self) -> None:
         """Which cards make which deck, in the numbers of the box."""
         self.main = [kind for kind, card in enumerate(self.cards) if card.deck == "main" for _ in range(card.count)]

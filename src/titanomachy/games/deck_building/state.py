@@ -37,7 +37,10 @@ class Rulings:
     def __init__(self, options: Mapping[str, Setting]) -> None:
         self._settle(options)
 
-    @rule("DB-difficulty-01", "DB-hidden-03", "DB-herocards-04", "DB-kill-11", "DB-kill-19", "DB-ambush-06")
+    @rule(
+        "DB-difficulty-01", "DB-hidden-03", "DB-herocards-04", "DB-kill-11", "DB-kill-19", "DB-ambush-06", "DB-clar-06",
+        "DB-short-01",
+    )  # fmt: skip
     def _settle(self, options: Mapping[str, Setting]) -> None:
         """Any combination of the difficulty options; hands open to team-mates unless the table closes them."""
         self.hange = bool(options["hange"])
@@ -192,7 +195,7 @@ class Box(State):
         """Deal anew what a seat cannot know: how is a matter of the rules, see `rules.city`."""
         raise NotImplementedError
 
-    @rule("DB-endturn-04", "DB-kill-16")
+    @rule("DB-endturn-04", "DB-kill-16", "DB-death-01")
     def new_turn(self) -> None:
         """Nothing played, nothing spent; Power, Move and raised costs do not outlast a turn."""
         self.power = 0

@@ -37,6 +37,7 @@ def test_christa_lenz_may_give_a_card_to_a_hero_of_the_district_who_keeps_it() -
 
 
 @card("christa_lenz")
+@rule("DB-clar-21")
 def test_christa_lenz_asks_nothing_without_a_mate_in_the_district_or_a_card() -> None:
     turn = city(ALONE, hand="christa courage")
     turn.play("christa")
@@ -105,6 +106,7 @@ def test_ymir_gives_2_power_or_4_with_a_maneuver_before_or_after(hand: str) -> N
 
 
 @card("ymir", "keith_shadis")
+@rule("DB-cards-02")
 def test_ymir_needs_a_maneuver_and_keith_shadis_another_ally() -> None:
     turn = city(ALONE, hand="ymir horse")
     turn.play("ymir", "horse")
@@ -187,9 +189,10 @@ def test_gunther_schultz_damages_an_archenemy_in_the_space_for_4_and_chooses_no_
     turn = city("outside . . hero+levi+bean . .", hand="gunther")
     turn.play("gunther")
     assert (turn.power, turn.damage("bean"), turn.asked()) == (1, 4, {"armin": "turn"})
+    assert "no_effect" not in turn.told()
     turn = city("outside . . bean . .\ninside . . hero . mikasa", hand="gunther")
     turn.play("gunther")
-    assert (turn.power, turn.damage("bean")) == (1, 0), "not from inside"
+    assert (turn.power, turn.damage("bean")) == (1, 0) and "no_effect" in turn.told(), "not from inside"
 
 
 # -- Hannes
@@ -250,13 +253,14 @@ def test_jean_kirschtein_gives_the_move_of_the_turn_so_far_as_power_spent_or_not
 
 
 @card("jurgen")
-@rule("DB-destroy-01")
+@rule("DB-buy-03", "DB-destroy-01")
 def test_jurgen_gains_a_card_of_cost_5_or_less_out_of_the_destroyed_pile() -> None:
     turn = city(ALONE, hand="jurgen", destroyed="cloak cannon courage")
     turn.play("jurgen")
     assert turn.offers() == ["fetch courage", "fetch cloak"]
     turn.do("fetch cloak")
     assert (turn.discard(), turn.destroyed) == ("cloak", "cannon courage")
+    assert "no_effect" not in turn.told()
 
 
 @card("jurgen")
@@ -265,3 +269,4 @@ def test_jurgen_finds_nothing_where_no_card_is_cheap_enough() -> None:
     turn = city(ALONE, hand="jurgen", destroyed="kill_shot")
     turn.play("jurgen")
     assert turn.asked() == {"armin": "turn"} and turn.discard() == ""
+    assert turn.told()[-1] == "no_effect" and turn.destroyed == "kill_shot"

@@ -35,6 +35,7 @@ def test_a_wound_that_kitts_woerman_drew_and_that_is_kept_is_played_after_him() 
 
 
 @card("marco_bodt")
+@rule("DB-buy-07", "DB-buy-11")
 def test_marco_bodt_makes_cards_of_the_space_cheaper_by_1_but_neither_3d_gear_nor_titans() -> None:
     turn = city("outside . . 4m . .\ninside . . hero+horse+swords . mikasa", hand="marco 2*courage thrust")
     turn.play("marco", "courage", "thrust")
@@ -65,6 +66,7 @@ def test_marco_bodt_is_discarded_to_avoid_an_ambush_without_a_reward() -> None:
 
 
 @card("miche_zacharius")
+@rule("DB-titans-07", "DB-endturn-03")
 def test_miche_zacharius_brings_a_card_at_the_end_of_the_turn_for_each_titan_defeated() -> None:
     turn = city("outside . . hero+4m+5m . .\ninside . . . . mikasa", hand="miche cloak", deck="7*courage",
                 decks={"mikasa": "2*courage"})  # fmt: skip
@@ -75,6 +77,7 @@ def test_miche_zacharius_brings_a_card_at_the_end_of_the_turn_for_each_titan_def
 
 
 @card("miche_zacharius")
+@rule("DB-endturn-03")
 def test_miche_zacharius_brings_nothing_where_no_titan_was_defeated() -> None:
     turn = city(ALONE, hand="miche")
     turn.play("miche")
@@ -120,6 +123,7 @@ def test_ness_asks_nothing_without_a_move_card() -> None:
 
 
 @card("oruo_bozad")
+@rule("DB-titans-07")
 def test_oruo_bozad_may_destroy_a_card_of_hand_or_discard_pile_after_each_titan_defeated() -> None:
     turn = city("outside . . hero+4m+5m . .\ninside . . . . mikasa", hand="oruo cloak thrust", discard="courage wound")
     turn.play("oruo", "cloak")
@@ -163,10 +167,21 @@ def test_petra_lets_every_hero_of_the_district_destroy_a_card_of_its_own_choice(
     turn.do("destroy thrust").do("destroy horse", "levi")
     assert (turn.hand(), turn.hand("levi"), turn.hand("eren")) == ("courage", "courage", "courage")
     assert turn.destroyed == "horse thrust"
-    assert turn.asked() == {"armin": "turn"}
+    assert turn.asked() == {"armin": "turn"} and "no_effect" not in turn.told()
 
 
 @card("petra")
+@rule("DB-destroy-04")
+def test_petra_does_nothing_where_nobody_of_the_district_holds_a_card() -> None:
+    turn = city("inside . . hero+levi . eren", mates="levi eren", hand="petra", hands={"eren": "courage"})
+    turn.play("petra")
+    assert turn.asked() == {"armin": "turn"} and "no_effect" in turn.told() and turn.hand("eren") == "courage"
+    turn = city("inside . . hero+levi . .", hand="petra", hands={"levi": "courage"}).play("petra")
+    assert turn.asked() == {"levi": "destroy"} and "no_effect" not in turn.told()
+
+
+@card("petra")
+@rule("DB-destroy-04")
 def test_nobody_has_to_destroy_a_card_for_petra() -> None:
     turn = city("inside . . hero+levi . .", hand="petra", hands={"levi": "courage"})
     turn.play("petra").do("skip", "levi")

@@ -53,6 +53,7 @@ def test_sonny_wants_to_see_an_equipment() -> None:
 
 
 @card("deviant_titan_10")
+@rule("DB-clar-13", "DB-types-02")
 def test_deviant_titan_10_makes_each_hero_in_its_space_discard_a_move_card_or_gain_a_wound() -> None:
     turn = round_ends(
         "outside . . hero+levi+deviant_titan_10 . .", "deviant_titan_10", hand="thrust horse courage",
@@ -233,7 +234,7 @@ def test_a_kill_attempt_on_the_colossal_titan_draws_two_cards_one_after_the_othe
 
 
 @card("colossal_titan")
-@rule("DB-ambush-01")
+@rule("DB-ambush-01", "DB-discard-01", "DB-ongoing-06")
 def test_at_the_end_of_a_round_the_colossal_titan_ambushes_its_district_for_a_card_that_is_no_wound() -> None:
     turn = round_ends(
         "outside . . levi+colossal_titan . .\ninside . . hero . sasha",

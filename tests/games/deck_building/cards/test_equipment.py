@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from titanomachy.kernel.ledger import rule
 
 from ..card_marks import card
@@ -12,8 +14,8 @@ ALONE = "inside . . hero . mikasa"
 # -- Cannon and Flintlock Rifle
 
 
-@card("cannon")
-@rule("DB-clar-08", "DB-clar-07")
+@card("cannon", "flintlock_rifle")
+@rule("DB-clar-08", "DB-clar-07", "DB-hp-03")
 def test_a_cannon_deals_5_to_each_archenemy_of_the_district_and_a_rifle_3_to_one() -> None:
     # scenario 64
     turn = city(
@@ -26,25 +28,31 @@ def test_a_cannon_deals_5_to_each_archenemy_of_the_district_and_a_rifle_3_to_one
     )
     turn.play("cannon")
     assert (turn.power, turn.damage("bean"), turn.damage("smiling_titan")) == (3, 5, 5)
+    assert {event.rule for event in turn.table.events if event.kind == "hurt"} == {"DB-hp-03"}
     turn.play("flintlock")
     assert turn.offers() == ["titan 2 bean", "titan 2 smiling_titan"], "all of it to one, and none next door"
     turn.do("titan 2 smiling_titan")
     assert (turn.damage("bean"), turn.damage("smiling_titan"), turn.damage("sonny")) == (5, 8, 0)
     assert turn.power == 3, "this damage is not paid with Power"
+    assert [event.rule for event in turn.table.events if event.kind == "hurt"] == ["DB-hp-03"]
+    assert turn.hand() == "horse", "the rifle draws a card, too"
 
 
 @card("cannon", "flintlock_rifle")
-@rule("DB-clar-07")
+@rule("DB-clar-07", "DB-hp-03")
 def test_cannon_and_rifle_also_work_from_the_titans_own_space() -> None:
     turn = city("outside . . hero+bean . .\ninside . . . . mikasa", hand="cannon flintlock", deck="horse")
     turn.play("cannon", "flintlock")
-    assert turn.damage("bean") == 5 + 3
+    assert turn.damage("bean") == 5 + 3 and "no_effect" not in turn.told()
 
 
 @card("cannon", "flintlock_rifle")
+@rule("DB-clar-07", "DB-hp-04")
 def test_cannon_and_rifle_do_nothing_to_standard_titans() -> None:
     turn = city("outside . . 10m . .\ninside . . hero . mikasa", hand="cannon flintlock", deck="horse")
-    turn.play("cannon", "flintlock")
+    turn.play("cannon")
+    assert turn.told()[-1] == "no_effect"
+    turn.play("flintlock")
     assert (turn.power, turn.hand(), turn.outside(2)) == (3, "horse", "titan_10m")
 
 
@@ -73,7 +81,7 @@ def test_a_cloak_used_as_a_defense_draws_two_cards_and_may_destroy_one_but_gives
 
 
 @card("food")
-@rule("DB-pictured-12", "DB-clar-11", "DB-clar-25")
+@rule("DB-pictured-12", "DB-clar-11", "DB-clar-25", "DB-wounds-08")
 def test_food_destroys_a_wound_in_front_of_a_hero_of_the_district_oneself_included() -> None:
     turn = city(
         "outside . . levi . .\ninside . . hero . eren",
@@ -90,13 +98,15 @@ def test_food_destroys_a_wound_in_front_of_a_hero_of_the_district_oneself_includ
 
 
 @card("food")
-@rule("DB-clar-12", "DB-pictured-12")
+@rule("DB-clar-12", "DB-pictured-12", "DB-wounds-08")
 def test_or_else_food_destroys_a_wound_in_the_own_discard_pile_and_in_no_other() -> None:
     turn = city("inside . . hero+levi . .", hand="food", discard="wound courage", discards={"levi": "wound"})
     turn.play("food")
     assert turn.offers() == ["cure", "skip"]
+    stack = turn.s.wounds
     turn.do("cure")
-    assert (turn.discard(), turn.discard("levi")) == ("courage", "wound")
+    assert (turn.discard(), turn.discard("levi"), turn.s.wounds) == ("courage", "wound", stack + 1)
+    assert turn.table.events[-1].text() == "A Wound of Armin goes back to the stack."
 
 
 @card("food", "hospital")
@@ -112,10 +122,11 @@ def test_a_wound_in_a_mates_discard_pile_is_out_of_reach() -> None:
 
 
 @card("food")
+@rule("DB-pictured-12")
 def test_food_may_be_played_for_nothing() -> None:
     turn = city("inside . . hero . mikasa", hand="2*food", wounds="hero")
     turn.play("food").do("skip")
-    assert turn.wounds() == 1
+    assert turn.wounds() == 1 and "no_effect" not in turn.told()
     turn = city("inside . . hero . mikasa", hand="food")
     turn.play("food")
     assert turn.asked() == {"armin": "turn"}, "no Wound, no question"
@@ -125,16 +136,18 @@ def test_food_may_be_played_for_nothing() -> None:
 
 
 @card("fuel_cannisters")
-@rule("DB-clar-25", "DB-clar-26")
+@rule("DB-buy-02", "DB-clar-25", "DB-clar-26")
 def test_fuel_cannisters_give_two_different_heroes_in_the_space_a_3d_gear_into_the_hand() -> None:
-    turn = city("outside . . eren . .\ninside . . hero+levi+sasha . .", mates="levi sasha eren", hand="fuel")
+    turn = city("outside . . eren . .\ninside . . hero+levi+sasha . .", mates="levi sasha eren", hand="fuel",
+                hands={"sasha": "swords"})  # fmt: skip
     turn.play("fuel")
     assert turn.offers() == ["choose 0", "choose 1", "choose 2"], "Eren is outside"
     turn.choose("sasha")
     assert turn.offers() == ["choose 0", "choose 1"], "another one"
     turn.choose("hero")
-    assert (turn.hand(), turn.hand("sasha"), turn.hand("levi")) == ("3d_gear", "3d_gear", "")
-    assert turn.s.gear == 14
+    assert (turn.hand(), turn.hand("sasha"), turn.hand("levi")) == ("3d_gear", "3d_gear swords", "")
+    assert turn.s.hands[2] == sorted(turn.s.hands[2]), "a hand is held in order"
+    assert turn.s.gear == 14 and (turn.discard(), "no_effect" in turn.told()) == ("", False)
 
 
 @card("fuel_cannisters")
@@ -150,7 +163,19 @@ def test_alone_in_the_space_only_that_hero_benefits() -> None:
 def test_fuel_cannisters_give_nothing_from_an_empty_stack() -> None:
     turn = city(ALONE, hand="fuel", destroyed="16*gear")
     turn.play("fuel")
-    assert turn.hand() == "" and turn.s.gear == 0
+    assert turn.hand() == "" and turn.s.gear == 0 and turn.told()[-1] == "no_effect"
+
+
+@card("fuel_cannisters", "resupply", "titan_trap", "reel_in")
+@rule("DB-walls-13", "DB-clar-35", "DB-pictured-13")
+@pytest.mark.parametrize("name", ["fuel", "resupply", "titan_trap", "reel_in"])
+def test_what_needs_a_space_does_nothing_off_the_board(name: str) -> None:
+    turn = city("inside . . . . levi", mates="levi", hand=f"{name} courage", deck="horse food")
+    turn.play(name)
+    assert turn.told()[-1] == "no_effect" and turn.asked() == {"armin": "turn"}
+    assert (turn.hand(), turn.s.gear, turn.s.trap) == ("courage", 16, -1)
+    turn = city("inside . . hero . levi", hand=f"{name} courage", deck="horse food").play(name)
+    assert "no_effect" not in turn.told()
 
 
 # -- Horse
@@ -177,6 +202,15 @@ def test_a_signal_flare_lets_every_other_hero_on_the_board_take_one_step_or_stay
     turn.do("skip")
     assert (turn.at(), turn.at("levi"), turn.at("sasha"), turn.at("eren")) == ("inside 2", "outside 4", "off",
                                                                               "inside 0")  # fmt: skip
+
+
+@card("signal_flare")
+@rule("DB-pictured-07")
+def test_a_signal_flare_that_nobody_else_sees_does_nothing() -> None:
+    turn = city("inside . . hero . .", mates="levi", hand="signal").play("signal")
+    assert turn.asked() == {"armin": "turn"} and turn.told()[-1] == "no_effect"
+    turn = city("inside . . hero . levi", hand="signal").play("signal")
+    assert turn.asked() == {"levi": "step"} and "no_effect" not in turn.told()
 
 
 @card("signal_flare")

@@ -63,7 +63,7 @@ def test_a_hero_ability_is_used_as_often_as_the_move_lasts() -> None:
 
 
 @card("conny")
-@rule("DB-cards-02")
+@rule("DB-cards-02", "DB-herocards-01")
 def test_conny_gets_2_power_once_for_two_equipment_of_different_names() -> None:
     turn = city("inside . . hero . levi", hero="conny", hand="2*horse cloak food")
     turn.play("horse", "horse")
@@ -150,7 +150,7 @@ def test_erwin_pays_4_move_for_a_card_for_any_hero_wherever_that_hero_is() -> No
 
 
 @card("levi")
-@rule("DB-cards-02")
+@rule("DB-cards-02", "DB-herocards-01")
 def test_levi_gets_2_power_once_for_two_maneuvers() -> None:
     turn = city("inside . . hero . eren", hero="levi", hand="2*kill_shot surprise")
     turn.play("kill_shot")
@@ -224,6 +224,7 @@ def test_next_door_is_across_the_gap_of_a_fallen_wall() -> None:
 
 
 @card("sasha")
+@rule("DB-herocards-01")
 def test_sasha_pays_2_move_for_a_step_of_another_hero() -> None:
     turn = city("inside . . hero . levi", hero="sasha", hand="2*thrust")
     turn.play("thrust", "thrust").do("ability").choose("levi")
@@ -236,6 +237,7 @@ def test_sasha_pays_2_move_for_a_step_of_another_hero() -> None:
 
 
 @card("sasha")
+@rule("DB-herocards-01")
 def test_sasha_needs_another_hero_on_the_board() -> None:
     turn = city("inside . . hero . .", hero="sasha", mates="levi", hand="thrust")
     turn.play("thrust")
@@ -265,7 +267,7 @@ def test_hange_draws_nothing_more_inside_the_wall() -> None:
 
 
 @card("hange")
-@rule("DB-herocards-04")
+@rule("DB-herocards-04", "DB-destroy-04")
 def test_hange_may_destroy_a_card_of_her_hand_whoever_defeats_an_archenemy() -> None:
     turn = city(
         "outside . . hero+smiling_titan:full . .\ninside . . . . hange",

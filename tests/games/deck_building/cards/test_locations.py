@@ -41,6 +41,17 @@ def test_a_placed_location_leaves_the_power_of_other_cards_with_those_cards() ->
     )
     turn.play("armory").do("build 0").play("kill_shot").attempt("smiling")
     assert turn.s.slain == 0 and turn.destroyed == "kill_shot", "5 Power were left against 6"
+    turn = city("inside . . hero . mikasa", hand="courage armory").play("courage", "armory").do("build 0")
+    assert turn.s.content.cards[turn.s.locations[0]].id == "armory" and turn.played == "courage"
+
+
+@rule("DB-locations-03")
+def test_a_location_on_the_outermost_wall_is_used_from_both_of_its_spaces() -> None:
+    for picture in ("place armory . . . .\ninside hero . . . levi", "place armory . . . .\noutside hero . . . levi"):
+        turn = city(picture, move=3, deck="horse")
+        turn.do("visit")
+        assert turn.hand() == "horse"
+    assert not city("place armory . . . .\ninside . hero . . levi", move=3).can("visit"), "not from the next District"
 
 
 @rule("DB-locations-03", "DB-paymove-03")

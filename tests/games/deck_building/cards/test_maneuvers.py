@@ -105,10 +105,27 @@ def test_pay_tribute_gives_3_power_and_destroys_a_courage_in_the_discard_pile_of
 
 
 @card("pay_tribute")
+@rule("DB-pictured-08")
 def test_pay_tribute_asks_nothing_where_no_courage_is() -> None:
     turn = city("inside . . hero+levi . .", hand="pay_tribute", discard="horse")
     turn.play("pay_tribute")
     assert (turn.power, turn.asked(), turn.destroyed) == (3, {"armin": "turn"}, "")
+    assert turn.told()[-1] == "no_effect"
+
+
+@card("pay_tribute")
+@rule("DB-pictured-08")
+def test_pay_tribute_for_a_hero_without_a_courage_in_the_discard_pile_does_nothing_more() -> None:
+    turn = city("inside . . hero+levi . .", hand="pay_tribute", discard="courage", discards={"levi": "horse"})
+    turn.play("pay_tribute").choose("levi")
+    assert (turn.destroyed, turn.discard(), turn.discard("levi"), turn.told()[-1]) == (
+        "",
+        "courage",
+        "horse",
+        "no_effect",
+    )
+    turn = city("inside . . hero+levi . .", hand="pay_tribute", discard="courage").play("pay_tribute").choose("hero")
+    assert turn.destroyed == "courage" and "no_effect" not in turn.told()
 
 
 # -- Reel In

@@ -92,6 +92,7 @@ def test_a_hero_who_avoids_the_5_meter_titan_keeps_its_thrusts() -> None:
 
 
 @card("titan_6m")
+@rule("DB-cards-04")
 def test_the_6_meter_titan_makes_each_hero_discard_a_card_at_random() -> None:
     lost = set()
     for seed in range(12):
@@ -130,7 +131,7 @@ def test_with_three_players_avoiding_the_6_meter_titan_costs_nothing_more() -> N
         castle="6m swords food",
     )  # fmt: skip
     turn.defend("marco")
-    assert turn.hand() == "courage thrust"
+    assert turn.hand() == "courage thrust" and set(turn.asked().values()) == {"first"}
 
 
 # -- 7 meters

@@ -185,6 +185,7 @@ def test_injure_wounds_every_hero_of_the_district() -> None:
 
 
 @card("reinforcements")
+@rule("DB-titans-03", "DB-destroy-01")
 def test_reinforcements_add_a_titan_which_ambushes_and_destroy_any_other_card() -> None:
     turn = fight("reinforcements", power=8, castle="10m")
     turn.attempt("smiling")
@@ -202,6 +203,7 @@ def test_reinforcements_may_bring_an_archenemy_which_is_simply_in_play() -> None
 
 
 @card("reinforcements")
+@rule("DB-winlose-03")
 def test_with_an_empty_deck_reinforcements_reveal_nothing_and_lose_nothing() -> None:
     turn = fight("reinforcements", power=7, castle="food", last=True)
     turn.attempt("smiling")

@@ -55,8 +55,7 @@ class Case(NamedTuple):
     sentence: str
 
 
-CASES: list[Case] = [
-    # not asked now
+TIMING: list[Case] = [  # not asked now
     Case("not_now", "DB-order-03", turn, "hero", "brace", "That is not what is asked now."),
     Case("not_your_turn", "DB-round-04", flare, "levi", "play thrust", "It is not your turn."),
     Case("no_turn", "DB-round-01", first_player, "hero", "play courage", "Nobody has a turn just now."),
@@ -65,7 +64,9 @@ CASES: list[Case] = [
     Case("gear_later", "DB-clar-01", turn, "hero", "return",
          "A 3D Gear goes back to its stack as it is played, or not at all."),
     Case("no_ambush", "DB-ambush-07", turn, "hero", "defend marco_bodt 0", "There is no Ambush to avoid."),
-    # Heroes and players
+]  # fmt: skip
+
+PEOPLE: list[Case] = [  # Heroes and players
     Case("no_hero", "DB-components-02", lambda: dealt(heroes="choose"), "hero", "hero hange",
          "Hange is not among the Heroes of this game."),
     Case("taken", "DB-components-02", one_taken, "hero", "hero levi", "Levi is played already."),
@@ -93,10 +94,14 @@ CASES: list[Case] = [
          "Sasha is in no District."),
     Case("other_helper", "DB-solo-02", posts, "hero", "post 1 2", "It is Levi who is asked about now."),
     Case("other_helper", "DB-solo-02", sends, "hero", "send 1 1", "It is Levi who is asked about now."),
-    # spaces and Walls
+]  # fmt: skip
+
+SPACES: list[Case] = [  # spaces and Walls
     Case("fallen", "DB-walls-08", enters, "hero", "enter 1", "inner Wall Maria has fallen."),
     Case("fallen", "DB-walls-08", posts, "hero", "post 0 1", "inner Wall Maria has fallen."),
     Case("fallen", "DB-walls-08", builds, "hero", "build 1", "inner Wall Maria has fallen."),
+    Case("fallen", "DB-walls-08", lambda: city("tokens 2 2 2 x 2\ninside . . hero . levi", move=2), "hero", "move 6",
+         "inner Wall Rose has fallen."),
     Case("off_board", "DB-walls-13", off_board, "hero", "move 3", "Your Hero is in no District."),
     Case("off_board", "DB-walls-13", off_board, "hero", "buy horse", "Your Hero is in no District."),
     Case("off_board", "DB-walls-13", off_board, "hero", "defeat titan_4m", "Your Hero is in no District."),
@@ -111,7 +116,9 @@ CASES: list[Case] = [
          "From an inside space one step goes across the Wall, or to the inside space of the next District."),
     Case("far_outside", "DB-move-04", lambda: outside(move=2), "hero", "move 6",
          "From an outside space one step goes across the Wall, or to the outside space of the next District."),
-    # cards in hand, in discard piles, in play
+]  # fmt: skip
+
+HELD: list[Case] = [  # cards in hand, in discard piles, in play
     Case("not_held", "DB-turn-02", turn, "hero", "play swords", "Swords is not in your hand."),
     Case("wound_played_by_itself", "DB-wounds-03", turn, "hero", "play wound",
          "A Wound in your hand is played by itself, first."),
@@ -141,7 +148,9 @@ CASES: list[Case] = [
     Case("wrong_type", "DB-kill-21", lambda: grabbed("swords"), "hero", "lose swords", "Grab does not take Swords."),
     Case("not_destroyed", "DB-buy-03", lambda: turn(hand="jurgen", destroyed="food").play("jurgen"), "hero",
          "fetch cloak", "Cloak is not in the destroyed pile."),
-    # cards in the city
+]  # fmt: skip
+
+CITY: list[Case] = [  # cards in the city
     Case("not_in_district", "DB-cards-02", lambda: turn(hand="commander").play("commander"), "hero",
          "take 2 swords", "Swords is not at outer Wall Rose."),
     Case("other_district", "DB-cards-02", lambda: turn(hand="commander").play("commander"), "hero",
@@ -166,9 +175,7 @@ CASES: list[Case] = [
          "hero", "titan 2 titan_4m", "Titan (4-meter) is in this District already."),
 ]  # fmt: skip
 
-
-CASES += [
-    # buying
+BUYING: list[Case] = [  # buying
     Case("not_here", "DB-buy-04", turn, "hero", "buy swords", "Swords is not in your Hero's space."),
     Case("not_here", "DB-buy-04", lambda: outside(power=5), "hero", "buy horse", "Horse is not in your Hero's space."),
     Case("lies_elsewhere", "DB-buy-04", lambda: city("inside . . hero . levi+swords", power=5), "hero",
@@ -185,7 +192,9 @@ CASES += [
     Case("no_gear", "DB-buy-11", lambda: turn(destroyed="16*gear", power=2), "hero", "buy 3d_gear",
          "The 3D Gear stack is empty."),
     Case("too_dear", "DB-buy-07", lambda: turn(power=1), "hero", "buy horse", "Horse costs 2; you have 1 Power."),
-    # fighting
+]  # fmt: skip
+
+FIGHTING: list[Case] = [  # fighting
     Case("no_titan", "DB-buy-06", outside, "hero", "defeat horse", "Horse is no Titan."),
     Case("not_here", "DB-buy-04", turn, "hero", "defeat titan_4m", "Titan (4-meter) is not in your Hero's space."),
     Case("not_standard", "DB-hp-07", outside, "hero", "defeat bean",
@@ -213,12 +222,18 @@ CASES += [
          lambda: city("outside . . hero+bearded . .\ninside . . . . levi", hand="thrust", power=5).play("thrust"),
          "hero", "damage bearded_titan 1",
          "From its space Bearded Titan is damaged only after Move 3; you have played Move 2 this turn."),
+    Case("bearded_move", "DB-pictured-02",
+         lambda: city("outside . . hero+bearded:13 . .\ninside . . . . levi", power=5), "hero",
+         "damage bearded_titan 1",
+         "From its space Bearded Titan is damaged only after Move 3; you have played Move 0 this turn."),
     Case("deviant_move", "DB-ongoing-01",
          lambda: city("outside . . hero+deviant_titan_11 . .\ninside . . . . levi", hand="thrust", power=5,
                       removed="smiling_titan bean").play("thrust").hit("deviant_titan_11", 1),
          "hero", "damage deviant_titan_11 2",
          "From its space Deviant Titan 11 takes no more damage in a turn than Move is played: 1 of 2."),
-    # abilities
+]  # fmt: skip
+
+ABILITIES: list[Case] = [  # abilities
     Case("no_ability", "DB-paymove-04", lambda: turn(hero="conny"), "hero", "ability",
          "Conny has no ability that is paid with Move."),
     Case("ability_costs", "DB-paymove-01", turn, "hero", "ability", "That ability costs 3 Move; you have 0."),
@@ -239,7 +254,9 @@ CASES += [
          "You have no Courage and no Thrust in hand."),
     Case("no_wound_held", "DB-cards-02", lambda: at("hospital"), "hero", "visit",
          "You have no Wound that Hospital could destroy."),
-    # Wounds
+]  # fmt: skip
+
+WOUNDS: list[Case] = [  # Wounds
     Case("no_wound", "DB-clar-11", lambda: city("inside . . hero+levi . .", hand="food", wounds="hero").play("food"),
          "hero", "mend 1", "Levi controls no Wound."),
     Case("out_of_care", "DB-pictured-12", lambda: turn(hand="food", wounds="hero levi").play("food"), "hero",
@@ -251,7 +268,9 @@ CASES += [
          "Levi has no Wound."),
     Case("no_own_wound", "DB-clar-12", lambda: turn(hand="food", wounds="hero").play("food"), "hero", "cure",
          "No Wound is in your own discard pile."),
-    # Ambushes and the end of a round
+]  # fmt: skip
+
+ENDS: list[Case] = [  # Ambushes and the end of a round
     Case("no_defense", "DB-ambush-08", ambushed, "hero", "defend courage 0", "Courage has no Defense."),
     Case("only_oneself", "DB-ambush-03", ambushed, "hero", "defend marco_bodt 1",
          "A Defense protects only the Hero who uses it."),
@@ -274,4 +293,8 @@ CASES += [
          lambda: city("outside . . hero+sonny . .\ninside . . . . levi", hand="swords courage", step="ongoings",
                       due=["sonny"], removed="smiling_titan"),
          "hero", "reveal courage", "Courage is no Equipment."),
+]  # fmt: skip
+
+CASES: list[Case] = [
+    *TIMING, *PEOPLE, *SPACES, *HELD, *CITY, *BUYING, *FIGHTING, *ABILITIES, *WOUNDS, *ENDS,
 ]  # fmt: skip

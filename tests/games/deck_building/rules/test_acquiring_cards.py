@@ -167,7 +167,8 @@ def test_3d_gear_is_for_sale_wherever_the_hero_is(space: str) -> None:
     turn.buy("gear").buy("gear").buy("gear")
     assert turn.discard() == "3d_gear 3d_gear 3d_gear"
     assert turn.s.gear == 13 and turn.power == 1
-    assert turn.refused("buy 3d_gear") == "DB-buy-07"
+    assert not turn.can("buy") and turn.refused("buy 3d_gear") == "DB-buy-07"
+    assert city(space, mates="levi", power=2).buy("gear").power == 0
 
 
 @rule("DB-buy-12")

@@ -6,7 +6,7 @@ from titanomachy.kernel.ledger import rule
 
 from ..card_marks import card
 from ..drawn_city import city
-from ..playing import BOX
+from ..playing import BOX, Play
 
 
 @rule("DB-ambush-01")
@@ -132,10 +132,24 @@ def test_those_who_are_struck_are_struck_in_the_order_of_the_turns() -> None:
     assert turn.destroyed == "hannes petra"
 
 
+@rule("DB-ambush-01", "DB-titans-03", "DB-ongoing-06")
+def test_an_ambush_is_told_by_the_rule_of_what_ambushes() -> None:
+    def cited(turn: Play) -> list[str]:
+        return [event.rule for event in turn.table.events if event.kind == "ambush"]
+
+    turn = city("inside hero . . . levi", step="add_cards", castle="10m food")
+    assert cited(turn) == ["DB-titans-03"]
+    turn = city("outside . . hero+smiling_titan:full . .\ninside . . . . levi", attack="injure").attempt("smiling")
+    assert cited(turn) == ["DB-ambush-01"]
+    turn = city("outside . . colossal_titan . .\ninside . . hero . levi", step="ongoings", due=["colossal_titan"],
+                removed="smiling_titan bean deviant_titan_10", castle="food horse", trap=2)  # fmt: skip
+    assert cited(turn) == ["DB-ongoing-06"]
+
+
 # -- Mikasa
 
 
-@rule("DB-clar-18", "DB-clar-19", "DB-clar-20")
+@rule("DB-ambush-03", "DB-clar-18", "DB-clar-19", "DB-clar-20")
 def test_mikasa_next_door_discards_two_defense_cards_for_two_heroes_and_gets_both_rewards() -> None:
     # scenario 22
     turn = city(
@@ -154,6 +168,7 @@ def test_mikasa_next_door_discards_two_defense_cards_for_two_heroes_and_gets_bot
         "defend signal_flare 0", "defend signal_flare 1", "defend escape 0", "defend escape 1", "brace",
     ]  # fmt: skip
     turn.defend("signal", "mikasa", "hero")
+    assert "protected" in turn.told() and "avoided" not in turn.told()
     assert turn.asked() == {"mikasa": "defend"}, "one card protects one Hero"
     turn.defend("escape", "mikasa", "levi")
     assert (turn.discard(), turn.discard("levi"), turn.hand("mikasa")) == ("", "", "cloak courage food horse")
@@ -182,11 +197,12 @@ def test_with_commander_pyxis_mikasa_gains_a_card_of_her_own_district() -> None:
     assert turn.discard() == "commander_pyxis cloak" and turn.discard("levi") == ""
 
 
-@rule("DB-clar-18")
+@rule("DB-ambush-03", "DB-clar-18")
 def test_mikasa_protects_herself_and_the_wall_of_her_own_district_too() -> None:
     turn = city("inside hero . . . levi", hero="mikasa", hand="marco", step="add_cards", castle="10m swords")
     turn.defend("marco", "mikasa")
     assert turn.discard() == "marco_bodt"
+    assert "avoided" in turn.told() and "protected" not in turn.told()
     turn = city("inside hero . . . levi", hero="mikasa", hand="marco", step="add_cards", castle="4m swords")
     turn.defend("marco", "mikasa")
     assert turn.s.tokens[0] == 2

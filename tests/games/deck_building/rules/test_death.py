@@ -32,6 +32,7 @@ def test_the_attacker_dies_by_injure_and_the_turn_is_over_with_the_titan_alive()
     turn = injured(discard="wound food", deck="5*courage")
     turn.play("kill_shot", "swords").attempt("smiling")
     assert turn.asked() == {"armin": "new_hero"}
+    assert (turn.played, turn.wounds(), turn.at()) == ("", 0, "off"), "it controls nothing any more"
     turn.do("hero sasha")
     assert turn.s.slain == 0 and turn.outside(2) == "smiling_titan"
     assert turn.destroyed == "horse kill_shot swords", "hand and played cards"
@@ -48,6 +49,16 @@ def test_no_effect_at_the_end_of_the_turn_follows_a_death() -> None:
     )  # fmt: skip
     turn.play("miche").defeat("4m").play("thomas").do("hero sasha")
     assert len(turn.s.hands[0]) == 5, "no card more for the defeated Titan"
+
+
+@rule("DB-death-01")
+def test_the_turn_that_a_death_ended_is_the_only_one() -> None:
+    turn = city("inside . . hero . levi", hand="thomas", deck="wound 6*courage", wounds="hero",
+                hands={"levi": "2*courage"})  # fmt: skip
+    turn.play("thomas").do("hero sasha")
+    assert turn.asked() == {"levi": "turn"}
+    turn.play("courage")
+    assert turn.asked() == {"levi": "turn"} and turn.hand("levi") == "courage", "the next player's turn goes on"
 
 
 @rule("DB-death-03")

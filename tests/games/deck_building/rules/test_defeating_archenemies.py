@@ -19,6 +19,7 @@ def test_an_attempt_draws_a_titans_on_attack_card_resolves_it_and_then_compares_
     turn = city(SPACE, mates="levi", power=14, attack="reinforcements grab", castle="food")
     turn.attempt("deviant_titan_12")
     told = turn.told()
+    assert told.count("attack_card") == 1, "one card, and no more"
     assert told.index("attempt") < told.index("attack_card") < told.index("raised") < told.index("turned_over")
     assert told.index("turned_over") < told.index("kill")
     assert turn.destroyed == "food"  # turned over by Reinforcements
@@ -77,8 +78,18 @@ def test_power_never_drops_below_none_and_later_cards_add_to_it_normally() -> No
     assert turn.power == 1
     turn.attempt("deviant_titan_12")
     assert turn.power == 0 and turn.discard() == "3d_gear 3d_gear 3d_gear"
+    failed = turn.table.events[-1]
+    assert (failed.kind, failed.args[1]) == ("failed", 0), "there was nothing left to compare"
     turn.play("courage")
     assert turn.power == 1
+
+
+@rule("DB-kill-05")
+def test_a_card_costs_just_the_power_that_it_gave() -> None:
+    turn = city(SPACE, mates="levi", hand="escape courage", deck="food horse", power=9, attack="grab")
+    turn.play("courage", "escape").attempt("deviant_titan_12")
+    lost = next(event for event in turn.table.events if event.kind == "power_lost")
+    assert turn.destroyed == "escape" and lost.args[1] == turn.s.content.cards[lost.args[0]].power
 
 
 @rule("DB-kill-06", "DB-kill-05", "DB-clar-14")
@@ -271,3 +282,13 @@ def test_after_a_failed_attempt_they_are_not() -> None:
     turn = city(SPACE, mates="levi", power=11, attack="grab", attack_discard=["smile", "scare"])
     turn.attempt("deviant_titan_12")
     assert len(turn.s.attack) == 7 and len(turn.s.attack_discard) == 3
+
+
+@rule("DB-kill-08", "DB-kill-09")
+def test_what_raised_the_cost_of_one_titan_does_not_raise_that_of_the_next() -> None:
+    turn = city("outside . . smiling:full+bean:full+hero . .", mates="levi", attack="smile reinforcements", power=1,
+                hand="4*kill_shot", castle="food", content={"card": [{"id": "kill_shot", "count": 4}]})  # fmt: skip
+    turn.attempt("smiling")
+    assert (turn.s.slain, turn.s.raised) == (0, 5)
+    turn.play("kill_shot", "kill_shot").attempt("bean")
+    assert turn.s.slain == 1 and turn.s.raised == 2, "14 Power against the cost of Bean and 2"

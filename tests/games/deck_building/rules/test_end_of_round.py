@@ -73,6 +73,9 @@ def test_standard_titans_deal_1_and_archenemies_2_damage_to_the_wall_of_their_di
     turn.end_round()
     assert turn.s.tokens == [2 - 1, -1, 2, 2, -1]
     assert turn.outside(0) == "titan_10m"
+    for titans, damage in (("10m", 1), ("bearded", 2), ("bearded+10m+4m", 4)):
+        turn = city(f"outside . . hero+{titans} . .\ninside . . . . levi", step="walls", removed="smiling_titan")
+        assert turn.offers() == [f"soak {points}" for points in range(damage + 1)]
 
 
 @rule("DB-endround-03")
@@ -98,6 +101,9 @@ def test_then_the_next_round_begins_with_the_token_on_its_start_side() -> None:
 
 @rule("DB-endround-01", "DB-endround-02", "DB-endround-03", "DB-endround-05")
 def test_the_end_of_a_round_has_its_steps_in_order() -> None:
+    turn = city("outside . smiling:5 . . 10m+hero\ninside . . . . levi", castle=PLAIN)
+    turn.end().end()
+    assert turn.asked() == {"armin": "soak"} and turn.phase == "walls"
     turn = city("outside . smiling:5 . . 10m\ninside . . hero . levi", castle=PLAIN)
     turn.end().end()
     told = [kind for kind in turn.told() if kind in ("regenerated", "ongoing", "token_lost", "round_begins", "added")]

@@ -38,6 +38,12 @@ def test_districts_beside_a_gap_become_adjacent(side: str) -> None:
     assert turn.at() == f"{side} 0"
 
 
+@rule("DB-walls-09")
+def test_no_card_is_added_where_a_wall_has_fallen() -> None:
+    turn = city("tokens x 2 2 x 2\ninside . food . . hero+levi+cis", step="add_cards", castle="cloak horse")
+    assert [turn.inside(wall) for wall in range(5)] == ["", "food horse", "cloak", "", "cis"]
+
+
 @rule("DB-walls-10", "DB-turn-01")
 @pytest.mark.parametrize("side", ["inside", "outside"])
 def test_a_hero_of_a_fallen_wall_re_enters_at_the_start_of_its_next_turn(side: str) -> None:
@@ -136,7 +142,7 @@ def test_surplus_damage_does_not_carry_over_to_the_next_wall() -> None:  # scena
 def test_a_hero_displaced_in_its_own_turn_finishes_the_turn_without_a_space() -> None:
     turn = city(
         """
-        outside  .      .  smiling:full+hero  .     .
+        outside  .      .  smiling:full+hero  .     4m
         tokens   2      2  1                  2     2
         inside   .      .  .                  food  levi
         """,

@@ -264,3 +264,12 @@ def test_whatever_the_opening_cards_are_no_titan_is_in_the_city() -> None:
         assert table.outside == [[]] * 5 and table.slain == 0
         removed.add(len(table.removed))
     assert removed >= {0, 1, 2}
+
+
+@rule("DB-setup-04", "DB-setup-11")
+def test_an_archenemy_may_lie_anywhere_in_its_pile_its_top_and_its_bottom_included() -> None:
+    places = {number: set() for number in range(1, 5)}  # type: dict[int, set[int]]
+    for seed in range(150):
+        for number, pile in piles(laid_out(seed)).items():
+            places.get(number, set()).update(pile.index(titan) for titan in archenemies(pile))
+    assert places == {1: {*range(15)}, 2: {*range(15)}, 3: {*range(14)}, 4: {*range(14)}}

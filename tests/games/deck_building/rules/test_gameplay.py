@@ -33,7 +33,7 @@ def test_a_hero_does_not_enter_where_the_wall_has_fallen() -> None:
 @rule("DB-turn-01")
 def test_a_hero_in_a_district_begins_the_turn_there() -> None:
     turn = city("outside . hero . . levi", step="turn_begins")
-    assert turn.asked() == {"armin": "turn"} and turn.at() == "outside 1"
+    assert turn.asked() == {"armin": "turn"} and turn.at() == "outside 1" and turn.phase == "turn"
 
 
 @rule("DB-turn-02")
@@ -244,9 +244,37 @@ def test_cards_just_played_may_be_drawn_again_if_the_deck_runs_out() -> None:
 def test_the_player_to_the_left_is_next_unless_that_player_began_the_round() -> None:
     turn = city("inside hero eren levi . .", first=1, active=2, turns=1, castle=PLAIN)
     turn.end()
-    assert turn.s.active == 0 and turn.s.round == 1
+    assert turn.s.active == 0 and turn.s.round == 1 and turn.told()[-1] == "turn_begins"
     turn.end()  # to the left sits the first player
-    assert turn.s.round == 2 and turn.phase == "first_player"
+    assert turn.s.round == 2 and turn.phase == "first_player" and turn.s.active == -1
+
+
+@rule("DB-endturn-04", "DB-kill-16")
+def test_nothing_that_a_turn_has_counted_outlasts_it() -> None:
+    counted = (
+        "power", "move", "move_total", "played", "gave", "allies", "maneuvers", "tool", "bonus", "discount", "dealt",
+        "fought", "raised", "slain_now", "visited", "turn_over",
+    )  # fmt: skip
+    turn = city(
+        """
+        outside  .  .  hero+deviant_titan_11+bean:full+4m  .  .
+        place    .  .  armory                              .  .
+        """,
+        hero="levi",
+        mates="eren",
+        hand="marco horse kill_shot escape",
+        deck="courage courage",
+        attack="smile",
+        removed="smiling_titan",
+    )
+    fresh = {name: getattr(turn.s, name) for name in counted}
+    fresh = {name: value[:] if isinstance(value, list) else value for name, value in fresh.items()}
+    turn.play("marco", "horse", "kill_shot", "escape").do("visit").defeat("4m").hit("deviant_titan_11", 1)
+    turn.attempt("bean")
+    spent = {name for name in counted if getattr(turn.s, name) == fresh[name]}
+    assert spent == {"power", "turn_over"}, "all else has been counted, and Move is left"
+    turn.end()
+    assert {name: getattr(turn.s, name) for name in counted} == fresh
 
 
 # -- decks and hands during a turn

@@ -58,7 +58,8 @@ def test_standard_titans_are_never_dealt_damage() -> None:
 @rule("DB-hp-05")
 def test_damage_never_exceeds_the_hit_points() -> None:  # scenario 39
     turn = city("outside . . bean:15+hero . .", mates="levi", power=9)
-    assert not turn.can("damage bean 3") and turn.refused("damage bean 3") == "DB-hp-05"
+    assert [text for text in turn.offers() if text.startswith("damage")] == ["damage bean 1", "damage bean 2"]
+    assert turn.refused("damage bean 3") == "DB-hp-05"
     turn.hit("bean", 2)
     assert turn.damage("bean") == 17 and turn.power == 7
     assert turn.refused("damage bean 1") == "DB-hp-05"
@@ -66,9 +67,11 @@ def test_damage_never_exceeds_the_hit_points() -> None:  # scenario 39
 
 @rule("DB-hp-05")
 def test_surplus_damage_of_a_card_is_not_placed() -> None:  # scenario 39
-    turn = city("outside . . bean:15+hero . .", mates="levi", hand="cannon")
+    turn = city("outside . . bean:15+hero . .", mates="levi", hand="cannon gunther")
     turn.play("cannon")
     assert turn.damage("bean") == 17
+    turn.play("gunther")
+    assert turn.damage("bean") == 17 and "hurt" not in turn.told(), "of no damage nothing is told"
 
 
 @rule("DB-hp-06")
@@ -100,3 +103,21 @@ def test_whoever_deals_the_last_damage_may_attempt_the_kill_in_the_same_turn() -
     turn.attempt("deviant_titan_12")
     assert turn.outside(2) == ""  # cost 12 + 1
     assert turn.s.slain == 1
+
+
+@rule("DB-hp-01")
+def test_no_more_damage_is_dealt_than_there_is_power() -> None:
+    turn = city("outside . . bean+hero . .", mates="levi", power=2)
+    assert [text for text in turn.offers() if text.startswith("damage")] == ["damage bean 1", "damage bean 2"]
+    turn.hit("bean", 2)
+    assert (turn.damage("bean"), turn.power) == (2, 0) and not turn.can("damage")
+
+
+@rule("DB-ongoing-01", "DB-clar-09")
+def test_only_damage_dealt_to_deviant_titan_11_in_its_space_counts_against_the_move() -> None:
+    turn = city("outside . . deviant_titan_11+bean . .\ninside . . hero . levi", hand="cannon thrust", power=9,
+                removed="smiling_titan")  # fmt: skip
+    turn.play("cannon", "thrust").move("outside")
+    assert turn.damage("deviant_titan_11") == turn.damage("bean") == 5, "from inside without a limit"
+    turn.hit("bean", 4).hit("deviant_titan_11", 2)
+    assert turn.damage("deviant_titan_11") == 7 and not turn.can("damage deviant_titan_11")

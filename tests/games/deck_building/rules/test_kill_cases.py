@@ -52,6 +52,9 @@ def test_at_a_stricter_table_the_attempt_fails_with_the_wall() -> None:
     turn = city(AT_RISK, mates="levi", power=15, attack="breakthrough", options={"fallen_wall_attempt": "fails"})
     turn.attempt("deviant_titan_12")
     assert turn.s.slain == 0 and turn.outside(3) == "deviant_titan_12"
+    turn = city(AT_RISK, mates="levi", power=17, attack="smile", options={"fallen_wall_attempt": "fails"})
+    turn.attempt("deviant_titan_12")
+    assert turn.s.slain == 1, "where the Wall stands, 17 against 12 + 5 are enough"
 
 
 @rule("DB-winlose-07", "DB-winlose-02")

@@ -73,7 +73,7 @@ def test_further_cards_may_be_played_after_moving_and_buying() -> None:
 
 @rule("DB-move-07")
 def test_without_move_the_hero_stays_and_buys_there_or_3d_gear() -> None:
-    turn = city("inside . food cis+hero . .", mates="levi", power=9)
+    turn = city("outside . . 4m . .\ninside . food cis+hero . .", mates="levi", power=9)
     assert turn.offers() == ["buy cis", "buy 3d_gear", "end"]
     for step in ("move 2", "move 5", "move 6"):
         assert turn.refused(step) == "DB-move-07"

@@ -43,6 +43,9 @@ def test_two_heroes_each_can_be_dealt_to_three_players_or_with_hange_to_four() -
         GAME.new(seats=4, seed=1, heroes="deal_two")
     table = GAME.new(seats=4, seed=1, heroes="deal_two", hange=True)
     assert [len(ask.options) for ask in table.asks.values()] == [2, 2, 2, 2]
+    assert len(set(table.state.offered)) == len(table.state.offered) == 8, "each Hero to one player"
+    dealt = {tuple(GAME.new(seats=2, seed=seed, heroes="deal_two").asks[0].options) for seed in range(12)}
+    assert len(dealt) > 1, "by chance"
 
 
 # -- readings of the rules
@@ -163,6 +166,7 @@ BAD: dict[str, tuple[dict[str, object], str]] = {
 }  # fmt: skip
 
 
+@rule("DB-heroes-01", "DB-components-02")
 @pytest.mark.parametrize("what", BAD)
 def test_a_setting_that_is_not_possible_is_refused_with_what_would_be(what: str) -> None:
     options, words = BAD[what]
@@ -170,15 +174,18 @@ def test_a_setting_that_is_not_possible_is_refused_with_what_would_be(what: str)
         GAME.new(seats=2, seed=1, **options)  # type: ignore[arg-type]
 
 
+@rule("DB-components-04")
 @pytest.mark.parametrize("seats", [0, 6, -1])
 def test_no_other_number_of_players_is_possible(seats: int) -> None:
     with pytest.raises(tm.BadSetup, match=r"DB-components-04"):
         GAME.new(seats=seats, seed=1)
 
 
+@rule("DB-difficulty-01", "DB-difficulty-03")
 def test_settings_that_do_less_than_they_say_are_pointed_out() -> None:
     alone = GAME.setup(1, 1, None, {"easier_cards": True})
     assert GAME.rules.advice(alone, "en") == ["Alone, at least one card is added each round."]
     calm = GAME.setup(2, 1, None, {"easier_attack": True, "attack_defense": "attacker"})
     assert len(GAME.rules.advice(calm, "en")) == 1 and "nobody defends" in GAME.rules.advice(calm, "en")[0]
-    assert GAME.rules.advice(GAME.setup(2, 1, None, {}), "en") == []
+    for seats, options in ((1, {}), (2, {}), (2, {"easier_cards": True}), (2, {"harder_cards": True})):
+        assert GAME.rules.advice(GAME.setup(seats, 1, None, options), "en") == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from titanomachy.games.deck_building.content import CARD_IDS, KIND
 from titanomachy.kernel.ledger import rule
 
@@ -58,6 +60,19 @@ def test_the_whole_discard_pile_is_shuffled_in_the_middle_of_an_effect_without_t
 
 
 @rule("DB-shuffle-02")
+def test_the_discard_pile_comes_back_in_another_order() -> None:
+    drawn = {
+        city("inside . . hero . levi", hand="thomas", discard="food horse swords cloak", bare=True, seed=seed)
+        .play("thomas")
+        .hand()
+        for seed in range(12)
+    }
+    assert len(drawn) > 1, "not always the card that was discarded last"
+    turn = city("inside . . hero . levi", hand="swords thomas", deck="courage", bare=True).play("thomas")
+    assert turn.s.hands[0] == sorted(turn.s.hands[0]), "a hand is held in order"
+
+
+@rule("DB-shuffle-02")
 def test_with_both_piles_empty_one_draws_what_there_is() -> None:
     turn = city("inside . . hero . levi", hand="thomas", bare=True)
     turn.play("thomas")
@@ -65,6 +80,15 @@ def test_with_both_piles_empty_one_draws_what_there_is() -> None:
 
 
 # -- discarding
+
+
+@rule("DB-discard-01")
+@pytest.mark.parametrize(("hand", "left"), [("courage wound", "wound"), ("wound", "wound"), ("", "")])
+def test_what_must_be_discarded_goes_unasked_where_there_is_no_choice(hand: str, left: str) -> None:
+    turn = city("outside . . colossal_titan . .\ninside . . hero . levi", hand=hand, step="ongoings",
+                due=["colossal_titan"], removed="smiling_titan bean deviant_titan_10", castle="food horse",
+                trap=2)  # fmt: skip
+    assert set(turn.asked().values()) == {"first"} and turn.hand() == left
 
 
 @rule("DB-discard-01")
@@ -118,7 +142,7 @@ def test_every_location_the_wound_and_every_archenemy_has_an_ongoing_ability() -
         assert effects <= keywords
         kept = BOX.cards[kind].type == 3 or CARD_IDS[kind] == "wound" or BOX.is_archenemy[kind]
         assert bool(effects & lasting) == kept, CARD_IDS[kind]
-        assert ("defense" in effects) == BOX.is_defense[kind], CARD_IDS[kind]
+        assert ("defense" in effects) == BOX.is_defense[kind] == (kind in BOX.defenses), CARD_IDS[kind]
         standard = BOX.is_titan[kind] and not BOX.is_archenemy[kind]
         assert "ambush" in effects if standard else True, CARD_IDS[kind]
 

@@ -56,7 +56,18 @@ def test_the_same_player_may_begin_again_in_the_next_round() -> None:
     turn.end().end()
     assert turn.s.round == 2
     turn.do("first 1", "hero")
-    assert turn.s.active == 1
+    assert turn.s.active == 1 and turn.s.first == 1
+    turn.end()
+    assert (turn.s.active, turn.s.round) == (0, 2), "everyone has a turn again"
+    turn.end()
+    assert turn.s.round == 3
+
+
+@rule("DB-round-03")
+def test_alone_nobody_is_asked_who_begins() -> None:
+    turn = city("inside hero levi sasha . .", helpers="levi sasha", step="first_player", first=-1, castle=PLAIN)
+    assert turn.asked() == {"armin": "turn"}
+    assert (turn.s.first, turn.s.active, turn.s.turns) == (0, 0, 0)
 
 
 @rule("DB-round-04", "DB-round-06", "DB-endturn-06")

@@ -101,6 +101,8 @@ def test_the_deck_of_the_short_game_has_65_cards_and_three_archenemies() -> None
         assert [BOX.cards[card].level for card in reversed(table.deck) if BOX.is_archenemy[card]] == [1, 2, 3]
         assert table.piles == [12 - opening, 13 + 1, 13 + 1, 12 + 1, 0, 12]
         assert len(table.aside) == 13 + 5 + 7  # pile 4, one card of each other pile, and unused Archenemies
+        laid = [*table.deck, *table.aside, *table.removed, *(card for inside in table.inside for card in inside)]
+        assert sorted(card for card in laid if not BOX.is_archenemy[card]) == sorted(BOX.main)  # each of them once
 
 
 @rule("DB-short-03")

@@ -65,6 +65,14 @@ def test_the_secondary_heroes_are_placed_when_the_primary_hero_is_first_placed()
     assert turn.offers() == [f"post 0 {wall}" for wall in range(5)]
     turn.do("post 0 4").do("post 1 0")
     assert turn.s.helpers == [8, 0] and turn.at() == "inside 2" and turn.asked() == {"armin": "turn"}
+    turn = solo("inside . . hero levi sasha", step="turn_begins")
+    assert turn.asked() == {"armin": "turn"} and turn.s.helpers == [6, 8], "who is there stays there"
+
+
+@rule("DB-solo-08", "DB-solo-04")
+def test_a_secondary_hero_who_has_died_is_not_placed_again() -> None:
+    turn = solo("inside . . hero levi .", step="turn_begins", helper_wounds=[1, -1])
+    assert turn.asked() == {"armin": "turn"} and turn.s.helpers == [6, -1]
 
 
 @rule("DB-solo-05")
@@ -101,9 +109,20 @@ def test_secondary_heroes_count_where_a_card_only_looks_for_heroes() -> None:
 @rule("DB-solo-07", "DB-solo-08")
 def test_a_secondary_hero_in_the_titans_space_takes_wounds_for_the_wall_and_two_at_once_are_survived() -> None:
     turn = solo("outside . . 4m+5m+levi . .\ninside . . . sasha hero", step="walls", castle="food")
+    assert turn.asked() == {"armin": "soak"}
     assert turn.offers() == ["send 0 0", "send 0 1", "send 0 2"], "Sasha is not there"
     turn.do("send 0 2")
     assert (turn.s.helper_wounds, turn.s.tokens[2]) == ([2, 0], 2), "face up on that Hero's card"
+
+
+@rule("DB-solo-07")
+def test_of_two_secondary_heroes_beside_the_titans_one_after_the_other_is_asked_about() -> None:
+    turn = solo("outside . . 4m+5m+levi+sasha . .\ninside . . . . hero", step="walls", castle="food")
+    assert turn.offers() == ["send 0 0", "send 0 1", "send 0 2"]
+    turn.do("send 0 1")
+    assert turn.asked() == {"armin": "soak"} and turn.offers() == ["send 1 0", "send 1 1"]
+    turn.do("send 1 0")
+    assert (turn.s.helper_wounds, turn.s.tokens[2]) == ([1, 0], 1)
 
 
 @rule("DB-solo-07")
@@ -134,6 +153,7 @@ def test_food_and_hospital_remove_wounds_from_secondary_heroes_of_the_district()
     assert turn.offers() == ["tend 0", "skip"], "Sasha is elsewhere"
     turn.do("tend 0")
     assert turn.s.helper_wounds == [0, 1] and turn.s.wounds == 19
+    assert turn.table.events[-1].text() == "A Wound of Levi goes back to the stack."
     turn = solo("place . . hospital . .\noutside . . levi . .\ninside . . hero . sasha", hand="horse",
                 helper_wounds=[1, 1])  # fmt: skip
     turn.play("horse").do("visit").do("tend 0")
@@ -229,6 +249,7 @@ def test_alone_a_titan_regenerates_by_one() -> None:
 def test_signal_flare_and_sasha_move_secondary_heroes() -> None:
     turn = solo("inside . . hero levi eren", helpers="levi eren", hero="sasha", hand="signal thrust")
     turn.play("signal")
+    assert turn.asked() == {"sasha": "step"} and "no_effect" not in turn.told()
     assert turn.offers() == ["guide 0 7", "guide 0 4", "guide 0 8", "skip"]
     turn.do("guide 0 7").do("skip")
     assert turn.s.helpers == [7, 8]

@@ -158,3 +158,47 @@ def test_the_players_choose_between_a_token_and_shiganshina() -> None:
     assert turn.asked() == {"armin": "token", "levi": "token"}
     turn.do("location")
     assert turn.s.tokens == [2, 2, 1, 2, 2] and turn.destroyed == "shiganshina"
+
+
+@rule("DB-clar-27", "DB-walls-01")
+def test_a_wall_that_only_shiganshina_holds_still_stands() -> None:
+    turn = city(
+        """
+        outside  .     .     .            .     .
+        tokens   2     2     0            2     2
+        place    .     .     shiganshina  .     .
+        inside   food  food  .            cis   hero+levi+hannes
+        """,
+        castle="cloak horse",
+        move=3,
+    )
+    assert turn.s.standing() == [0, 1, 2, 3, 4]
+    turn.move("outward", "outward")
+    assert turn.at() == "inside 2", "one goes there, and not across a gap"
+    turn.end_round()
+    assert turn.inside(2) == "cloak", "and it is the District with the fewest cards"
+
+
+@rule("DB-walls-01", "DB-walls-02", "DB-clar-27", "DB-clar-28")
+def test_without_tokens_shiganshina_takes_the_damage_and_the_wall_falls_with_it() -> None:
+    turn = city(
+        """
+        outside  .  .  10m          .  .
+        tokens   2  2  0            2  2
+        place    .  .  shiganshina  .  .
+        inside   .  .  food         .  hero+levi
+        """,
+        step="walls",
+        castle=PLAIN,
+    )
+    assert turn.s.tokens == [2, 2, -1, 2, 2] and turn.destroyed == "food shiganshina"
+    assert turn.outside(3) == "titan_10m"
+
+
+@rule("DB-wounds-09", "DB-walls-06")
+def test_the_last_wound_of_the_stack_prevents_one_point_whoever_takes_it() -> None:
+    turn = city("outside . . 4m+5m+hero+levi . .", step="walls", mates="levi eren", discards={"eren": "19*wound"})
+    assert turn.offers("levi") == ["soak 0", "soak 1"]
+    turn.soak(1, "levi")
+    assert (turn.discard("levi"), turn.discard(), turn.s.wounds) == ("wound", "", 0)
+    assert turn.s.tokens[2] == 1, "nobody is asked about the other point: there is no Wound for it"

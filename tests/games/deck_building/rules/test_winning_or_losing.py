@@ -7,7 +7,7 @@ import pytest
 from titanomachy.kernel.ledger import rule
 
 from ..drawn_city import city
-from ..playing import Play
+from ..playing import GAME, Play
 
 PLAIN = "resupply resupply reel_in reel_in pay_tribute"  # no Titan among them
 
@@ -176,3 +176,18 @@ def test_breakthrough_at_the_last_wall_loses_before_power_and_cost_are_compared(
     turn.attempt("smiling")
     assert turn.over == "walls"
     assert turn.s.slain == 3 and "kill" not in turn.told()
+
+
+@rule("DB-winlose-01", "DB-winlose-04", "DB-winlose-05", "DB-short-03", "DB-solo-01", "DB-difficulty-05")
+@pytest.mark.parametrize(
+    ("seats", "options", "goal"),
+    [
+        (2, {}, {"archenemies": 4, "deaths": 3}),
+        (3, {"length": "short"}, {"archenemies": 3, "deaths": 3}),
+        (4, {}, {"archenemies": 4, "deaths": 2}),
+        (5, {"harder_death": True}, {"archenemies": 4, "deaths": 1}),
+        (1, {}, {"archenemies": 4, "deaths": 1}),
+    ],
+)
+def test_all_see_what_wins_and_what_loses(seats: int, options: dict[str, object], goal: dict[str, int]) -> None:
+    assert GAME.new(seats=seats, seed=1, **options).view(0)["goal"] == goal  # type: ignore[arg-type]

@@ -137,7 +137,7 @@ def kitts_woerman(city: City) -> Script:
     cards = [from_hand(city, player, verbs.DISCARD, DISCARD)]
     while city.hands[player]:
         _, option = yield ask_of(city, player, cards, Prompts.kitts, me, more=(SKIP,))
-        if option[0] == verbs.SKIP:
+        if option == SKIP:
             return
         city.discard(player, option[1])
         city.add_move(city.content.cards[me].bonus_move)

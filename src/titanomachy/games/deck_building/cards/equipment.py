@@ -6,7 +6,6 @@ from functools import partial
 
 from ....kernel.asks import Script
 from ....kernel.ledger import rule
-from .. import verbs
 from ..content import GEAR, KIND
 from ..rules.ambushes_and_defenses import Strike, draw_reward, reward
 from ..rules.choices import ask_of, offers_of, this_helper
@@ -35,7 +34,7 @@ from ..words import KEEP, RETURN, SKIP, Prompts, Told
 def gear(city: City) -> Script:
     """It may go back to its stack at once, for Move and more Power."""
     _, option = yield ask_of(city, city.active, (), Prompts.gear, more=(RETURN, KEEP))
-    if option[0] == verbs.RETURN:
+    if option == RETURN:
         card = city.content.cards[GEAR]
         city.add_power(card.bonus)
         city.add_move(card.bonus_move)
@@ -75,12 +74,12 @@ def food(city: City) -> Script:
         no_effect(city, me)
         return
     _, option = yield ask_of(city, city.active, wounds, Prompts.heal, me, more=(SKIP,))
-    if option[0] != verbs.SKIP:
+    if option != SKIP:
         heal(city, option)
 
 
 @play("fuel_cannisters")
-@rule("DB-clar-25", "DB-clar-26")
+@rule("DB-clar-25", "DB-clar-26", "DB-buy-03", "DB-walls-13", "DB-solo-13")
 def fuel_cannisters(city: City) -> Script:
     """Two Heroes in your space each gain a 3D Gear into the hand."""
     me = KIND["fuel_cannisters"]

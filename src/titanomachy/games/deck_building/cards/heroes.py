@@ -66,7 +66,7 @@ def erwin(city: City) -> Script:
     city.draw(chosen, city.content.heroes[ERWIN].draw)
 
 
-@rule("DB-solo-16")
+@rule("DB-solo-16", "DB-herocards-01")
 def sasha(city: City) -> Script:
     """One step for another Hero of your choice."""
     player = city.active

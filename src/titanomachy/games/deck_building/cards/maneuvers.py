@@ -32,7 +32,7 @@ def heroic_sacrifice(city: City) -> Script:
     ]
     if offers_of(allies):
         _, option = yield ask_of(city, player, allies, Prompts.destroy, me, more=(SKIP,))
-        if option[0] != verbs.SKIP:
+        if option != SKIP:
             (city.hands if option[0] == verbs.DESTROY else city.discards)[player].remove(option[1])
             city.destroy(option[1])
             city.add_power(city.content.cards[me].bonus)
@@ -103,7 +103,7 @@ def reel_in(city: City) -> Script:
 
 
 @play("resupply")
-@rule("DB-clar-25", "DB-clar-26", "DB-wounds-12")
+@rule("DB-clar-25", "DB-clar-26", "DB-wounds-12", "DB-walls-13", "DB-solo-13")
 def resupply(city: City) -> Script:
     """Two Heroes in your space each draw a card."""
     me = KIND["resupply"]

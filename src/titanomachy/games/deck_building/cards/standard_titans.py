@@ -95,9 +95,10 @@ def titan_9m(city: City, titan: int, wall: int) -> Script:
         there = lying(city, [wall], no_ally)
         parts = [there, from_hand(city, player, verbs.DESTROY, DESTROY, no_ally if not there.offers() else kept_ally)]
         options = offers_of(parts) or [SKIP]
-        option = options[0]
         if len(options) > 1:
             _, option = yield ask_or_skip(city, player, parts, by_card(Prompts.victim, titan), titan)
+        else:
+            (option,) = options
         if option[0] == verbs.TAKE:
             city.inside[wall].remove(option[2])
             city.destroy(option[2])

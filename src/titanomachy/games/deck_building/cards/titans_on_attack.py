@@ -63,9 +63,10 @@ def take_played(city: City, card: int, wall: int, kind: int) -> Script:
     if not options:
         city.tell(by_card(Told.nothing, card), card)
         return
-    option = options[0]
     if len(options) > 1:
         _, option = yield ask_of(city, city.active, [part], Prompts.lose, card)
+    else:
+        (option,) = options
     lose_played(city, option[1])
 
 
@@ -91,7 +92,7 @@ def injure(city: City, card: int, wall: int) -> Script:
 
 
 @attack("reinforcements")
-@rule("DB-winlose-03")
+@rule("DB-winlose-03", "DB-destroy-01", "DB-titans-03")
 def reinforcements(city: City, card: int, wall: int) -> Script:
     """The top card of the main deck: a Titan joins, anything else is destroyed. An empty deck does nothing."""
     if not city.deck:

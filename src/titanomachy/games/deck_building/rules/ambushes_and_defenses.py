@@ -70,7 +70,7 @@ def in_turn_order(city: City, players: list[int]) -> list[int]:
     return sorted(players, key=lambda player: (player - start) % city.seats)
 
 
-@rule("DB-ambush-01", "DB-ambush-03", "DB-ambush-04", "DB-ambush-07", "DB-wounds-10", "DB-clar-20")
+@rule("DB-ambush-01", "DB-ambush-03", "DB-ambush-04", "DB-ambush-07", "DB-wounds-10", "DB-clar-13", "DB-clar-20")
 def defend(city: City, strike: Strike) -> Script:
     """All who can defend decide, until everyone is safe or has braced."""
     city.tell(citing(Told.ambush, ambush_rule(city, strike.source)), strike.source, strike.wall)
@@ -80,7 +80,7 @@ def defend(city: City, strike: Strike) -> Script:
         if not asks:
             return
         seat, option = yield AnyOf(asks)
-        if option[0] == verbs.BRACE:
+        if option == BRACE:
             strike.braced.add(seat)
         elif option[0] == verbs.HIDE:
             strike.safe.add(seat)

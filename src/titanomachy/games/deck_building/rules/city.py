@@ -49,13 +49,13 @@ class City(Castle):
 
     # -- where things are
 
-    @rule("DB-city-03", "DB-walls-09")
+    @rule("DB-city-03", "DB-walls-09", "DB-clar-27")
     def standing(self) -> list[int]:
         """The Walls that stand, from the outermost inward."""
         tokens = self.tokens
         return [wall for wall in range(WALLS) if tokens[wall] >= 0]
 
-    @rule("DB-move-03", "DB-move-04", "DB-move-05", "DB-move-08", "DB-walls-09")
+    @rule("DB-move-03", "DB-move-04", "DB-move-05", "DB-move-08", "DB-walls-09", "DB-clar-27")
     def ways(self, space: int) -> list[int]:
         """The spaces one step away: across the Wall, and along it on the same side to the next Walls that stand."""
         tokens = self.tokens
@@ -133,7 +133,7 @@ class City(Castle):
             drawn += 1
         if drawn:
             hand.sort()
-            self.reveals += 1
+            self.reveal()
             self.tell(told, self.heroes[player], drawn)
 
     @rule("DB-discard-01", "DB-discard-02", "DB-buy-14")
@@ -164,7 +164,7 @@ class City(Castle):
             self.discards[player].append(card)
         self.tell(Told.gained, self.heroes[player], card)
 
-    @rule("DB-buy-03")
+    @rule("DB-buy-02", "DB-buy-03")
     def gain_gear(self, player: int) -> None:
         """A 3D Gear from its stack into the hand, if one is there."""
         if self.gear:
@@ -173,7 +173,7 @@ class City(Castle):
 
     # -- power and move
 
-    @rule("DB-move-01", "DB-clar-23")
+    @rule("DB-move-01", "DB-clar-09", "DB-clar-23")
     def add_move(self, move: int) -> None:
         """Move goes into a pool for later use."""
         self.move += move
@@ -190,7 +190,7 @@ class City(Castle):
         """The damage on an Archenemy."""
         return self.damage[titan - FIRST_ARCHENEMY]
 
-    @rule("DB-hp-03", "DB-hp-04", "DB-hp-05", "DB-kill-11")
+    @rule("DB-hp-03", "DB-hp-04", "DB-hp-05", "DB-kill-11", "DB-ongoing-01")
     def hurt(self, titan: int, points: int, printed: bool = False) -> int:
         """Damage on an Archenemy, at most up to its Hit Points; returns how much was placed."""
         points = min(points, self.room_for(titan, printed))
@@ -200,7 +200,7 @@ class City(Castle):
                 self.dealt += points
             told = citing(Told.hurt, "DB-hp-03") if printed else Told.hurt
             self.tell(told, titan, points, self.hurt_by(titan), self.content.hit_points[titan])
-        return max(points, 0)
+        return points
 
     @rule("DB-hp-05", "DB-clar-09", "DB-pictured-02", "DB-kill-11", "DB-ongoing-01")
     def room_for(self, titan: int, printed: bool = False) -> int:
@@ -227,7 +227,10 @@ class City(Castle):
         """The tokens of a Wall; Shiganshina counts as one."""
         return self.tokens[wall] + (self.locations[wall] == SHIGANSHINA)
 
-    @rule("DB-walls-08", "DB-walls-10", "DB-walls-11", "DB-walls-15", "DB-winlose-02", "DB-faq-01", "DB-winlose-07")
+    @rule(
+        "DB-walls-08", "DB-walls-10", "DB-walls-11", "DB-walls-15", "DB-winlose-02", "DB-faq-01", "DB-winlose-07",
+        "DB-clar-35",
+    )  # fmt: skip
     def fall(self, wall: int) -> None:
         """A Wall falls: its cards are destroyed, its Heroes leave the board, its Titans move on."""
         self.tell(Told.wall_falls, wall)
@@ -247,9 +250,10 @@ class City(Castle):
         standing = self.standing()
         if not standing:
             self.end(Endings.WALLS)
-        target = next((other for other in standing if other > wall), standing[-1])
+        inward = [other for other in standing if other > wall]
+        target = inward[0] if inward else standing[-1]
         titans, self.outside[wall] = self.outside[wall], []
-        told = Told.titan_moves if target > wall else citing(Told.titan_moves, "DB-walls-15")
+        told = Told.titan_moves if inward else citing(Told.titan_moves, "DB-walls-15")
         for titan in titans:
             self.outside[target].append(titan)
             self.tell(told, titan, target)

@@ -26,7 +26,7 @@ ATTACKS: Final[dict[int, Attack]] = {}  # what Titans on Attack cards do, each g
 attack: Final = entering(ATTACKS)
 
 
-@rule("DB-buy-13", "DB-titans-02", "DB-titans-07", "DB-herocards-03", "DB-herocards-04")
+@rule("DB-buy-13", "DB-titans-02", "DB-titans-07", "DB-herocards-03", "DB-herocards-04", "DB-winlose-01")
 def defeat_titan(city: City, player: int, wall: int, titan: int) -> Script:
     """A defeated Titan is removed from the game; what waits for that happens now."""
     city.outside[wall].remove(titan)
@@ -54,7 +54,7 @@ def after_archenemy(city: City) -> Script:
     """The Titans on Attack cards are shuffled together; alone, all Wounds in play go back; Hange may destroy."""
     shuffle_attack(city)
     if city.seats == 1:
-        city.wounds += city.wounds_up[0] + sum(wounds for wounds in city.helper_wounds if wounds > 0)
+        city.wounds += city.wounds_up[0] + sum(max(0, wounds) for wounds in city.helper_wounds)
         city.wounds_up[0] = 0
         city.helper_wounds[:] = [min(wounds, 0) for wounds in city.helper_wounds]
     for player in range(city.seats):
@@ -80,7 +80,7 @@ def oruo_bozad(city: City, player: int) -> Script:
     if city.hands[player] or city.discards[player]:
         cards = [from_hand(city, player, verbs.DESTROY, DESTROY), from_discards(city, player)]
         _, option = yield ask_of(city, player, cards, Prompts.destroy, ORUO, more=(SKIP,))
-        if option[0] != verbs.SKIP:
+        if option != SKIP:
             (city.hands if option[0] == verbs.DESTROY else city.discards)[player].remove(option[1])
             city.destroy(option[1])
 
@@ -129,7 +129,7 @@ def steam(city: City, titan: int, steams: int) -> None:
         city.regenerate(titan, steams * city.content.cards[STEAMING].amount, told)
 
 
-@rule("DB-clar-05", "DB-difficulty-04")
+@rule("DB-clar-05", "DB-difficulty-04", "DB-kill-01")
 def attack_cards(city: City, titan: int) -> int:
     """How many Titans on Attack cards an attempt draws: one, against the Colossal Titan one more."""
     if not city.rulings.attack_cards:

@@ -88,38 +88,41 @@ def extra_with_helper(city: City) -> bool:
     return city.where[city.active] != NONE and bool(city.helpers_at(city.where[city.active]))
 
 
-@rule("DB-clar-21", "DB-wounds-11")
+@rule("DB-clar-21", "DB-wounds-11", "DB-hidden-03")
 def pass_card(city: City, giver: int, taker: int, card: int) -> None:
     """A card goes from hand to hand for good; it is not gained."""
     city.hands[giver].remove(card)
     city.hands[taker].append(card)
     city.hands[taker].sort()
     city.reveal()
-    seen = (1 << city.seats) - 1 if city.rulings.open_hands else 1 << giver | 1 << taker
-    city.tell_only(seen, Told.passed, city.heroes[giver], card, city.heroes[taker])
+    passed = (city.heroes[giver], card, city.heroes[taker])
+    if city.rulings.open_hands:
+        city.tell(Told.passed, *passed)
+    else:
+        city.tell_only(1 << giver | 1 << taker, Told.passed, *passed)
 
 
-@rule("DB-clar-08")
+@rule("DB-clar-08", "DB-hp-03")
 def damage_one(city: City, titans: list[int], card: int) -> Script:
     """The damage of a card goes to a single Archenemy; it cannot be split."""
     found = city.archenemies(titans)
     if not found:
         return
-    titan = found[0]
     if len(found) > 1:
-        part = a_titan(city, card, lambda wall, one: aims_at(city, titans, wall, one, card))
+        part = a_titan(city, card, lambda _, one: aims_at(city, titans, one, card))
         _, option = yield ask_of(city, city.active, [part], by_card(Prompts.titan, card), card)
         titan = option[2]
+    else:
+        (titan,) = found
     city.hurt(titan, city.content.cards[card].damage, printed=True)
 
 
 @rule("DB-hp-04", "DB-clar-07")
-def aims_at(city: City, titans: list[int], wall: int, titan: int, card: int) -> Why | None:
+def aims_at(city: City, titans: list[int], titan: int, card: int) -> Why | None:
     """An Archenemy that a card reaches."""
     if not city.content.is_archenemy[titan]:
         return reasons.NOT_AN_ARCHENEMY, (titan,)
-    reached = wall == city.wall_of(city.active) and titan in titans
-    return None if reached else (by_card(reasons.OUT_OF_RANGE, card), (card, titan))
+    return None if titan in titans else (by_card(reasons.OUT_OF_RANGE, card), (card, titan))
 
 
 def a_titan(city: City, card: int, against: Callable[[int, int], Why | None]) -> Part:
@@ -171,7 +174,7 @@ def mendable(city: City, heroes: list[int], card: int) -> list[Part]:
     ]
 
 
-@rule("DB-wounds-08")
+@rule("DB-wounds-08", "DB-solo-09")
 def heal(city: City, option: Option) -> None:
     """Destroy a Wound: it goes back to the stack."""
     player = city.active
@@ -231,9 +234,10 @@ def discard_one(city: City, player: int, misfit: Misfit, source: int) -> Script:
     city.reveal()  # all see whether there is one
     part = from_hand(city, player, verbs.DISCARD, DISCARD, misfit)
     options = part.offers() or [SKIP]
-    option = options[0]
     if len(options) > 1:
         _, option = yield ask_or_skip(city, player, [part], Prompts.discard, source)
+    else:
+        (option,) = options
     if option[0] == verbs.DISCARD:
         city.discard(player, option[1])
 

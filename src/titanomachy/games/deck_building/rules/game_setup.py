@@ -24,7 +24,10 @@ STARTING: Final = {COURAGE: 7, THRUST: 3}
 STARTING_DECK: Final = [card for card, number in STARTING.items() for _ in range(number)]
 
 
-@rule("DB-city-01", "DB-city-02", "DB-city-04", "DB-city-05", "DB-heroes-02", "DB-difficulty-07", "DB-components-04")
+@rule(
+    "DB-city-01", "DB-city-02", "DB-city-04", "DB-city-05", "DB-city-06", "DB-heroes-01", "DB-heroes-02",
+    "DB-heroes-04", "DB-difficulty-07", "DB-components-04",
+)  # fmt: skip
 def lay_out(setup: Setup, key: int) -> City:
     """The table before the Heroes are chosen."""
     content = CONTENTS.of(setup.corrections)
@@ -107,9 +110,8 @@ def choose_heroes(city: City) -> Script:
     """Each player takes a Hero that nobody has, or one of the two dealt; alone, two secondary Heroes too."""
     without = [player for player, hero in enumerate(city.heroes) if hero == NONE]
     if without:
-        parts = [a_hero(city, reasons.TAKEN, city.offered[2 * player : 2 * player + 2]) for player in without]
-        asks = [ask_of(city, player, [part], Prompts.hero) for player, part in zip(without, parts, strict=True)]
-        seat, option = yield AnyOf(asks)
+        parts = {player: a_hero(city, reasons.TAKEN, city.offered[2 * player : 2 * player + 2]) for player in without}
+        seat, option = yield AnyOf([ask_of(city, player, [part], Prompts.hero) for player, part in parts.items()])
         city.heroes[seat] = option[1]
         city.tell(Told.joins, option[1])
         return

@@ -30,7 +30,7 @@ DEPENDENT: Final = frozenset({CIS, KEITH, YMIR, SURPRISE})  # their Power depend
 MICHE: Final = KIND["miche_zacharius"]
 
 
-@rule("DB-turn-01", "DB-wounds-12", "DB-wounds-13", "DB-death-06", "DB-solo-04")
+@rule("DB-turn-01", "DB-wounds-12", "DB-wounds-13", "DB-death-06", "DB-solo-04", "DB-solo-08")
 def turn_begins(city: City) -> Script:
     """An off-board Hero enters, the Wound in front of the player is discarded, then Wounds in hand are played."""
     player = city.active
@@ -83,7 +83,7 @@ def act(city: City) -> Script:
         next_turn(city)
 
 
-@rule("DB-walls-13", "DB-buy-11", "DB-move-07")
+@rule("DB-walls-13", "DB-buy-11", "DB-move-07", "DB-herocards-01", "DB-locations-03")
 def options_of(city: City) -> list[Option]:
     """Everything that the active player can do now; ending the turn comes last.
 
@@ -128,7 +128,7 @@ def may_end(city: City, option: Option) -> Why | None:
 # -- the acts
 
 
-@rule("DB-turn-02", "DB-order-03", "DB-control-01", "DB-pictured-15")
+@rule("DB-turn-02", "DB-order-03", "DB-control-01", "DB-clar-30", "DB-kill-05", "DB-pictured-15")
 def play_card(city: City, option: Option) -> Script | None:
     """Play a card from hand: its Power and Move, then its text, at once and completely."""
     card = option[1]
@@ -168,7 +168,7 @@ def count_played(city: City, card: int, kind: int) -> None:
         city.power += city.content.heroes[hero].bonus
 
 
-@rule("DB-clar-30")
+@rule("DB-clar-30", "DB-cards-02")
 def weigh_again(city: City) -> None:
     """Cards whose Power depends on what else is played this turn, before or after them."""
     for place, card in enumerate(city.played):
@@ -236,7 +236,7 @@ CONDITIONS: Final[dict[str, Condition]] = {
 # -- and after the turn
 
 
-@rule("DB-endturn-06", "DB-round-04", "DB-round-05", "DB-round-06")
+@rule("DB-endturn-04", "DB-endturn-06", "DB-round-04", "DB-round-05", "DB-round-06")
 def next_turn(city: City) -> None:
     """The player to the left goes on, unless everyone has had a turn since the first player flipped the token."""
     city.new_turn()

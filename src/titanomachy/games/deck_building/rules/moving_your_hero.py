@@ -22,7 +22,7 @@ def may_move(city: City, option: Option) -> Why | None:
     return steps_to(city, here, option[1]) if city.move else (reasons.NO_MOVE, ())
 
 
-@rule("DB-solo-05")
+@rule("DB-solo-05", "DB-move-07")
 def may_lead(city: City, option: Option) -> Why | None:
     """A step of a secondary Hero needs the same."""
     if why := helper_there(city, option[1]):

@@ -19,7 +19,10 @@ from .gameplay import act, turn_begins
 from .wall_damage import damage_walls
 
 
-@rule("DB-round-01", "DB-placing-05", "DB-placing-07", "DB-placing-08", "DB-placing-09", "DB-placing-10")
+@rule(
+    "DB-round-01", "DB-placing-05", "DB-placing-07", "DB-placing-08", "DB-placing-09", "DB-placing-10",
+    "DB-winlose-03",
+)  # fmt: skip
 def add_cards(city: City) -> Script:
     """The round's cards are taken off the deck and placed one by one; an Ambush comes before the next card."""
     if not city.waiting:

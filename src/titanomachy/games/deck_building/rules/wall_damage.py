@@ -19,7 +19,10 @@ from .city import City
 from .wounds_and_death import gain_wounds, wound_helper
 
 
-@rule("DB-endround-03", "DB-endround-05", "DB-walls-12", "DB-walls-14", "DB-walls-16", "DB-clar-35", "DB-sample-03")
+@rule(
+    "DB-endround-03", "DB-endround-05", "DB-walls-12", "DB-walls-14", "DB-walls-16", "DB-clar-35", "DB-sample-03",
+    "DB-solo-07",
+)  # fmt: skip
 def damage_walls(city: City) -> Script:
     """Step 3: every Wall takes the damage of the Titans that stood there, from the outermost inward."""
     blows = [blow_at(city, wall) for wall in range(WALLS)]
@@ -103,9 +106,8 @@ def lose_token(city: City, wall: int, cited: str = "DB-walls-02") -> Script:
     """A Wall loses a token, or Shiganshina in its place if the players want; without any left it falls."""
     gone = TOKEN
     if city.locations[wall] == SHIGANSHINA:
-        gone = LOCATION
-        if city.tokens[wall]:
-            gone = yield from together(city, (), Prompts.token, wall, more=(TOKEN, LOCATION))
+        choices = (TOKEN, LOCATION) if city.tokens[wall] else (LOCATION,)
+        gone = yield from together(city, (), Prompts.token, wall, more=choices)
     if gone == LOCATION:
         city.locations[wall] = NONE
         city.destroy(SHIGANSHINA)
