@@ -1,0 +1,156 @@
+"""Refusals: where giants may go, and who may not."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from titanomachy.kernel.ledger import rule
+
+from ...drawn_board import Play, command, drawn, fight
+from .refusing import BESIDE, Case, assert_refused, event, named, rest, trade
+
+PASSAGE: Final = "sumber hill {}\ndelimbiyr frost regular"
+SMALL_FOLK: Final = [
+    "icewind",
+    "spine",
+    "silver",
+    "neverwinter",
+    "dessarin",
+    "waterdeep",
+    "high_forest",
+    "anauroch",
+    "delimbiyr",
+    "high_moor",
+]
+
+
+def passing(army: str = "regular", cards: str = "food", **told: Any) -> Play:
+    return command("move", PASSAGE.format(army), cards={"hill": cards}, **told).do("cross sumber delimbiyr")
+
+
+def moving(board: str, maneuvers: int, **told: Any) -> Play:
+    return drawn(board, row="move", phase="moving", resume="after", maneuvers=maneuvers, **told)
+
+
+def rescue() -> Play:
+    play = event(
+        "sea_of_swords storm leader champion elite", "storm", cards={"storm": "rune_king"},
+        markers={"alliance": "waterdeep silver spine"},
+    )  # fmt: skip
+    return play.do("claim rescue")
+
+
+def crowded() -> Play:
+    return command("recruit", "sea_of_swords storm leader champion elite", turn="storm").do(
+        "recruit regular sea_of_swords"
+    )
+
+
+GIANTS: Final[tuple[Case, ...]] = (
+    ("NOT_THERE", lambda: command("move", BESIDE), "move waterdeep leader delimbiyr_vale", "AG-move-02"),
+    ("NOT_HERE", lambda: rest("waterdeep hill regular!"), "heal waterdeep wounded_elite", "AG-rest-02"),
+    ("NOT_WOUNDED", lambda: rest("waterdeep hill regular! elite"), "heal waterdeep elite", "AG-rest-02"),
+    (
+        "NOT_AMONG",
+        lambda: fight("2*regular", "regular").do("attack waterdeep neverwinter"),
+        "join elite",
+        "AG-battle-02",
+    ),
+    (
+        "NOT_AMONG",
+        lambda: command("attack", "waterdeep hill 2*regular").do("advance waterdeep neverwinter"),
+        "join elite",
+        "AG-attack-04",
+    ),
+    (
+        "NOBODY_YET",
+        lambda: command("attack", "waterdeep hill 2*regular").do("advance waterdeep neverwinter"),
+        "go",
+        "AG-attack-04",
+    ),
+    ("NOBODY_YET", passing, "go", "AG-move-09"),
+    ("NOBODY_YET", lambda: trade().do("deck"), "go", "AG-trade-10"),
+    ("NOBODY_FIGHTS", lambda: fight("2*regular", "regular").do("attack waterdeep neverwinter"), "go", "AG-battle-04"),
+    ("KEEPS_OUT", lambda: rescue(), "remove leader", "AG-recruit-07"),
+    ("SOMEONE_LEAVES", lambda: crowded(), "pass", "AG-move-23"),
+    ("NOT_HERE", lambda: crowded(), "remove wounded_elite", "AG-move-23"),
+)
+
+
+@rule(
+    "AG-attack-04", "AG-battle-02", "AG-battle-04", "AG-move-02", "AG-move-09", "AG-move-23", "AG-recruit-07",
+    "AG-rest-02", "AG-trade-10",
+)  # fmt: skip
+@pytest.mark.parametrize("case", GIANTS, ids=named)
+def test_giants_who_may_not_be_chosen_are_refused(case: Case) -> None:
+    assert_refused(case)
+
+
+STOPPING: Final[tuple[Case, ...]] = (
+    ("ENEMY_THERE", lambda: command("move", BESIDE), "move waterdeep regular neverwinter_wood", "AG-move-07"),
+    ("CLOSED", lambda: command("move", BESIDE), "move waterdeep regular sea_of_swords", "AG-move-18"),
+    (
+        "CLOSED_NPC",
+        lambda: command("move", "dessarin frost champion", turn="frost", seats=3),
+        "move dessarin_valley champion evermoors",
+        "AG-npc-04",
+    ),
+    (
+        "TWO_CHAMPIONS",
+        lambda: command("move", "waterdeep hill champion\nsumber hill champion"),
+        "move waterdeep champion sumber_hills",
+        "AG-comp-10",
+    ),
+)
+
+
+@rule("AG-comp-10", "AG-move-07", "AG-move-18", "AG-npc-04")
+@pytest.mark.parametrize("case", STOPPING, ids=named)
+def test_regions_where_nobody_may_stop_are_refused(case: Case) -> None:
+    assert_refused(case)
+
+
+MOVING: Final[tuple[Case, ...]] = (
+    ("NOT_ADJACENT", lambda: command("move", BESIDE), "move waterdeep regular high_moor", "AG-move-02"),
+    ("NOBODY_PASSES", lambda: command("move", BESIDE), "cross dessarin_valley neverwinter_wood", "AG-move-09"),
+    ("NO_NEED", lambda: command("move", BESIDE), "cross waterdeep delimbiyr_vale", "AG-move-02"),
+    (
+        "TOO_FEW_MANEUVERS",
+        lambda: moving(PASSAGE.format("regular"), 1),
+        "cross sumber_hills delimbiyr_vale",
+        "AG-move-09",
+    ),
+    (
+        "CHAMPIONS_PAY",
+        lambda: command("move", PASSAGE.format("champion")),
+        "cross sumber_hills delimbiyr_vale",
+        "AG-move-26",
+    ),
+    (
+        "NO_WAY_BEYOND",
+        lambda: moving(
+            "sumber hill regular\n"
+            + "\n".join(f"{one} {'frost' if n % 2 else 'fire'} regular" for n, one in enumerate(SMALL_FOLK)),
+            9,
+        ),
+        "cross sumber_hills dessarin_valley",
+        "AG-move-28",
+    ),
+    ("NO_WAY_BACK", lambda: passing().do("join regular", "pay food"), "onward sumber_hills", "AG-move-09"),
+    ("NO_PAYMENT", lambda: passing().do("join regular"), "pay ore", "AG-move-10"),
+    (
+        "CHAMPION_WOUND",
+        lambda: passing("champion regular").do("join champion", "join regular"),
+        "wound champion",
+        "AG-move-17",
+    ),
+    ("NOT_PASSING", lambda: passing().do("join regular"), "wound elite", "AG-move-14"),
+)
+
+
+@rule("AG-move-02", "AG-move-09", "AG-move-10", "AG-move-14", "AG-move-17", "AG-move-26", "AG-move-28")
+@pytest.mark.parametrize("case", MOVING, ids=named)
+def test_moves_that_cannot_be_made_are_refused(case: Case) -> None:
+    assert_refused(case)

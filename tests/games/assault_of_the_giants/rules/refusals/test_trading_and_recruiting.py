@@ -1,0 +1,142 @@
+"""Refusals: trades, recruits and Leaders."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from titanomachy.kernel.ledger import rule
+
+from ...drawn_board import Play, command
+from .refusing import BESIDE, FINAL, Case, assert_refused, named, trade
+
+
+def lost_evermoors() -> Play:
+    board = "silver frost regular\nevermoors fire regular\nhigh_forest cloud regular"
+    return command("recruit", board, turn="cloud", lyn="silver", points=FINAL)
+
+
+TRADING: Final[tuple[Case, ...]] = (
+    ("OWN_RACE", trade, "force hill", "AG-trade-02"),
+    (
+        "NPC_TRADE",
+        lambda: command("trade", "waterdeep hill regular\nneverwinter storm elite", seats=3, cards={"hill": "food"}),
+        "force storm",
+        "AG-trade-13",
+    ),
+    ("NOT_NEIGHBOURS", trade, "force frost", "AG-trade-03"),
+    ("NO_FRIENDS", trade, "offer frost", "AG-trade-08"),
+    ("NOTHING_TO_TAKE", lambda: trade(cards={"hill": "food"}), "force fire", "AG-trade-06"),
+    ("NOTHING_BACK", lambda: trade(cards={"hill": "food"}), "offer fire", "AG-trade-15"),
+    ("OFFERS_MADE", lambda: trade(options={"offers": 0}), "offer fire", "AG-trade-16"),
+    ("NOT_ORIGINAL", lambda: trade().do("force fire", "give food", "go"), "return food", "AG-trade-05"),
+    (
+        "SAME_OFFER",
+        lambda: trade().do(
+            *[
+                "offer fire",
+                "give food",
+                "go",
+                "want ore",
+                "propose",
+                "refuse",
+                "offer fire",
+                "give food",
+                "go",
+                "want ore",
+            ]
+        ),
+        "propose",
+        "AG-trade-16",
+    ),
+    ("EMPTY_OFFER", lambda: trade().do("offer fire", "give food", "go"), "propose", "AG-trade-15"),
+)
+
+
+@rule(
+    "AG-trade-02", "AG-trade-03", "AG-trade-05", "AG-trade-06", "AG-trade-08", "AG-trade-13", "AG-trade-15",
+    "AG-trade-16",
+)  # fmt: skip
+@pytest.mark.parametrize("case", TRADING, ids=named)
+def test_trades_that_cannot_be_made_are_refused(case: Case) -> None:
+    assert_refused(case)
+
+
+RECRUITING: Final[tuple[Case, ...]] = (
+    ("NO_SUCH_UNIT", lambda: command("recruit", BESIDE), "recruit second_leader sumber_hills", "AG-recruit-03"),
+    (
+        "NOT_YET",
+        lambda: command("recruit", "waterdeep storm regular", turn="storm", left=4),
+        "recruit second_champion sea_of_swords",
+        "AG-recruit-04",
+    ),
+    (
+        "NOT_IN_SUPPLY",
+        lambda: command("recruit", "waterdeep hill leader", left=4),
+        "recruit leader sumber_hills",
+        "AG-recruit-11",
+    ),
+    ("TOO_DEAR", lambda: command("recruit", BESIDE), "recruit leader sumber_hills", "AG-recruit-02"),
+    ("NOT_HOME", lambda: command("recruit", BESIDE), "recruit regular waterdeep", "AG-recruit-02"),
+    (
+        "RECRUITED_CHAMPION",
+        lambda: command("recruit", "sumber hill champion", left=3),
+        "recruit champion sumber_hills",
+        "AG-recruit-06",
+    ),
+    (
+        "NOT_LYN",
+        lambda: command("recruit", "silver cloud regular", turn="cloud", lyn="silver"),
+        "recruit regular evermoors",
+        "AG-recruit-08",
+    ),
+    ("LYN_HELD", lambda: lost_evermoors(), "recruit regular silver_marches", "AG-recruit-09"),
+    (
+        "HOME_LOST",
+        lambda: command("recruit", "sumber frost regular\nwaterdeep hill regular", points=FINAL),
+        "recruit regular sumber_hills",
+        "AG-final-03",
+    ),
+    (
+        "NO_LEADER",
+        lambda: command("leader", "waterdeep hill regular", fallen=[0, 0, 0, 0, 0, 1]),
+        "lead leader",
+        "AG-leader-02",
+    ),
+    ("NOT_FALLEN", lambda: command("leader", "waterdeep hill leader"), "revive leader", "AG-leader-12"),
+    (
+        "NOT_BEEN",
+        lambda: command("leader", "waterdeep fire leader", turn="fire"),
+        "revive second_leader",
+        "AG-leader-10",
+    ),
+    (
+        "HOME_HELD",
+        lambda: command(
+            "leader",
+            "waterdeep fire leader\nice_spires frost regular",
+            turn="fire",
+            story={"fire": 2},
+            fallen=[0, 0, 2, 0, 0, 0],
+            points=FINAL,
+        ),
+        "revive second_leader",
+        "AG-leader-06",
+    ),
+    (
+        "NO_MARCH",
+        lambda: command("leader", "waterdeep frost leader", turn="frost").do("lead leader"),
+        "march anauroch",
+        "AG-leader-01",
+    ),
+)
+
+
+@rule(
+    "AG-final-03", "AG-leader-01", "AG-leader-02", "AG-leader-06", "AG-leader-10", "AG-leader-12", "AG-recruit-02",
+    "AG-recruit-03", "AG-recruit-04", "AG-recruit-06", "AG-recruit-08", "AG-recruit-09", "AG-recruit-11",
+)  # fmt: skip
+@pytest.mark.parametrize("case", RECRUITING, ids=named)
+def test_units_and_leaders_that_may_not_come_are_refused(case: Case) -> None:
+    assert_refused(case)
