@@ -96,7 +96,7 @@ def after_options(g: Giants) -> list[Option]:
 def after(g: Giants) -> Script:
     """After the Command Card: cards may be used, one after another, then the turn ends."""
     _, option = yield g.ask_lazy(g.active, partial(after_options, g), Prompts.after)
-    if option[0] == v.DONE:
+    if option == DONE:
         end_turn(g)
     else:
         yield from use_card(g, option, AFTER)

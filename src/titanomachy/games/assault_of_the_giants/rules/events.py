@@ -27,7 +27,7 @@ def claiming(g: Giants) -> Script:
     """At most one event at the start of the turn: pay, take points and rewards, then the next card is revealed."""
     _, option = yield g.ask_lazy(g.active, partial(claim_options, g), Prompts.event)
     g.phase = COMMANDING
-    if option[0] == v.PASS:
+    if option == PASS:
         return
     race, event = g.race, option[1]
     card = g.content.events[event]
@@ -101,7 +101,7 @@ def enter_play(g: Giants, race: int, kind: int, region: int) -> Script:
     if state > 1:
         ask = g.ask(g.active, [*room_makers(g, race, sort, region), PASS], Prompts.make_room, region)
         _, option = yield explained(ask, partial(may_make_way, g, race, sort, region))
-        if option[0] == v.PASS:
+        if option == PASS:
             state = 0
         else:
             remove(g, race, option[1], region)
@@ -116,7 +116,7 @@ def enter_play(g: Giants, race: int, kind: int, region: int) -> Script:
 @rule("AG-recruit-07", "AG-comp-10")
 def may_make_way(g: Giants, race: int, sort: int, region: int, option: Option) -> Why | None:
     """Whoever makes room for a unit that enters play; or nobody does."""
-    if option[0] == v.PASS or option in room_makers(g, race, sort, region):
+    if option == PASS or option in room_makers(g, race, sort, region):
         return None
     if option[1] in g.units[region]:
         return no.KEEPS_OUT, (race * SORTS + champion_in(g.units[region]),)

@@ -42,7 +42,7 @@ def slaying(g: Giants) -> Script:
 @rule("AG-slayer-09", "AG-slayer-11", "AG-slayer-36")
 def may_enlist(g: Giants, region: int, band: list[int], option: Option) -> Why | None:
     """Whoever stands there and has not attacked in this Rest; the band goes when it has anyone."""
-    if option[0] == v.GO:
+    if option == GO:
         return None if band else (no.NOBODY_YET, ())
     slayer = option[1]
     if g.slayer_at[slayer] != region:
@@ -66,7 +66,7 @@ def hunt(g: Giants, region: int) -> Script:
                 options.append(GO)
             ask = g.ask(g.active, options, Prompts.enlist, region)
             _, option = yield explained(ask, partial(may_enlist, g, region, band))
-            if option[0] == v.GO:
+            if option == GO:
                 break
             chosen = option[1]
         free.remove(chosen)

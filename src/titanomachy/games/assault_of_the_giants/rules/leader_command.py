@@ -171,7 +171,7 @@ def march(g: Giants, race: int, kind: int, ability: Ability) -> Script:
     if not options:
         return
     _, option = yield g.ask(g.active, [*options, PASS], Prompts.march, race * SORTS + leader)
-    if option[0] == v.PASS:
+    if option == PASS:
         return
     there = option[1]
     g.lift(leader, here)

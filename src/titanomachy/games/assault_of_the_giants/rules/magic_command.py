@@ -8,7 +8,6 @@ from functools import partial
 from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from .. import verbs as v
 from ..acts import Giants
 from ..messages import Prompts, Told
 from ..state import CONJURING
@@ -36,10 +35,10 @@ def conjuring(g: Giants) -> Script:
     race = g.race
     options = [DRAW, TOP] if may_take_top(g) is None else [DRAW]
     _, option = yield g.ask(g.active, [*options, PASS], Prompts.magic)
-    if option[0] == v.DRAW:
+    if option == DRAW:
         g.looking = g.top_spells(g.content.spells_drawn[race])
         yield from keep_one(g, race)
-    elif option[0] == v.TOP:
+    elif option == TOP:
         card = g.spell_discard.pop()
         insort(g.spells[race], card)
         g.known.append(card)

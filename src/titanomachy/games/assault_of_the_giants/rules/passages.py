@@ -29,7 +29,7 @@ def cross(g: Giants, here: int, there: int) -> Script:
     while len(group) < len(g.units[here]):
         ask = g.ask_lazy(g.active, partial(companions, g, group, here, there), Prompts.cross, here, there)
         _, option = yield explained(ask, partial(may_pass, g, group, here, there))
-        if option[0] == v.GO:
+        if option == GO:
             break
         group.append(option[1])
     group.sort()
@@ -42,7 +42,7 @@ def cross(g: Giants, here: int, there: int) -> Script:
         if stopping(g, race, g.transit, at) == FREELY:
             break
         _, option = yield g.ask_lazy(g.active, partial(ways_on, g), Prompts.onward, at)
-        if option[0] == v.STOP:
+        if option == STOP:
             break
         g.tell(Told.crossed, len(g.transit), at)
         yield from enter(g, option[1])
@@ -83,7 +83,7 @@ def may_cross(g: Giants, here: int, there: int) -> Why | None:
 @rule("AG-move-09", "AG-move-14", "AG-move-28")
 def may_pass(g: Giants, group: list[int], here: int, there: int, option: Option) -> Why | None:
     """Who may still join a group that passes on, and when it may go."""
-    if option[0] == v.GO:
+    if option == GO:
         if not group:
             return no.NOBODY_YET, ()
         return None if may_go(g, group, here, there) else why_not_beyond(g, group, there, here)

@@ -7,7 +7,6 @@ from functools import partial
 from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from .. import verbs as v
 from ..acts import Giants
 from ..content import CHAMPION, CLOUD, HEKATON, KINDS, RECRUIT, SORTS, VONINDOD
 from ..messages import Prompts, Told
@@ -45,7 +44,7 @@ def stop_recruiting(g: Giants) -> None:
 def recruiting(g: Giants) -> Script:
     """One unit after another while the points last."""
     _, option = yield g.ask_lazy(g.active, partial(recruit_options, g), Prompts.recruit, g.recruit_points)
-    if option[0] == v.DONE:
+    if option == DONE:
         stop_recruiting(g)
         return
     race, kind, region = g.race, option[1], option[2]

@@ -7,7 +7,6 @@ from functools import partial
 from .....kernel.asks import Option, Script
 from .....kernel.ledger import rule
 from .....kernel.messages import Why
-from ... import verbs as v
 from ...acts import Giants, explained
 from ...content import SORTS
 from ...messages import Prompts, Told
@@ -65,9 +64,9 @@ def conquest(g: Giants) -> Script:
             options.append(GO)
         ask = g.ask(g.active, options, Prompts.conquest, g.at, least)
         _, option = yield explained(ask, partial(may_move_in, g, left, going))
-        if option[0] == v.GO:
+        if option == GO:
             break
-        for sort in left[:] if option[0] == v.ALL else [option[1]]:
+        for sort in left[:] if option == ALL else [option[1]]:
             left.remove(sort)
             going.append(sort)
     move_in(g, going)
@@ -76,10 +75,10 @@ def conquest(g: Giants) -> Script:
 @rule("AG-battle-30", "AG-battle-40")
 def may_move_in(g: Giants, left: list[int], going: list[int], option: Option) -> Why | None:
     """Attackers who survived, at least half of them."""
-    if option[0] == v.GO:
+    if option == GO:
         least = (len(g.party) + 1) // 2
         return None if len(going) >= least else (no.HALF_AT_LEAST, (least,))
-    if option[0] == v.ALL or option[1] in left:
+    if option == ALL or option[1] in left:
         return None
     unit = g.attacker * SORTS + option[1]
     return (no.NOT_AMONG, (unit,)) if option[1] in g.party else (no.NOT_FIGHTING, ())

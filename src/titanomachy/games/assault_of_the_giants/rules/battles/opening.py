@@ -58,7 +58,7 @@ def opening(g: Giants) -> Script:
     side = g.side
     seat = g.decider(race_of(g, side))
     _, option = yield g.ask_lazy(seat, partial(opening_options, g), Prompts.opening)
-    if option[0] == v.PASS:
+    if option == PASS:
         g.passes += 1
     else:
         g.passes = 0

@@ -8,10 +8,9 @@ from typing import Final, TypeAlias
 from .....kernel.asks import Option
 from .....kernel.ledger import rule
 from .....kernel.messages import Why
-from ... import verbs as v
 from ...acts import Giants
 from ...content import ATTACK, LEADER, LEADER_COMMAND, LINE, MAGIC, SINKER, VONINDOD
-from ...words import REROLL, STRIKE, WARD
+from ...words import GO, REROLL, STRIKE, WARD
 from .. import reasons as no
 from .sides import army_of, race_of
 from .spells import CONVERSIONS, REROLLS, arcane_left, has_cards, rollable
@@ -149,7 +148,7 @@ def may_use_here(g: Giants, side: int, kind: int) -> Why | None:
 @rule("AG-battle-37", "AG-battle-38")
 def may_roll_again(g: Giants, side: int, picked: list[int], option: Option) -> Why | None:
     """A die without a converted result that is not chosen yet; of equal ones the first."""
-    if option[0] == v.GO:
+    if option == GO:
         return None if picked else (no.NOBODY_YET, ())
     dice, turned, die = g.dice[side], g.turned[side], option[1]
     if die >= len(dice):
@@ -165,7 +164,7 @@ def may_roll_again(g: Giants, side: int, picked: list[int], option: Option) -> W
 @rule("AG-battle-10", "AG-battle-36")
 def may_convert(g: Giants, side: int, count: int, option: Option) -> Why | None:
     """A die with an arcane result that is not converted yet; of equal ones the first."""
-    if option[0] == v.GO:
+    if option == GO:
         return None if count else (no.NOBODY_YET, ())
     dice, turned, die = g.dice[side], g.turned[side], option[1]
     if die >= len(dice):

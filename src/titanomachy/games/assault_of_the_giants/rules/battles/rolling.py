@@ -75,7 +75,7 @@ def change_roll(g: Giants) -> Script:
     seat = g.decider(race_of(g, side))
     prompt = Prompts.defender if side else Prompts.attacker
     _, option = yield g.ask_lazy(seat, partial(changes, g), prompt, *totals_now(g, side))
-    if option[0] != v.DONE:
+    if option != DONE:
         yield from CHANGES[option[0]](g, side, seat, option)
         if may_change(g, side):
             return
@@ -119,7 +119,7 @@ def reroll_dice(g: Giants, side: int, seat: int, most: int, why: str) -> Script:
             options.append(GO)
         ask = g.ask(seat, options, Prompts.dice, most - len(picked))
         _, option = yield explained(ask, partial(may_roll_again, g, side, picked))
-        if option[0] == v.GO:
+        if option == GO:
             break
         picked.append(option[1])
     for die in sorted(picked):
@@ -140,7 +140,7 @@ def convert(g: Giants, side: int, seat: int, most: int, hits: int, blocks: int, 
             options.append(GO)
         ask = g.ask(seat, options, Prompts.results, most - count)
         _, option = yield explained(ask, partial(may_convert, g, side, count))
-        if option[0] == v.GO:
+        if option == GO:
             break
         turned[option[1]] += 1
         count += 1
@@ -207,7 +207,7 @@ def apply(g: Giants, side: int, seat: int, effect: Effect, card: int) -> Script:
     op, amount = effect.op, effect.amount
     if op == "add_hits_or_blocks":
         _, option = yield g.ask(seat, [HITS, BLOCKS], Prompts.hits_or_blocks, card)
-        op = "add_hits" if option[0] == v.HITS else "add_blocks"
+        op = "add_hits" if option == HITS else "add_blocks"
     if op == "add_hits":
         g.hits[side] += amount
     elif op == "add_blocks":
@@ -244,7 +244,7 @@ def hook(g: Giants) -> Script:
     """The defending giants roll all their dice again."""
     _, option = yield g.ask(g.active, [HOOK_THEM, PASS], Prompts.hook)
     g.used[0] |= HOOKED
-    if option[0] == v.HOOK:
+    if option == HOOK_THEM:
         g.tell(Told.hooked)
         roll(g, 1)
     if not may_change(g, 1):
