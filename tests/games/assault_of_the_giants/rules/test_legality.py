@@ -40,7 +40,7 @@ UNASKED = {"NOT_YOURS", "NOTHING_TO_GIVE"}  # reasons of those who are not asked
 
 
 def test_every_reason_is_shown() -> None:
-    assert set(REASONS) - {name for cases in CHAPTERS.values() for name, *_ in cases} == UNASKED
+    assert set(REASONS) - {case.reason for cases in CHAPTERS.values() for case in cases} == UNASKED
 
 
 def test_refusals_name_the_rules_of_their_cases_and_no_others() -> None:
@@ -48,7 +48,7 @@ def test_refusals_name_the_rules_of_their_cases_and_no_others() -> None:
     for rule, tests in marks("rule", (Path(__file__).parent / "refusals").glob("test_*.py")).items():
         for test in tests:
             named.setdefault(test, set()).add(rule)
-    assert named == {test: {rule for *_, rule in cases} for test, cases in CHAPTERS.items()}
+    assert named == {test: {case.rule for case in cases} for test, cases in CHAPTERS.items()}
 
 
 def test_whoever_is_not_asked_is_told_so_and_nothing_else() -> None:

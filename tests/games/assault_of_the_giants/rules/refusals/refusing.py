@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.rules import reasons
@@ -11,28 +11,37 @@ from titanomachy.kernel.messages import Message
 
 from ...drawn_board import FIGHT, Play, battle, command, drawn
 
-Case = tuple[str, Callable[[], Play], str, str]
-
 REASONS: Final = {name: value for name, value in vars(reasons).items() if isinstance(value, Message)}
+
+
+class Case(NamedTuple):
+    """A choice that is refused; `sentence` is the reason in full where it names things."""
+
+    reason: str
+    position: Callable[[], Play]
+    choice: str
+    rule: str
+    sentence: str = ""
 
 
 def named(case: Case) -> str:
     """What pytest calls a case."""
-    return f"{case[0].lower()}-{case[3]}"
+    return f"{case.reason.lower()}-{case.rule}"
 
 
 def assert_refused(case: Case) -> None:
     """The choice is not offered; the reason against it is true and comes with the rule that forbids."""
-    name, position, words, rule = case
-    turn = position()
+    turn = case.position()
     (seat,) = turn.table.asks
-    assert not turn.can(words)
-    refusal = turn.table.why_not(seat, words)
+    assert not turn.can(case.choice)
+    refusal = turn.table.why_not(seat, case.choice)
     assert refusal is not None
-    reason = REASONS[name]
-    assert (refusal.message.kind, refusal.rule) == (reason.kind, rule), refusal.text("en")
-    assert rule == (reason.rule or rule) and rule in GAME.ledger
-    assert refusal.text("en") != refusal.text("fr")
+    reason = REASONS[case.reason]
+    text = refusal.text("en")
+    assert (refusal.message.kind, refusal.rule) == (reason.kind, case.rule), text
+    assert case.rule == (reason.rule or case.rule) and case.rule in GAME.ledger
+    assert text == (case.sentence if reason.places else reason.template)
+    assert text != refusal.text("fr")
 
 
 # -- positions of several chapters

@@ -52,59 +52,82 @@ def conquered() -> Play:
 
 
 BATTLES: Final[tuple[Case, ...]] = (
-    ("SLAYERS_CAST", lambda: hunt("sinker", attack="- -", spells={"hill": "shield"}), "cast shield", "AG-slayer-18"),
-    ("SLAYERS_ALONE", lambda: hunt("sinker", attack="- -", cards={"hill": "ore"}), "use ore", "AG-slayer-19"),
-    ("NPC_CARDS", lambda: npc("defence_roll", defence="storm:h2 h1"), "cast shield", "AG-npc-11"),
-    (
+    Case(
+        "SLAYERS_CAST", lambda: hunt("sinker", attack="- -", spells={"hill": "shield"}), "cast shield", "AG-slayer-18"
+    ),
+    Case("SLAYERS_ALONE", lambda: hunt("sinker", attack="- -", cards={"hill": "ore"}), "use ore", "AG-slayer-19"),
+    Case("NPC_CARDS", lambda: npc("defence_roll", defence="storm:h2 h1"), "cast shield", "AG-npc-11"),
+    Case(
         "HUSHED",
         lambda: rolls(attack="hill:h1", cards={"hill": "ore"}, spells={"hill": "shield"}, hushed=1),
         "cast shield",
         "AG-magic-05",
     ),
-    (
+    Case(
         "GIANTS_ONLY",
         lambda: hunt("sinker", "opening", side=1, passes=1, spells={"frost": "magic_missile bane"}),
         "cast magic_missile",
         "AG-slayer-30",
+        "Magic Missile needs a giant as its target.",
     ),
-    ("NOT_LAID", lambda: countering(), "counter enlarge", "AG-magic-05"),
-    ("CARDS_BEGUN", lambda: rolls(attack="hill:h1", cards={"hill": "2*ore"}).do("use ore"), "reroll", "AG-battle-39"),
-    (
+    Case(
+        "NOT_LAID",
+        lambda: countering(),
+        "counter enlarge",
+        "AG-magic-05",
+        "Enlarge / Might of Annam was not cast in this step.",
+    ),
+    Case(
+        "CARDS_BEGUN", lambda: rolls(attack="hill:h1", cards={"hill": "2*ore"}).do("use ore"), "reroll", "AG-battle-39"
+    ),
+    Case(
         "USED",
         lambda: rolls(attackers="leader", attack="hill:h1", row="leader attack", used=[1, 0], cards={"hill": "ore"}),
         "reroll",
         "AG-battle-12",
     ),
-    ("POWER_USED", lambda: hunt("sinker line", attack="a1 - -", used=[1, 0]), "reroll", "AG-slayer-34"),
-    (
+    Case("POWER_USED", lambda: hunt("sinker line", attack="a1 - -", used=[1, 0]), "reroll", "AG-slayer-34"),
+    Case(
         "BARRED",
         lambda: rolls(attackers="leader", attack="hill:h1", row="leader attack", barred=[1, 0], cards={"hill": "ore"}),
         "reroll",
         "AG-magic-05",
     ),
-    (
+    Case(
         "DEFENDER_STRIKE",
         lambda: rolls("defence_roll", defence="stone:a1", cards={"stone": "weaponry"}),
         "strike",
         "AG-battle-17",
     ),
-    (
+    Case(
         "NO_REROLLS",
         lambda: rolls(attackers="leader", attack="hill:h1", cards={"hill": "ore"}),
         "reroll",
         "AG-leader-07",
     ),
-    (
+    Case(
         "LEADER_AWAY",
         lambda: rolls(attack="hill:h1", row="leader attack", cards={"hill": "ore"}),
         "reroll",
         "AG-leader-08",
     ),
-    ("NO_WARDS", lambda: rolls(attack="hill:h1 a1", cards={"hill": "ore"}), "ward", "AG-magic-03"),
-    ("NO_STRIKES", lambda: rolls(attack="hill:h1 a1", cards={"hill": "ore"}), "strike", "AG-attack-07"),
-    ("NO_SINKER", lambda: hunt("line", attack="a1 -"), "reroll", "AG-slayer-13"),
-    ("NO_LINE", lambda: hunt("sinker", attack="a1 -"), "strike", "AG-slayer-14"),
-    (
+    Case("NO_WARDS", lambda: rolls(attack="hill:h1 a1", cards={"hill": "ore"}), "ward", "AG-magic-03"),
+    Case("NO_STRIKES", lambda: rolls(attack="hill:h1 a1", cards={"hill": "ore"}), "strike", "AG-attack-07"),
+    Case(
+        "NO_SINKER",
+        lambda: hunt("line", attack="a1 -"),
+        "reroll",
+        "AG-slayer-13",
+        "Sinker does not attack here, or is wounded.",
+    ),
+    Case(
+        "NO_LINE",
+        lambda: hunt("sinker", attack="a1 -"),
+        "strike",
+        "AG-slayer-14",
+        "Line does not attack here, or is wounded.",
+    ),
+    Case(
         "NOTHING_ROLLABLE",
         lambda: rolls(
             attackers="leader", attack="hill:h1 a1", turned=[[1, 1], []], row="leader attack", cards={"hill": "ore"}
@@ -112,27 +135,43 @@ BATTLES: Final[tuple[Case, ...]] = (
         "reroll",
         "AG-battle-37",
     ),
-    ("NO_ARCANE", lambda: rolls(attack="hill:h1", row="magic attack", cards={"hill": "ore"}), "ward", "AG-battle-10"),
-    ("NO_DIE", lambda: rerolling("hill:h1 h1"), "pick 5", "AG-battle-38"),
-    ("CONVERTED_DIE", lambda: rerolling("hill:h1 a1 h1", turned=[[0, 1, 0], []]), "pick 1", "AG-battle-37"),
-    ("PICKED", lambda: rerolling("hill:h1 h1 b1").do("pick 0"), "pick 0", "AG-battle-38"),
-    ("SAME_FACE", lambda: rerolling("hill:h1 b1 b1"), "pick 2", "AG-battle-38"),
-    ("NOT_ARCANE", lambda: converting("hill:h1 a1 a1"), "pick 0", "AG-battle-10"),
-    ("CONVERTED", lambda: converting("hill:h1 a1 a1").do("pick 1"), "pick 1", "AG-battle-36"),
-    ("NOT_DEFENDING", lambda: rolls("damage", defenders="regular elite", hits=(2, 0)), "soak leader", "AG-battle-03"),
-    ("NOT_FIGHTING", lambda: struck("2*regular elite leader", "2*regular elite"), "soak leader", "AG-battle-40"),
-    (
+    Case(
+        "NO_ARCANE", lambda: rolls(attack="hill:h1", row="magic attack", cards={"hill": "ore"}), "ward", "AG-battle-10"
+    ),
+    Case("NO_DIE", lambda: rerolling("hill:h1 h1"), "pick 5", "AG-battle-38", "There are only 2 dice."),
+    Case("CONVERTED_DIE", lambda: rerolling("hill:h1 a1 h1", turned=[[0, 1, 0], []]), "pick 1", "AG-battle-37"),
+    Case("PICKED", lambda: rerolling("hill:h1 h1 b1").do("pick 0"), "pick 0", "AG-battle-38"),
+    Case("SAME_FACE", lambda: rerolling("hill:h1 b1 b1"), "pick 2", "AG-battle-38"),
+    Case("NOT_ARCANE", lambda: converting("hill:h1 a1 a1"), "pick 0", "AG-battle-10"),
+    Case("CONVERTED", lambda: converting("hill:h1 a1 a1").do("pick 1"), "pick 1", "AG-battle-36"),
+    Case(
+        "NOT_DEFENDING", lambda: rolls("damage", defenders="regular elite", hits=(2, 0)), "soak leader", "AG-battle-03"
+    ),
+    Case("NOT_FIGHTING", lambda: struck("2*regular elite leader", "2*regular elite"), "soak leader", "AG-battle-40"),
+    Case(
         "CHAMPION_FIRST",
         lambda: rolls("damage", defenders="regular champion", hits=(2, 0)),
         "soak regular",
         "AG-comp-13",
     ),
-    ("SLAYERS_SUFFER", lambda: hunt("sinker line", "damage", side=0, damage=2), "soak regular", "AG-slayer-17"),
-    ("GIANTS_SUFFER", lambda: rolls("damage", defenders="regular elite", hits=(2, 0)), "fall hook", "AG-battle-20"),
-    ("NOT_ATTACKING", lambda: hunt("sinker line", "damage", side=0, damage=2), "fall hook", "AG-slayer-28"),
-    ("UNHURT", lambda: opening("magic_missile", "regular elite champion"), "wound champion", "AG-comp-11"),
-    ("HALF_AT_LEAST", lambda: conquered(), "go", "AG-battle-30"),
-    ("NOT_FIGHTING", lambda: conquered(), "join leader", "AG-battle-40"),
+    Case("SLAYERS_SUFFER", lambda: hunt("sinker line", "damage", side=0, damage=2), "soak regular", "AG-slayer-17"),
+    Case("GIANTS_SUFFER", lambda: rolls("damage", defenders="regular elite", hits=(2, 0)), "fall hook", "AG-battle-20"),
+    Case(
+        "NOT_ATTACKING",
+        lambda: hunt("sinker line", "damage", side=0, damage=2),
+        "fall hook",
+        "AG-slayer-28",
+        "Hook takes no part in the attack.",
+    ),
+    Case("UNHURT", lambda: opening("magic_missile", "regular elite champion"), "wound champion", "AG-comp-11"),
+    Case(
+        "HALF_AT_LEAST",
+        lambda: conquered(),
+        "go",
+        "AG-battle-30",
+        "At least half of the surviving attackers move in: 2.",
+    ),
+    Case("NOT_FIGHTING", lambda: conquered(), "join leader", "AG-battle-40"),
 )
 
 

@@ -49,33 +49,67 @@ def crowded() -> Play:
 
 
 GIANTS: Final[tuple[Case, ...]] = (
-    ("NOT_THERE", lambda: command("move", BESIDE), "move waterdeep leader delimbiyr_vale", "AG-move-02"),
-    ("NOT_HERE", lambda: rest("waterdeep hill regular!"), "heal waterdeep wounded_elite", "AG-rest-02"),
-    ("NOT_WOUNDED", lambda: rest("waterdeep hill regular! elite"), "heal waterdeep elite", "AG-rest-02"),
-    (
+    Case(
+        "NOT_THERE",
+        lambda: command("move", BESIDE),
+        "move waterdeep leader delimbiyr_vale",
+        "AG-move-02",
+        "Chief Guh is not in Waterdeep.",
+    ),
+    Case(
+        "NOT_HERE",
+        lambda: rest("waterdeep hill regular!"),
+        "heal waterdeep wounded_elite",
+        "AG-rest-02",
+        "elite hill giant (wounded) is not in Waterdeep.",
+    ),
+    Case(
+        "NOT_WOUNDED",
+        lambda: rest("waterdeep hill regular! elite"),
+        "heal waterdeep elite",
+        "AG-rest-02",
+        "elite hill giant is not wounded.",
+    ),
+    Case(
         "NOT_AMONG",
         lambda: fight("2*regular", "regular").do("attack waterdeep neverwinter"),
         "join elite",
         "AG-battle-02",
+        "No other elite hill giant can be chosen.",
     ),
-    (
+    Case(
         "NOT_AMONG",
         lambda: command("attack", "waterdeep hill 2*regular").do("advance waterdeep neverwinter"),
         "join elite",
         "AG-attack-04",
+        "No other elite hill giant can be chosen.",
     ),
-    (
+    Case(
         "NOBODY_YET",
         lambda: command("attack", "waterdeep hill 2*regular").do("advance waterdeep neverwinter"),
         "go",
         "AG-attack-04",
     ),
-    ("NOBODY_YET", passing, "go", "AG-move-09"),
-    ("NOBODY_YET", lambda: trade().do("deck"), "go", "AG-trade-10"),
-    ("NOBODY_FIGHTS", lambda: fight("2*regular", "regular").do("attack waterdeep neverwinter"), "go", "AG-battle-04"),
-    ("KEEPS_OUT", lambda: rescue(), "remove leader", "AG-recruit-07"),
-    ("SOMEONE_LEAVES", lambda: crowded(), "pass", "AG-move-23"),
-    ("NOT_HERE", lambda: crowded(), "remove wounded_elite", "AG-move-23"),
+    Case("NOBODY_YET", passing, "go", "AG-move-09"),
+    Case("NOBODY_YET", lambda: trade().do("deck"), "go", "AG-trade-10"),
+    Case(
+        "NOBODY_FIGHTS", lambda: fight("2*regular", "regular").do("attack waterdeep neverwinter"), "go", "AG-battle-04"
+    ),
+    Case(
+        "KEEPS_OUT",
+        lambda: rescue(),
+        "remove leader",
+        "AG-recruit-07",
+        "Only Storm Giant Champion makes room for a Champion.",
+    ),
+    Case("SOMEONE_LEAVES", lambda: crowded(), "pass", "AG-move-23", "Someone has to make room in Sea of Swords."),
+    Case(
+        "NOT_HERE",
+        lambda: crowded(),
+        "remove wounded_elite",
+        "AG-move-23",
+        "elite storm giant (wounded) is not in Sea of Swords.",
+    ),
 )
 
 
@@ -89,19 +123,33 @@ def test_giants_who_may_not_be_chosen_are_refused(case: Case) -> None:
 
 
 STOPPING: Final[tuple[Case, ...]] = (
-    ("ENEMY_THERE", lambda: command("move", BESIDE), "move waterdeep regular neverwinter_wood", "AG-move-07"),
-    ("CLOSED", lambda: command("move", BESIDE), "move waterdeep regular sea_of_swords", "AG-move-18"),
-    (
+    Case(
+        "ENEMY_THERE",
+        lambda: command("move", BESIDE),
+        "move waterdeep regular neverwinter_wood",
+        "AG-move-07",
+        "Enemies stand in Neverwinter Wood.",
+    ),
+    Case(
+        "CLOSED",
+        lambda: command("move", BESIDE),
+        "move waterdeep regular sea_of_swords",
+        "AG-move-18",
+        "Sea of Swords is another race's Starting Region, closed until the Final Ordning.",
+    ),
+    Case(
         "CLOSED_NPC",
         lambda: command("move", "dessarin frost champion", turn="frost", seats=3),
         "move dessarin_valley champion evermoors",
         "AG-npc-04",
+        "Evermoors is another race's Starting Region, closed until the Final Ordning.",
     ),
-    (
+    Case(
         "TWO_CHAMPIONS",
         lambda: command("move", "waterdeep hill champion\nsumber hill champion"),
         "move waterdeep champion sumber_hills",
         "AG-comp-10",
+        "Your other Champion stands in Sumber Hills.",
     ),
 )
 
@@ -113,22 +161,41 @@ def test_regions_where_nobody_may_stop_are_refused(case: Case) -> None:
 
 
 MOVING: Final[tuple[Case, ...]] = (
-    ("NOT_ADJACENT", lambda: command("move", BESIDE), "move waterdeep regular high_moor", "AG-move-02"),
-    ("NOBODY_PASSES", lambda: command("move", BESIDE), "cross dessarin_valley neverwinter_wood", "AG-move-09"),
-    ("NO_NEED", lambda: command("move", BESIDE), "cross waterdeep delimbiyr_vale", "AG-move-02"),
-    (
+    Case(
+        "NOT_ADJACENT",
+        lambda: command("move", BESIDE),
+        "move waterdeep regular high_moor",
+        "AG-move-02",
+        "Waterdeep and High Moor are not adjacent.",
+    ),
+    Case(
+        "NOBODY_PASSES",
+        lambda: command("move", BESIDE),
+        "cross dessarin_valley neverwinter_wood",
+        "AG-move-09",
+        "You have no army in Dessarin Valley.",
+    ),
+    Case(
+        "NO_NEED",
+        lambda: command("move", BESIDE),
+        "cross waterdeep delimbiyr_vale",
+        "AG-move-02",
+        "Your giants may stop in Delimbiyr Vale: they move there one by one.",
+    ),
+    Case(
         "TOO_FEW_MANEUVERS",
         lambda: moving(PASSAGE.format("regular"), 1),
         "cross sumber_hills delimbiyr_vale",
         "AG-move-09",
+        "The maneuvers do not reach beyond Delimbiyr Vale.",
     ),
-    (
+    Case(
         "CHAMPIONS_PAY",
         lambda: command("move", PASSAGE.format("champion")),
         "cross sumber_hills delimbiyr_vale",
         "AG-move-26",
     ),
-    (
+    Case(
         "NO_WAY_BEYOND",
         lambda: moving(
             "sumber hill regular\n"
@@ -137,16 +204,23 @@ MOVING: Final[tuple[Case, ...]] = (
         ),
         "cross sumber_hills dessarin_valley",
         "AG-move-28",
+        "Nobody could stop legally beyond Dessarin Valley.",
     ),
-    ("NO_WAY_BACK", lambda: passing().do("join regular", "pay food"), "onward sumber_hills", "AG-move-09"),
-    ("NO_PAYMENT", lambda: passing().do("join regular"), "pay ore", "AG-move-10"),
-    (
+    Case(
+        "NO_WAY_BACK",
+        lambda: passing().do("join regular", "pay food"),
+        "onward sumber_hills",
+        "AG-move-09",
+        "A passage leads on, not back to Sumber Hills.",
+    ),
+    Case("NO_PAYMENT", lambda: passing().do("join regular"), "pay ore", "AG-move-10", "You have no Ore to pay with."),
+    Case(
         "CHAMPION_WOUND",
         lambda: passing("champion regular").do("join champion", "join regular"),
         "wound champion",
         "AG-move-17",
     ),
-    ("NOT_PASSING", lambda: passing().do("join regular"), "wound elite", "AG-move-14"),
+    Case("NOT_PASSING", lambda: passing().do("join regular"), "wound elite", "AG-move-14"),
 )
 
 
