@@ -55,7 +55,10 @@ def test_attack_used_as_a_move_goes_to_an_empty_region_only() -> None:
     assert turn.refused("advance dessarin_valley neverwinter_wood") == "AG-attack-09"
     turn.do("advance dessarin high_forest", "join leader", "join regular", "go")
     assert turn.army("high_forest") == "leader regular" and turn.army("dessarin") == "regular"
-    assert turn.s.maneuvers == 0
+    assert turn.s.maneuvers == 0 and turn.turn == "storm"
+    one = command("attack", board).do("advance dessarin high_forest", "join leader", "go")
+    assert one.army("high_forest") == "leader" and one.army("dessarin") == "regular regular"
+    assert command("attack", board).do("pass").turn == "storm"
 
 
 @rule("AG-attack-07")

@@ -263,6 +263,8 @@ def test_a_wounded_hook_absorbs_his_full_fortitude_and_the_defender_draws_a_card
         "fall hook"
     )
     assert one.s.slayer_at[:2] == [-1, 10] and one.s.slayer_hurt[1] == 0
+    three = hunt(board, "hook line sinker", "damage", hits=(0, 9), side=0, damage=9).do("fall line")
+    assert three.offers() == ["fall hook", "fall sinker"], "who has fallen takes no more"
 
 
 @rule("AG-slayer-17", "AG-slayer-26")

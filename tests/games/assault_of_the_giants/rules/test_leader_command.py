@@ -122,6 +122,25 @@ def test_the_command_brings_a_defeated_leader_back_wounded_and_without_ability()
     assert rest.army("sumber") == "leader"
 
 
+@rule("AG-leader-03", "AG-leader-10", "AG-recruit-03")
+def test_a_leader_who_falls_in_battle_comes_back_by_the_command_and_a_champion_does_not() -> None:
+    for unit, back in (("leader!", ["revive leader", "pass"]), ("vonindod!", ["revive second_leader", "pass"])):
+        board = f"waterdeep hill elite\nneverwinter fire {unit} regular"
+        turn = battle(board, "waterdeep", "neverwinter", "damage", hits=(2, 0), story={"fire": 2})
+        turn.do(f"soak wounded_{'leader' if unit == 'leader!' else 'second_leader'}")
+        while turn.turn != "fire":
+            turn.to_next_turn()
+        assert turn.do("command leader").offers() == back
+    champion = battle(
+        "waterdeep hill elite\nneverwinter fire champion", "waterdeep", "neverwinter", "damage", hits=(9, 0)
+    )
+    champion.do("soak champion")
+    assert champion.army("neverwinter") == "elite"
+    while champion.turn != "fire":
+        champion.to_next_turn()
+    assert champion.do("command leader").turn != "fire" and champion.s.fallen == [0] * 6
+
+
 @rule("AG-leader-04")
 def test_an_own_unit_makes_room_for_the_returning_leader() -> None:
     turn = command("leader", "sea_of_swords storm champion 2*elite", turn="storm", fallen=[1, 0, 0, 0, 0, 0])

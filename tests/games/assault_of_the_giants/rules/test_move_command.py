@@ -281,6 +281,9 @@ def test_an_own_giant_makes_room_in_a_full_region_for_free() -> None:
         .do("move neverwinter regular waterdeep")
         .can("remove leader")
     )
+    alike = command("move", "waterdeep storm 3*elite\nneverwinter storm regular", turn="storm")
+    alike.do("move neverwinter regular waterdeep")
+    assert alike.prompt == "move" and alike.army("waterdeep") == "regular elite elite", "among equals nobody is asked"
 
 
 @rule("AG-move-23", "AG-comp-10")
@@ -299,6 +302,8 @@ def test_an_own_full_region_is_passed_through_without_removing_anyone() -> None:
     turn = command("move", "waterdeep storm leader champion elite\nneverwinter storm regular", turn="storm")
     turn.do("cross neverwinter waterdeep", "join regular", "onward delimbiyr")
     assert turn.army("delimbiyr") == "regular" and turn.army("waterdeep") == "leader champion elite"
+    last = command("move", "waterdeep storm leader champion\nneverwinter storm regular", turn="storm")
+    assert last.refused("cross neverwinter_wood waterdeep") == "AG-move-02", "the last place is free: it stops there"
 
 
 @rule("AG-move-25", "AG-slayer-33")

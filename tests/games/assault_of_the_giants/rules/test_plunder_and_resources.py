@@ -48,6 +48,10 @@ def test_an_empty_deck_is_made_of_the_discard_pile_and_without_one_nothing_is_dr
     turn.do("command plunder")
     assert turn.cards("hill") == "food" and not turn.s.deck and not turn.s.discard
     assert {"shuffled", "no_cards"} <= set(turn.told())
+    stocks[0] = [4, 3, 5, 8, 5, 5, 5]
+    pile = "6*food 6*ore"
+    orders = {tuple(drawn(discard=pile, resources=stocks, seed=seed).do("command plunder").s.deck) for seed in range(6)}
+    assert len(orders) > 4, "it is shuffled"
 
 
 @rule("AG-plunder-07")

@@ -26,6 +26,13 @@ def test_damage_equal_to_the_fortitude_defeats_a_unit() -> None:
     assert turn.army("neverwinter") == "regular" and turn.points("hill") == 2
 
 
+@rule("AG-battle-19", "AG-battle-20")
+def test_the_defender_is_asked_who_takes_the_damage_after_both_rolls() -> None:
+    turn = fight("elite", "regular elite", load={"hill": "h3"}).do("attack waterdeep neverwinter", "all")
+    assert turn.phase == "damage" and turn.asked == "stone" and turn.s.damage == 3
+    assert turn.offers() == ["soak regular", "soak elite"]
+
+
 @rule("AG-battle-24", "AG-comp-05")
 @scenario(23)
 def test_a_wounded_unit_absorbs_its_wounded_fortitude_and_the_excess_is_lost() -> None:

@@ -184,6 +184,7 @@ def test_sanctuary_and_heroes_rest_lower_the_damage() -> None:
         board, "waterdeep", "neverwinter", "damage", hits=(4, 0), used=[32, 0], spells={"stone": "sanctuary"}
     ).do("pass")
     assert none.s.damage == 4 and none.spells("stone") == "sanctuary"
+    assert none.offers() == ["soak regular", "soak elite"], "who passes has passed"
 
 
 # -- in the own turn

@@ -30,10 +30,14 @@ def named(case: Case) -> str:
 
 
 def assert_refused(case: Case) -> None:
-    """The choice is not offered; the reason against it is true and comes with the rule that forbids."""
+    """The choice is not offered; the reason against it is true and comes with the rule that forbids.
+
+    Against what is offered there is no reason.
+    """
     turn = case.position()
-    (seat,) = turn.table.asks
+    ((seat, ask),) = turn.table.asks.items()
     assert not turn.can(case.choice)
+    assert all(turn.table.why_not(seat, option) is None for option in ask.options)
     refusal = turn.table.why_not(seat, case.choice)
     assert refusal is not None
     reason = REASONS[case.reason]
