@@ -123,6 +123,13 @@ def test_opening_spells_alternate_until_both_pass_in_a_row() -> None:
     assert turn.asked == "hill", "the defender holds no more Spell Card and passes"
     turn.do("pass")
     assert turn.prompt == "attacker"
+    alone = fight("elite", "elite", spells={"stone": "fog_cloud enlarge"}).do("attack waterdeep neverwinter", "all")
+    assert alone.asked == "stone", "an attacker without Spell Cards has passed"
+    alone.do("cast fog_cloud")
+    assert alone.asked == "stone" and alone.prompt == "opening"
+    alone.do("pass")
+    rolls = {event.data["race"]: event.data["n"] for event in alone.table.events if event.kind == "rolled"}
+    assert rolls[5] == 2 - 1, "the cloud is the attacker's"
 
 
 # -- steps 3 and 4

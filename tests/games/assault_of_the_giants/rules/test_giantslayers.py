@@ -143,6 +143,7 @@ def test_an_attack_costs_an_action_for_each_giantslayer_in_the_region_of_the_gia
     assert turn.s.actions == 1 and turn.can("hunt waterdeep")
     rolled = next(event for event in turn.table.events if event.kind == "slayers_rolled")
     assert rolled.data["n"] == 4, "one combined attack; Sinker takes no part"
+    assert [event.data["n"] for event in turn.table.events if event.kind == "hunt"] == [2]
     turn.do("hunt waterdeep")  # Sinker alone: the others have attacked in this Rest
     assert turn.turn == "storm"
 
@@ -257,7 +258,7 @@ def test_a_wounded_hook_absorbs_his_full_fortitude_and_the_defender_draws_a_card
     turn = hunt(board, "hook line", "damage", slayers={"hook": "waterdeep!"}, hits=(0, 3), side=0, damage=3)
     assert turn.asked == "hill" and turn.offers() == ["fall hook", "fall line"]
     turn.do("fall hook")
-    assert turn.s.slayer_at[:2] == [-1, 10] and turn.s.slayer_hurt[1] == 0
+    assert turn.s.slayer_at[:2] == [-1, 10] and turn.s.slayer_hurt == [0, 0, 0]
     assert turn.s.cards_of(3) == 1
     one = hunt(board, "hook line", "damage", slayers={"hook": "waterdeep!"}, hits=(0, 1), side=0, damage=1).do(
         "fall hook"
@@ -275,6 +276,8 @@ def test_a_healthy_giantslayer_is_wounded_first_and_only_a_new_recruit_is_health
     assert heal.offers("heal") == ["heal waterdeep wounded_regular"], "Rest heals tokens only"
     again = rest(slayers={"line": "spine"}).do("hire hook spine")
     assert again.s.slayer_hurt[0] == 0
+    enough = hunt("waterdeep frost elite", "hook line", "damage", hits=(0, 3), side=0, damage=3).do("fall hook")
+    assert enough.s.slayer_at[:2] == [-1, 10], "damage equal to his Fortitude defeats a healthy one"
 
 
 @rule("AG-slayer-18", "AG-slayer-19")

@@ -111,6 +111,19 @@ def test_hold_giant_and_imprison_take_the_strength_of_one_giant() -> None:
     assert dice(prison.do("numb elite"), 4) == 1
 
 
+@rule("AG-magic-05", "AG-move-15")
+@card("hold", "magic_missile")
+def test_a_held_giant_that_is_wounded_stays_held() -> None:
+    told: dict[str, Any] = {"spells": {"hill": "hold magic_missile"}}
+    turn = cast("", defenders="regular elite", **told).do("cast hold", "cast magic", "numb elite", "wound elite")
+    assert turn.army("neverwinter") == "regular elite!" and dice(turn, 4) == 1
+    other = cast("", defenders="regular elite", **told).do("cast hold", "cast magic", "numb elite", "wound regular")
+    assert other.army("neverwinter") == "regular! elite" and dice(other, 4) == 1
+    fallen = cast("", defenders="regular! 2*elite", **told)
+    fallen.do("cast hold", "cast magic", "numb wounded_regular", "wound wounded_regular")
+    assert fallen.army("neverwinter") == "elite elite" and dice(fallen, 4) == 4
+
+
 @rule("AG-magic-05", "AG-battle-05")
 @card("dispel")
 def test_dispel_cancels_a_spell_and_antimagic_field_ends_all_casting() -> None:
@@ -179,12 +192,28 @@ def test_sanctuary_and_heroes_rest_lower_the_damage() -> None:
         )
         assert turn.asked == "stone"
         turn.do(f"{spell} sanctuary")
-        assert turn.s.damage == left
+        assert turn.s.damage == left and turn.offers() == ["soak regular", "soak elite"], "no other Spell Card is left"
+        assert turn.spells("stone") == "" and turn.table.view(None)["spell_gone"] == ["sanctuary"]
+    more = battle(
+        board, "waterdeep", "neverwinter", "damage", hits=(4, 0), used=[32, 0], spells={"stone": "sanctuary bane"}
+    ).do("cast sanctuary")
+    assert more.asked == "stone" and more.offers() == ["pass"], "whoever holds Spell Cards is asked again"
     none = battle(
         board, "waterdeep", "neverwinter", "damage", hits=(4, 0), used=[32, 0], spells={"stone": "sanctuary"}
     ).do("pass")
     assert none.s.damage == 4 and none.spells("stone") == "sanctuary"
     assert none.offers() == ["soak regular", "soak elite"], "who passes has passed"
+    unhurt = battle(
+        board,
+        "waterdeep",
+        "neverwinter",
+        "damage",
+        hits=(2, 0),
+        used=[32, 0],
+        spells={"stone": "sanctuary bane"},
+        cards={"stone": "artifact"},
+    )
+    assert unhurt.do("evoke sanctuary").army("neverwinter") == "regular elite", "less than nothing is none"
 
 
 # -- in the own turn

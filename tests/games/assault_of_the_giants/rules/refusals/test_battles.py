@@ -8,7 +8,7 @@ import pytest
 
 from titanomachy.kernel.ledger import rule
 
-from ...drawn_board import Play, battle, fight
+from ...drawn_board import Play, battle, fight, sorts
 from .refusing import Case, assert_refused, named, rolls
 
 
@@ -46,9 +46,11 @@ def struck(army: str, party: str) -> Play:
     return rolls("damage", army, "regular", party=party, side=0, hits=(0, 2), damage=2)
 
 
-def conquered() -> Play:
-    play = fight("3*regular leader", "regular", load={"hill": "h4"})
-    return play.do("attack waterdeep neverwinter", "join regular", "join regular", "join regular", "go")
+def conquered(army: str = "3*regular leader") -> Play:
+    """All giants of an army but its Leader have conquered a region."""
+    play = fight(army, "regular", load={"hill": "h4"}).do("attack waterdeep neverwinter")
+    joined = [f"join {sort}" for sort in sorts(army)[1:]]
+    return play.do(*joined, "go")
 
 
 BATTLES: Final[tuple[Case, ...]] = (
@@ -170,6 +172,13 @@ BATTLES: Final[tuple[Case, ...]] = (
         "go",
         "AG-battle-30",
         "At least half of the surviving attackers move in: 2.",
+    ),
+    Case(
+        "NOT_AMONG",
+        lambda: conquered("2*regular elite leader").do("join elite", "join regular"),
+        "join elite",
+        "AG-battle-30",
+        "No other elite hill giant can be chosen.",
     ),
     Case("NOT_FIGHTING", lambda: conquered(), "join leader", "AG-battle-40"),
 )

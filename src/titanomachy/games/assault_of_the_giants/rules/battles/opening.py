@@ -25,10 +25,9 @@ from .sides import army_of, race_of
 from .spells import CONVERSIONS, REROLLS, battle_spells, holds_spells
 
 
-@rule("AG-battle-02", "AG-battle-03", "AG-slayer-11", "AG-slayer-28")
+@rule("AG-battle-02", "AG-battle-03", "AG-battle-05", "AG-slayer-11", "AG-slayer-28")
 def begin_battle(g: Giants, origin: int, at: int, party: list[int], hunters: list[int]) -> None:
     """Step 1 is done: the units of both sides are known; all units of the defender take part."""
-    g.begin_battle()
     g.attacker = g.race
     g.defender = g.owner[at]
     g.origin = origin
