@@ -129,7 +129,7 @@ def test_opening_spells_alternate_until_both_pass_in_a_row() -> None:
     assert alone.asked == "stone" and alone.prompt == "opening"
     alone.do("pass")
     rolls = {event.data["race"]: event.data["n"] for event in alone.table.events if event.kind == "rolled"}
-    assert rolls[5] == 2 - 1, "the cloud is the attacker's"
+    assert rolls[5] == 2 - 1, "it is the attacker who rolls fewer dice"
 
 
 # -- steps 3 and 4

@@ -146,6 +146,10 @@ def test_an_attack_costs_an_action_for_each_giantslayer_in_the_region_of_the_gia
     assert [event.data["n"] for event in turn.table.events if event.kind == "hunt"] == [2]
     turn.do("hunt waterdeep")  # Sinker alone: the others have attacked in this Rest
     assert turn.turn == "storm"
+    slain = rest(board, left=2, slayers=slayers, load={"standard": "h1"}).do(
+        "hunt waterdeep", "enlist hook", "enlist line", "fall line"
+    )
+    assert slain.army("waterdeep") == "" and slain.army("neverwinter") == "elite" and slain.points("hill") == 2
 
 
 @rule("AG-slayer-29", "AG-slayer-36")

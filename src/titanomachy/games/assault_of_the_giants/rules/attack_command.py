@@ -103,7 +103,8 @@ def muster(g: Giants, here: int, there: int) -> Script:
         if option == GO:
             break
         party += left if option == ALL else [option[1]]
-    begin_battle(g, here, there, sorted(party), [])
+    party.sort()
+    begin_battle(g, [])
 
 
 def left_out(g: Giants) -> list[int]:

@@ -74,4 +74,5 @@ def hunt(g: Giants, region: int) -> Script:
         g.actions -= g.content.hunt_cost
     g.stage = ATTACK_STAGE
     g.hunted += band
-    begin_battle(g, region, region, [], sorted(band))
+    g.origin = g.at = region
+    begin_battle(g, sorted(band))

@@ -26,18 +26,15 @@ from .spells import CONVERSIONS, REROLLS, battle_spells, holds_spells
 
 
 @rule("AG-battle-02", "AG-battle-03", "AG-battle-05", "AG-slayer-11", "AG-slayer-28")
-def begin_battle(g: Giants, origin: int, at: int, party: list[int], hunters: list[int]) -> None:
-    """Step 1 is done: the units of both sides are known; all units of the defender take part."""
+def begin_battle(g: Giants, hunters: list[int]) -> None:
+    """Step 1 is done: origin, region and units of both sides are known; all units of the defender take part."""
     g.attacker = g.race
-    g.defender = g.owner[at]
-    g.origin = origin
-    g.at = at
-    g.party = party
+    g.defender = g.owner[g.at]
     g.hunters = hunters
     if hunters:
-        g.tell(Told.hunt, len(hunters), g.defender, at)
+        g.tell(Told.hunt, len(hunters), g.defender, g.at)
     else:
-        g.tell(Told.attack, g.attacker, g.defender, at, len(party))
+        g.tell(Told.attack, g.attacker, g.defender, g.at, len(g.party))
     if not (holds_spells(g, 0) or holds_spells(g, 1)):
         begin_attack_roll(g)
         return
