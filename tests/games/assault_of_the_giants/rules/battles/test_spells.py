@@ -48,6 +48,8 @@ def test_fog_cloud_and_control_weather_take_dice_from_the_enemy_but_not_the_last
     assert dice(cast("fog_cloud").do("evoke fog"), 4) == 4 - 2
     assert dice(cast("fog_cloud", defenders="regular").do("evoke fog"), 4) == 1
     assert dice(cast("fog_cloud", defenders="5*elite").do("cast fog"), 4) == 7 - 1, "of the dice that would be rolled"
+    for words, left in (("cast fog", 4 - 1), ("evoke fog", 4 - 2)):
+        assert dice(cast("fog_cloud", by="stone").do(words), 5) == left, "a defender casts it against the attacker"
 
 
 @rule("AG-magic-05")

@@ -37,7 +37,7 @@ def assert_refused(case: Case) -> None:
     turn = case.position()
     ((seat, ask),) = turn.table.asks.items()
     assert not turn.can(case.choice)
-    assert all(turn.table.why_not(seat, option) is None for option in ask.options)
+    assert all(GAME.rules.why_not(turn.s, seat, option, ask) is None for option in ask.options)
     refusal = turn.table.why_not(seat, case.choice)
     assert refusal is not None
     reason = REASONS[case.reason]

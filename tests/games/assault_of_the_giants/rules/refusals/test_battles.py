@@ -175,6 +175,13 @@ BATTLES: Final[tuple[Case, ...]] = (
     ),
     Case(
         "NOT_AMONG",
+        lambda: opening("magic_missile", "regular elite champion"),
+        "wound leader",
+        "AG-magic-05",
+        "No other Thane Kayalithica can be chosen.",
+    ),
+    Case(
+        "NOT_AMONG",
         lambda: conquered("2*regular elite leader").do("join elite", "join regular"),
         "join elite",
         "AG-battle-30",

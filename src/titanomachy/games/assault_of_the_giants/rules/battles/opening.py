@@ -60,11 +60,10 @@ def opening(g: Giants) -> Script:
         g.passes = 0
         yield from lay_spell(g, side, option[1], int(option[0] == v.EVOKE))
     for other in (1 - side, side):  # who has no Spell Card passes without being asked
-        if g.passes < 2 and not holds_spells(g, other):
-            g.passes += 1
-        else:
+        if holds_spells(g, other):
             g.side = other
             break
+        g.passes += 1
     if g.passes >= 2:
         yield from take_effect(g)
         begin_attack_roll(g)
