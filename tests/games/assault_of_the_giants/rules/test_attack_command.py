@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from titanomachy.games.assault_of_the_giants.content import RACE_IDS
 from titanomachy.games.assault_of_the_giants.state import NONE
 from titanomachy.kernel.ledger import rule
 
@@ -146,6 +147,21 @@ def test_a_fire_regular_and_a_fire_elite_roll_the_fire_die_and_three_standard_di
     turn.do("attack waterdeep neverwinter", "all")
     rolled = next(event for event in turn.table.events if event.kind == "rolled").data
     assert (rolled["n"], rolled["n_hits"], rolled["n_blocks"]) == (4, 3, 3)
+    assert turn.turn == "frost", "there was nothing to use: the battle went on by itself"
+
+
+@rule("AG-battle-06", "AG-battle-12", "AG-battle-15", "AG-battle-17")
+def test_after_its_own_roll_each_side_is_asked_what_it_uses() -> None:
+    told = {"spells": {"stone": "cure"}, "rows": {"stone": "magic move"}, "load": {"hill": "a1", "stone": "a1"}}
+    turn = fight("elite", "elite", left=1, **told).do("attack waterdeep neverwinter", "all")
+    assert turn.prompt == "opening" and turn.asked == "stone"
+    turn.do("pass")
+    assert turn.phase == "attack_roll" and turn.asked == "hill" and turn.offers() == ["strike", "done"]
+    turn.do("done")
+    assert turn.phase == "defence_roll" and turn.asked == "stone" and turn.offers() == ["ward", "done"]
+    plain = fight("elite", "elite", rows={"stone": "magic move"}, load={"stone": "a1"})
+    plain.do("attack waterdeep neverwinter", "all")
+    assert plain.asked == "stone" and plain.offers() == ["ward", "done"], "the attacker had nothing to use"
 
 
 @rule("AG-battle-08", "AG-battle-09", "AG-battle-10", "AG-battle-11", "AG-battle-19")
@@ -270,6 +286,15 @@ def test_dice_are_chosen_together_so_that_none_is_rolled_twice() -> None:
     assert turn.offers() == ["pick 1", "go"]
     turn.do("pick 1")
     assert not turn.can("reroll") and turn.can("use ore")
+    faces, standard = set(), 6 * len(RACE_IDS)
+    for seed in range(50):
+        told = {"row": "leader move attack", "attack": "hill:h1 -", "cards": {"hill": "ore"}, "seed": seed}
+        one = battle(BOARD.format("leader", "elite"), "waterdeep", "neverwinter", "attack_roll", **told)
+        kept = one.s.dice[0][0]
+        one.do("reroll", "pick 1", "go")
+        assert one.s.dice[0][0] == kept, "one is enough"
+        faces.add(one.s.dice[0][1] - standard)
+    assert faces == set(range(6)), "any of its faces"
 
 
 def test_a_copy_forgot_which_region_was_about_to_be_attacked() -> None:

@@ -98,7 +98,9 @@ ATTACKS: Final[tuple[Case, ...]] = (
 )
 
 
-@rule("AG-attack-01", "AG-attack-04", "AG-attack-09", "AG-battle-01", "AG-npc-16")
+@rule(
+    "AG-attack-01", "AG-attack-04", "AG-attack-09", "AG-battle-01", "AG-npc-16",
+)  # fmt: skip
 @pytest.mark.parametrize("case", ATTACKS, ids=named)
 def test_attacks_and_advances_that_cannot_be_made_are_refused(case: Case) -> None:
     assert_refused(case)
@@ -252,7 +254,9 @@ UNIQUE: Final[tuple[Case, ...]] = (
 )
 
 
-@rule("AG-special-04", "AG-special-06", "AG-special-13", "AG-special-14", "AG-special-17")
+@rule(
+    "AG-special-04", "AG-special-06", "AG-special-13", "AG-special-14", "AG-special-17",
+)  # fmt: skip
 @pytest.mark.parametrize("case", UNIQUE, ids=named)
 def test_unique_commands_that_cannot_be_carried_out_are_refused(case: Case) -> None:
     assert_refused(case)

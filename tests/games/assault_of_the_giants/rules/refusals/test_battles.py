@@ -14,7 +14,8 @@ from .refusing import Case, assert_refused, named, rolls
 
 def hunt(hunters: str, phase: str = "attack_roll", board: str = "waterdeep frost elite", **told: Any) -> Play:
     at = {**dict.fromkeys(hunters.split(), "waterdeep"), **told.pop("slayers", {})}
-    return battle(board, "waterdeep", "waterdeep", phase, hunters=hunters, turn="hill", slayers=at, row="rest", **told)
+    told = {"row": "rest", **told}
+    return battle(board, "waterdeep", "waterdeep", phase, hunters=hunters, turn="hill", slayers=at, **told)
 
 
 def npc(phase: str, **told: Any) -> Play:
@@ -58,6 +59,7 @@ BATTLES: Final[tuple[Case, ...]] = (
         "SLAYERS_CAST", lambda: hunt("sinker", attack="- -", spells={"hill": "shield"}), "cast shield", "AG-slayer-18"
     ),
     Case("SLAYERS_ALONE", lambda: hunt("sinker", attack="- -", cards={"hill": "ore"}), "use ore", "AG-slayer-19"),
+    Case("SLAYERS_ALONE", lambda: hunt("sinker", attack="a1 -", row="magic rest"), "ward", "AG-slayer-19"),
     Case("NPC_CARDS", lambda: npc("defence_roll", defence="storm:h2 h1"), "cast shield", "AG-npc-11"),
     Case(
         "HUSHED",
@@ -140,7 +142,8 @@ BATTLES: Final[tuple[Case, ...]] = (
     Case(
         "NO_ARCANE", lambda: rolls(attack="hill:h1", row="magic attack", cards={"hill": "ore"}), "ward", "AG-battle-10"
     ),
-    Case("NO_DIE", lambda: rerolling("hill:h1 h1"), "pick 5", "AG-battle-38", "There are only 2 dice."),
+    Case("NO_DIE", lambda: rerolling("hill:h1 h1"), "pick 2", "AG-battle-38", "There are only 2 dice."),
+    Case("NO_DIE", lambda: converting("hill:h1 a1 a1"), "pick 3", "AG-battle-13", "There are only 3 dice."),
     Case("CONVERTED_DIE", lambda: rerolling("hill:h1 a1 h1", turned=[[0, 1, 0], []]), "pick 1", "AG-battle-37"),
     Case("PICKED", lambda: rerolling("hill:h1 h1 b1").do("pick 0"), "pick 0", "AG-battle-38"),
     Case("SAME_FACE", lambda: rerolling("hill:h1 b1 b1"), "pick 2", "AG-battle-38"),
@@ -192,10 +195,10 @@ BATTLES: Final[tuple[Case, ...]] = (
 
 
 @rule(
-    "AG-attack-07", "AG-battle-03", "AG-battle-10", "AG-battle-12", "AG-battle-17", "AG-battle-20", "AG-battle-30",
-    "AG-battle-36", "AG-battle-37", "AG-battle-38", "AG-battle-39", "AG-battle-40", "AG-comp-11", "AG-comp-13",
-    "AG-leader-07", "AG-leader-08", "AG-magic-03", "AG-magic-05", "AG-npc-11", "AG-slayer-13", "AG-slayer-14",
-    "AG-slayer-17", "AG-slayer-18", "AG-slayer-19", "AG-slayer-28", "AG-slayer-30", "AG-slayer-34",
+    "AG-attack-07", "AG-battle-03", "AG-battle-10", "AG-battle-12", "AG-battle-13", "AG-battle-17", "AG-battle-20",
+    "AG-battle-30", "AG-battle-36", "AG-battle-37", "AG-battle-38", "AG-battle-39", "AG-battle-40", "AG-comp-11",
+    "AG-comp-13", "AG-leader-07", "AG-leader-08", "AG-magic-03", "AG-magic-05", "AG-npc-11", "AG-slayer-13",
+    "AG-slayer-14", "AG-slayer-17", "AG-slayer-18", "AG-slayer-19", "AG-slayer-28", "AG-slayer-30", "AG-slayer-34",
 )  # fmt: skip
 @pytest.mark.parametrize("case", BATTLES, ids=named)
 def test_what_a_side_of_a_battle_may_not_do_is_refused(case: Case) -> None:

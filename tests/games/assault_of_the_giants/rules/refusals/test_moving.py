@@ -154,7 +154,9 @@ STOPPING: Final[tuple[Case, ...]] = (
 )
 
 
-@rule("AG-comp-10", "AG-move-07", "AG-move-18", "AG-npc-04")
+@rule(
+    "AG-comp-10", "AG-move-07", "AG-move-18", "AG-npc-04",
+)  # fmt: skip
 @pytest.mark.parametrize("case", STOPPING, ids=named)
 def test_regions_where_nobody_may_stop_are_refused(case: Case) -> None:
     assert_refused(case)
@@ -224,7 +226,9 @@ MOVING: Final[tuple[Case, ...]] = (
 )
 
 
-@rule("AG-move-02", "AG-move-09", "AG-move-10", "AG-move-14", "AG-move-17", "AG-move-26", "AG-move-28")
+@rule(
+    "AG-move-02", "AG-move-09", "AG-move-10", "AG-move-14", "AG-move-17", "AG-move-26", "AG-move-28",
+)  # fmt: skip
 @pytest.mark.parametrize("case", MOVING, ids=named)
 def test_moves_that_cannot_be_made_are_refused(case: Case) -> None:
     assert_refused(case)

@@ -38,7 +38,7 @@ def rerolls(g: Giants, side: int) -> int:
     return g.right_of(race, LEADER_COMMAND)
 
 
-@rule("AG-magic-03", "AG-npc-13", "AG-battle-35")
+@rule("AG-magic-03", "AG-npc-13", "AG-battle-35", "AG-slayer-19")
 def wards(g: Giants, side: int) -> int:
     """Arcane results that may become blocks: one for each card to the right of Magic; two for NPC giants."""
     if not side and g.hunters:
@@ -47,16 +47,18 @@ def wards(g: Giants, side: int) -> int:
     return g.right_of(race, MAGIC) if g.is_player(race) else g.content.npc_wards
 
 
-@rule("AG-attack-07", "AG-battle-17", "AG-slayer-14", "AG-slayer-16")
-def strikes(g: Giants, side: int) -> tuple[int, int]:
-    """Arcane results that may become hits, and how many each: by the attacker's Attack Command, or by Line."""
-    if side:
-        return 0, 0
+@rule("AG-attack-07", "AG-slayer-14", "AG-slayer-16")
+def strikes(g: Giants) -> int:
+    """Arcane results that may become hits: by the attacker's Attack Command, or by Line."""
     if g.hunters:
-        power = g.content.powers[LINE]
-        return (power.amount, power.each) if has_power(g, LINE) else (0, 0)
-    race = g.attacker
-    return g.left(race) * g.content.per_left[race][ATTACK], HITS_EACH
+        return g.content.powers[LINE].amount if has_power(g, LINE) else 0
+    return g.left(g.attacker) * g.content.per_left[g.attacker][ATTACK]
+
+
+@rule("AG-attack-07", "AG-slayer-14")
+def hits_each(g: Giants) -> int:
+    """How many hits each of them becomes."""
+    return g.content.powers[LINE].each if g.hunters else HITS_EACH
 
 
 @rule("AG-slayer-16", "AG-slayer-34")
@@ -119,7 +121,7 @@ def may_strike(g: Giants, side: int) -> Why | None:
     if side:
         return no.DEFENDER_STRIKE, ()
     why = may_begin_with(g, side, STRUCK)
-    if why is None and not strikes(g, side)[0]:
+    if why is None and not strikes(g):
         why = (no.NO_LINE, (LINE,)) if g.hunters else (no.NO_STRIKES, ())
     return why or may_turn_arcane(g, side)
 

@@ -27,6 +27,7 @@ from .roll_changes import (
     STRUCK,
     WARDED,
     has_power,
+    hits_each,
     may_convert,
     may_roll_again,
     may_use_here,
@@ -38,7 +39,7 @@ from .sides import army_of, race_of, roll, totals_now
 from .spells import battle_spells, holds_spells
 
 
-@rule("AG-battle-06")
+@rule("AG-battle-06", "AG-battle-12", "AG-battle-15")
 def begin_attack_roll(g: Giants) -> None:
     """Step 3: the attacker rolls."""
     g.side = 0
@@ -65,7 +66,10 @@ def begin_step_five(g: Giants) -> None:
     begin_damage(g, 1)
 
 
-@rule("AG-battle-12", "AG-battle-13", "AG-battle-14", "AG-battle-16", "AG-battle-17", "AG-battle-39", "AG-npc-07")
+@rule(
+    "AG-battle-12", "AG-battle-13", "AG-battle-14", "AG-battle-16", "AG-battle-17", "AG-battle-39", "AG-npc-07",
+    "AG-slayer-15",
+)  # fmt: skip
 def change_roll(g: Giants) -> Script:
     """One change of the roll: a Command Card's, a spell, a Resource Card; or the totals are fixed."""
     side = g.side
@@ -179,8 +183,7 @@ def use_wards(g: Giants, side: int, seat: int, option: Option) -> Script:
 def use_strikes(g: Giants, side: int, seat: int, option: Option) -> Script:
     """The Attack Command's conversions into hits, once."""
     g.used[side] |= STRUCK
-    most, each = strikes(g, side)
-    return convert(g, side, seat, most, each, 0, "AG-slayer-14" if g.hunters else "AG-attack-07")
+    return convert(g, side, seat, strikes(g), hits_each(g), 0, "AG-slayer-14" if g.hunters else "AG-attack-07")
 
 
 @rule("AG-battle-14", "AG-battle-39", "AG-magic-06")
