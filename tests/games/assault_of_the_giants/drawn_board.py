@@ -197,6 +197,12 @@ class Play:
         (ask,) = self.table.asks.values()
         return ask.message.kind
 
+    @property
+    def question(self) -> str:
+        """The question that is asked, in full."""
+        (ask,) = self.table.asks.values()
+        return ask.prompt
+
     def offers(self, verb: str = "") -> list[str]:
         """What is offered, as texts; with a verb only its options."""
         (ask,) = self.table.asks.values()

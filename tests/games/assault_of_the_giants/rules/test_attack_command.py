@@ -62,7 +62,7 @@ def test_attack_used_as_a_move_goes_to_an_empty_region_only() -> None:
     assert command("attack", board).do("pass").turn == "storm"
 
 
-@rule("AG-attack-07")
+@rule("AG-attack-07", "AG-battle-13")
 def test_each_card_to_the_left_of_attack_turns_an_arcane_result_into_two_hits_in_this_battle() -> None:
     for row, most in (("attack", 0), ("move attack", 1), ("move trade plunder attack", 3)):
         turn = battle(
@@ -76,7 +76,10 @@ def test_each_card_to_the_left_of_attack_turns_an_arcane_result_into_two_hits_in
         )
         assert turn.can("strike") == (most > 0)
         if most:
-            turn.do("strike", *[f"pick {die + 1}" for die in range(most)])
+            turn.do("strike")
+            for die in range(most):
+                assert turn.question == f"Choose arcane results to convert. Left: {most - die}."
+                turn.do(f"pick {die + 1}")
             assert turn.s.hits[0] == 2 * most and turn.prompt == "attacker"
 
 

@@ -192,7 +192,7 @@ def test_song_of_the_vale_recruits_or_draws() -> None:
 # -- special events
 
 
-@rule("AG-event-03", "AG-event-06", "AG-special-01")
+@rule("AG-event-02", "AG-event-03", "AG-event-06", "AG-special-01")
 @card("great_feast")
 def test_the_great_feast_costs_a_rune_and_two_food_or_three_food_alone() -> None:
     board = "sumber hill leader!"
@@ -235,6 +235,8 @@ def test_forge_vonindod_brings_the_vonindod_into_the_ice_spires() -> None:
     told: dict[str, Any] = {"story": {"fire": 1}, "markers": {"forge": "ice_spires ice_spires ice_spires"}}
     turn = event("waterdeep fire regular", "fire", **told).do("claim forge")
     assert turn.army("ice_spires") == "vonindod" and turn.points("fire") == 4
+    entered = next(event for event in turn.table.events if event.kind == "entered")
+    assert entered.text("en") == "The Vonindod enters play in Ice Spires."
     full = event("ice_spires fire leader champion 3*regular", "fire", **told).do("claim forge")
     assert full.offers()[-1] == "pass"
     full.do("pass")

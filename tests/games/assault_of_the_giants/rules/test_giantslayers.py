@@ -77,6 +77,23 @@ def test_bonuses_of_leader_and_magic_end_with_rest() -> None:
     assert turn.s.right_of(5, 5) == 0 and turn.s.led[5] == -1
 
 
+@rule("AG-rest-01", "AG-rest-05", "AG-rest-07", "AG-slayer-36")
+def test_every_rest_begins_anew_with_recruiting_and_everyone_may_attack_again() -> None:
+    turn = rest("waterdeep frost 3*elite", left=1, slayers={"line": "waterdeep!"})
+    turn.do("hunt waterdeep")
+    assert (turn.turn, turn.s.actions, turn.s.stage, turn.s.hunted) == ("storm", 0, 0, [])
+    while turn.turn != "hill":
+        turn.to_next_turn()
+    turn.do("command plunder").to_next_turn()
+    while turn.turn != "hill":
+        turn.to_next_turn()
+    turn.do("command magic", "pass").to_next_turn()
+    while turn.turn != "hill":
+        turn.to_next_turn()
+    turn.do("command rest")
+    assert turn.s.actions == 2 and turn.can("hire hook waterdeep") and turn.can("hunt waterdeep")
+
+
 # -- actions
 
 
@@ -234,6 +251,9 @@ def test_hook_has_the_defenders_roll_again_at_once_or_not_at_all() -> None:
     assert late.asked == "stone" and late.can("ward")
     late.do("ward", "pick 0")
     assert late.prompt != "hook", "after a conversion it is too late"
+    for words in ("hook", "pass"):
+        plain = rest("waterdeep frost elite", left=1, slayers={"hook": "waterdeep"}).do("hunt waterdeep", words)
+        assert plain.turn == "storm", "the defenders have nothing to use: the attack goes on"
 
 
 @rule("AG-slayer-16", "AG-slayer-34")

@@ -100,7 +100,9 @@ def test_ore_adds_a_hit_for_the_attacker_only() -> None:
 def test_weaponry_adds_a_hit_or_a_block_for_either_side() -> None:
     board = "waterdeep hill regular\nneverwinter stone regular"
     turn = battle(board, "waterdeep", "neverwinter", "attack_roll", attack="hill:-", cards={"hill": "2*weaponry"})
-    turn.do("use weaponry", "hits", "use weaponry", "blocks")
+    turn.do("use weaponry")
+    assert turn.question == "Weaponry: add to hits or to blocks?"
+    turn.do("hits", "use weaponry", "blocks")
     totals = next(event for event in turn.table.events if event.kind == "totals")
     assert totals.data == {"n_hits": 1, "n_blocks": 1}
     turn = battle(

@@ -77,6 +77,8 @@ def test_the_first_army_stands_in_the_starting_region() -> None:
     assert play.army("sea_of_swords") == "leader champion elite"
     assert len(play.s.units[7]) == BOX.limit[0] == 3
     assert play.s.supply[2][VONINDOD] == play.s.supply[0][HEKATON] == 0
+    assert play.supply("hill", "leader") == 0 and play.supply("hill", "champion") == 1
+    assert play.supply("hill", "regular") == 10 - 2 and play.supply("storm", "elite") == 4 - 1
     assert play.owner("waterdeep") == ""
 
 

@@ -16,7 +16,6 @@ from ..messages import Prompts, Told, by
 from ..state import NONE, PART
 from ..words import DONE, FETCH, FLY, FORGE_IT, MARK, PASS, SMELT, SPEND
 from . import reasons as no
-from .arriving import NO, stopping
 from .effects import may_fetch
 from .events import ongoing
 from .groups import choose_group
@@ -201,9 +200,7 @@ def move_lyn_armaal(g: Giants, race: int, part: Part) -> Script:
         return
     here, there = g.lyn, option[1]
     g.lyn = there
-    group: list[int] = []
-    if g.owner[here] == race and stopping(g, race, [], there) != NO:
-        group = yield from choose_group(g, here, there, Prompts.travel, there)
+    group = yield from choose_group(g, here, there, Prompts.travel, there)
     g.tell(Told.flew, there, len(group))
 
 

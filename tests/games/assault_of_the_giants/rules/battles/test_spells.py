@@ -100,6 +100,11 @@ def test_a_side_without_units_after_the_spells_rolls_no_dice_and_its_region_is_c
     turn = cast("magic_missile", attackers="regular", defenders="elite!").do("cast magic")
     assert [e.data["n"] for e in turn.table.events if e.kind == "rolled"] == [1, 0]
     assert turn.owner("neverwinter") == "hill" and turn.points("hill") == 2
+    board = "waterdeep stone regular\nneverwinter hill regular!\nsumber hill leader"
+    told: dict[str, Any] = {"rows": {"hill": "leader"}, "led": {"hill": "leader"}, "spells": {"stone": "magic_missile"}}
+    guh = command("attack", board, turn="stone", load={}, **told)
+    guh.do("attack waterdeep neverwinter", "all", "cast magic")
+    assert next(e for e in guh.table.events if e.kind == "defence").data["n_hits"] == 0, "nobody is left to strike"
 
 
 @rule("AG-magic-05")
@@ -232,6 +237,8 @@ def test_cure_wounds_and_mass_heal() -> None:
     )
     assert mass.army("spine") == "regular" and mass.army("waterdeep") == "leader regular! elite!"
     assert not own_turn("cure").can("cast cure"), "nobody is wounded"
+    one = own_turn("cure", "waterdeep hill regular! elite").do("evoke cure", "heal waterdeep wounded_regular")
+    assert one.prompt == "command", "nobody else is wounded"
 
 
 @rule("AG-magic-05", "AG-move-11")

@@ -75,6 +75,22 @@ BATTLES: Final[tuple[Case, ...]] = (
         "Magic Missile needs a giant as its target.",
     ),
     Case(
+        "GIANTS_ONLY",
+        lambda: hunt(
+            "sinker", "opening", side=1, passes=1, spells={"frost": "magic_missile bane"}, cards={"frost": "artifact"}
+        ),
+        "evoke magic_missile",
+        "AG-slayer-30",
+        "Chain Lightning needs a giant as its target.",
+    ),
+    Case(
+        "SPELL_IDLE",
+        lambda: rolls(attack="hill:h1", spells={"hill": "ward"}, cards={"hill": "artifact"}),
+        "evoke ward",
+        "AG-magic-05",
+        "Stoneskin would do nothing now.",
+    ),
+    Case(
         "NOT_LAID",
         lambda: countering(),
         "counter enlarge",

@@ -191,6 +191,20 @@ CARDS: Final[tuple[Case, ...]] = (
         "Cure Wounds would do nothing now.",
     ),
     Case(
+        "SPELL_MOMENT",
+        lambda: drawn(spells={"hill": "bane"}),
+        "evoke bane",
+        "AG-magic-05",
+        "Confusion cannot be cast at this moment.",
+    ),
+    Case(
+        "SPELL_IDLE",
+        lambda: drawn("waterdeep hill regular", spells={"hill": "cure"}, cards={"hill": "artifact"}),
+        "evoke cure",
+        "AG-magic-05",
+        "Mass Heal would do nothing now.",
+    ),
+    Case(
         "NOT_IN_PILE",
         lambda: command("special", discard="food"),
         "fetch ore",

@@ -258,10 +258,9 @@ def hook(g: Giants) -> Script:
 def fix_totals(g: Giants, side: int) -> None:
     """The totals of a side are fixed and open to all; lasting abilities of the Leader are added now."""
     hits, blocks = totals_now(g, side)
-    if side or not g.hunters:
-        race, army = race_of(g, side), army_of(g, side)
-        if army and g.is_player(race):
-            hits += lasting_bonus(g, race, "add_hits", army)
-            blocks += lasting_bonus(g, race, "add_blocks", army)
+    race, army = race_of(g, side), army_of(g, side)
+    if army:
+        hits += lasting_bonus(g, race, "add_hits", army)
+        blocks += lasting_bonus(g, race, "add_blocks", army)
     g.hits[side], g.blocks[side] = hits, blocks
     g.tell(Told.defence if side else Told.totals, hits, blocks)
