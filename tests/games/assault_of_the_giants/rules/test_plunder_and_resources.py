@@ -76,6 +76,12 @@ def test_food_heals_a_token_in_the_own_turn_and_is_discarded_face_up() -> None:
     assert turn.phase == "after" and turn.can("use food")  # the second window, after the command
     turn.do("use food", "heal waterdeep wounded_regular")
     assert turn.army("waterdeep") == "leader regular" and turn.turn == "storm"
+    single = drawn("waterdeep hill regular!", cards={"hill": "food"}).do("use food", "heal waterdeep wounded_regular")
+    assert single.turn == "hill" and single.prompt == "command", "a card is no command"
+    late = command("plunder", "waterdeep hill 2*regular!\nspine hill regular!", cards={"hill": "3*food"})
+    late.do("use food", "heal waterdeep wounded_regular")
+    assert late.turn == "hill" and late.can("use food") and late.can("done"), "one after another, as many as one likes"
+    assert late.do("done").turn == "storm"
 
 
 @rule("AG-battle-18", "AG-battle-14")

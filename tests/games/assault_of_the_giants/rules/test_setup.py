@@ -126,8 +126,9 @@ def test_npc_races_have_no_champions_no_commands_events_cards_or_supply() -> Non
         )
         assert not any(play.s.supply[race]) and not play.s.spells[race] and not play.s.rows[race]
         assert race not in play.s.races
-    with pytest.raises(tm.BadPosition, match="NPC"):
-        drawn(turn="fire", seats=3, cards={"stone": "food"})
+    for told in ({"cards": {"stone": "food"}}, {"rows": {"stone": "move"}}, {"spells": {"stone": "cure"}}):
+        with pytest.raises(tm.BadPosition, match="NPC"):
+            drawn(turn="fire", seats=3, **told)
 
 
 @rule("AG-setup-20")

@@ -79,11 +79,12 @@ def make_room(g: Giants, race: int, group: list[int], region: int) -> Script:
         remove(g, race, champion_in(army), region)
     while len(army) + len(group) > limit:
         sorts = list(dict.fromkeys(army))
-        chosen = sorts[0]
         if len(sorts) > 1:
             ask = g.ask(g.decider(race), [REMOVE[sort] for sort in sorts], Prompts.make_room, region)
             _, option = yield explained(ask, partial(may_leave, g, race, region))
             chosen = option[1]
+        else:
+            (chosen,) = sorts
         remove(g, race, chosen, region)
 
 

@@ -22,7 +22,7 @@ from .event_conditions import claim_options, is_free, targets
 from .rounds import reveal_next
 
 
-@rule("AG-event-01", "AG-event-04", "AG-event-17")
+@rule("AG-event-01", "AG-event-03", "AG-event-04", "AG-event-17", "AG-special-08")
 def claiming(g: Giants) -> Script:
     """At most one event at the start of the turn: pay, take points and rewards, then the next card is revealed."""
     _, option = yield g.ask_lazy(g.active, partial(claim_options, g), Prompts.event)
@@ -34,10 +34,11 @@ def claiming(g: Giants) -> Script:
     target = NONE
     if option[0] == v.CLAIM:
         found = targets(g, race, card)
-        target = found[0]
         if len(found) > 1:
             _, chosen = yield g.ask(g.active, [TARGET[region] for region in found], Prompts.target, event)
             target = chosen[1]
+        else:
+            (target,) = found
     g.tell(Told.claimed, race, event)
     pay_event(g, race, card, target, option[0] == v.SACRIFICE)
     turn_sideways(g, race, event)

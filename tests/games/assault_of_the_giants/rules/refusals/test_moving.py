@@ -102,6 +102,13 @@ GIANTS: Final[tuple[Case, ...]] = (
         "AG-recruit-07",
         "Only Storm Giant Champion makes room for a Champion.",
     ),
+    Case(
+        "NOT_HERE",
+        lambda: rescue(),
+        "remove wounded_elite",
+        "AG-move-23",
+        "elite storm giant (wounded) is not in Sea of Swords.",
+    ),
     Case("SOMEONE_LEAVES", lambda: crowded(), "pass", "AG-move-23", "Someone has to make room in Sea of Swords."),
     Case(
         "NOT_HERE",
