@@ -191,6 +191,8 @@ def test_recruit_two_move_one_and_attack_with_both_in_one_rest_of_seven_actions(
     turn.do("hire line waterdeep", "hire sinker neverwinter", "ride sinker waterdeep", "hunt waterdeep")
     turn.do("enlist line", "enlist sinker")
     assert turn.s.actions == 0 and turn.s.hunters == [1, 2]
+    spent = rest(left=2).do("hire hook waterdeep")
+    assert spent.turn == "storm" and spent.row("hill") == "", "without an action left the Rest goes on by itself"
 
 
 # -- fights

@@ -52,14 +52,14 @@ def may_enlist(g: Giants, region: int, band: list[int], option: Option) -> Why |
     return None if slayer not in g.hunted else (no.HUNTED, ())
 
 
-@rule("AG-slayer-08", "AG-slayer-11", "AG-slayer-28", "AG-slayer-36")
+@rule("AG-slayer-02", "AG-slayer-08", "AG-slayer-11", "AG-slayer-28", "AG-slayer-36")
 def hunt(g: Giants, region: int) -> Script:
     """Giantslayers of one region attack together, an action for each."""
     free = [slayer for slayer, at in enumerate(g.slayer_at) if at == region and slayer not in g.hunted]
     band: list[int] = []
     while free and g.actions >= g.content.hunt_cost:
         if len(free) == 1 and not band:
-            chosen = free[0]
+            (chosen,) = free
         else:
             options = [ENLIST[slayer] for slayer in free]
             if band:
