@@ -8,7 +8,7 @@ import pytest
 
 import titanomachy as tm
 from titanomachy.games.assault_of_the_giants import GAME
-from titanomachy.games.assault_of_the_giants.content import CHAMPION, HEKATON, RACE_IDS, REGULAR, VONINDOD
+from titanomachy.games.assault_of_the_giants.content import CHAMPION, EVENT_IDS, HEKATON, RACE_IDS, REGULAR, VONINDOD
 from titanomachy.kernel.ledger import rule
 
 from ..drawn_board import BOX, Play, drawn
@@ -200,6 +200,10 @@ def test_the_order_of_every_face_down_deck_is_hidden() -> None:
     for name in ("deck", "event_deck", "spell_deck"):
         assert len({tuple(getattr(world, name)) for world in worlds}) == 6
         assert all(sorted(getattr(world, name)) == sorted(getattr(play.s, name)) for world in worlds)
+    order = [EVENT_IDS[event] for event in play.s.event_deck]
+    up = [EVENT_IDS[event] for event in play.s.events_up]
+    true = [drawn(events_up=up, event_deck=deck).table.imagine(0, 1).state.event_deck for deck in (order, order[::-1])]
+    assert true[0] == true[1], "what is imagined does not tell the true order"
 
 
 @rule("AG-setup-27", "AG-npc-08")

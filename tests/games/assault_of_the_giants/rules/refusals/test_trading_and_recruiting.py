@@ -147,6 +147,13 @@ RECRUITING: Final[tuple[Case, ...]] = (
         "AG-leader-02",
     ),
     Case("NOT_FALLEN", lambda: command("leader", "waterdeep hill leader"), "revive leader", "AG-leader-12"),
+    Case("NOT_FALLEN", lambda: command("leader", "waterdeep hill leader"), "revive second_leader", "AG-leader-12"),
+    Case(
+        "NOT_FALLEN",
+        lambda: command("leader", "waterdeep fire vonindod", turn="fire", story={"fire": 2}),
+        "revive second_leader",
+        "AG-leader-12",
+    ),
     Case(
         "NOT_BEEN",
         lambda: command("leader", "waterdeep fire leader", turn="fire"),
