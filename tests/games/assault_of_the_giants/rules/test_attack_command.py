@@ -291,8 +291,16 @@ def test_dice_are_chosen_together_so_that_none_is_rolled_twice() -> None:
     assert not turn.can("reroll") and turn.can("use ore")
     faces, standard = set(), 6 * len(RACE_IDS)
     for seed in range(50):
-        told = {"row": "leader move attack", "attack": "hill:h1 -", "cards": {"hill": "ore"}, "seed": seed}
-        one = battle(BOARD.format("leader", "elite"), "waterdeep", "neverwinter", "attack_roll", **told)
+        one = battle(
+            BOARD.format("leader", "elite"),
+            "waterdeep",
+            "neverwinter",
+            "attack_roll",
+            row="leader move attack",
+            attack="hill:h1 -",
+            cards={"hill": "ore"},
+            seed=seed,
+        )
         kept = one.s.dice[0][0]
         one.do("reroll", "pick 1", "go")
         assert one.s.dice[0][0] == kept, "one is enough"

@@ -107,8 +107,7 @@ def test_the_vonindod_adds_two_hits_where_it_fights_and_one_of_two_leaders_is_ch
 def test_who_passes_has_no_ability_but_the_command_waits_for_a_leader_who_is_off_the_board() -> None:
     board = "waterdeep hill regular{}\nneverwinter stone elite"
     for leader, hits in ((" leader", 0), ("", 2)):
-        told = {} if leader else {"fallen": [0, 0, 0, 0, 0, 1]}
-        turn = command("leader", board.format(leader), **told).do("pass")
+        turn = command("leader", board.format(leader), fallen=[0, 0, 0, 0, 0, int(not leader)]).do("pass")
         led = {"hill": "none" if turn.s.led[5] < 0 else "leader"}
         back = drawn(board.format(" leader"), row="leader", led=led, load={})
         back.do("command attack", "attack waterdeep neverwinter", "join regular", "go")

@@ -21,7 +21,7 @@ def test_draw_two_keep_one_and_discard_the_other_face_up(race: str) -> None:
     assert turn.offers() == ["keep ward", "keep hold"]
     turn.do("keep hold")
     assert turn.spells(race) == "hold"
-    assert turn.table.view(None)["spell_discard"] == ["ward"]
+    assert turn.table.view(None)["spell_discard"] == ["ward"] and turn.table.view(None)["looking"] == 0
 
 
 @rule("AG-magic-02")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -126,7 +127,12 @@ def test_npc_races_have_no_champions_no_commands_events_cards_or_supply() -> Non
         )
         assert not any(play.s.supply[race]) and not play.s.spells[race] and not play.s.rows[race]
         assert race not in play.s.races
-    for told in ({"cards": {"stone": "food"}}, {"rows": {"stone": "move"}}, {"spells": {"stone": "cure"}}):
+    owned: list[dict[str, Any]] = [
+        {"cards": {"stone": "food"}},
+        {"rows": {"stone": "move"}},
+        {"spells": {"stone": "cure"}},
+    ]
+    for told in owned:
         with pytest.raises(tm.BadPosition, match="NPC"):
             drawn(turn="fire", seats=3, **told)
 

@@ -57,15 +57,14 @@ def keepable(g: Giants) -> list[Option]:
     return [KEEP[card] for card in g.looking]
 
 
-@rule("AG-magic-01", "AG-magic-07")
+@rule("AG-magic-01", "AG-magic-07", "AG-magic-08")
 def keep_one(g: Giants, race: int) -> Script:
     """One card is kept unseen, the others go face up to the discard pile."""
-    kept = -1
     if len(g.looking) > 1:
         _, option = yield g.ask_lazy(g.active, partial(keepable, g), Prompts.keep)
         kept = option[1]
     else:
-        kept = g.looking[0]
+        (kept,) = g.looking
     g.looking.remove(kept)
     g.keep_spell(race, kept)
     for card in g.looking:

@@ -36,7 +36,7 @@ def begin_moving(g: Giants, maneuvers: int, resume: int, no_price: bool = False)
     g.resume = resume
 
 
-@rule("AG-move-01", "AG-move-03", "AG-move-04")
+@rule("AG-move-01", "AG-move-03", "AG-move-04", "AG-move-09", "AG-move-11")
 def moving(g: Giants) -> Script:
     """One maneuver of one unit, or a group that passes through a region, until none is left or wanted."""
     _, option = yield g.ask_lazy(g.active, partial(maneuvers, g), Prompts.move, g.maneuvers)
