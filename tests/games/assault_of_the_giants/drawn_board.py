@@ -153,7 +153,7 @@ class Play:
         """The Resource Cards of a race in the order of the kinds."""
         stock = self.s.resources[RACE_IDS.index(race)]
         return " ".join(
-            f"{count}*{kind}" if count > 1 else kind for kind, count in zip(RESOURCE_IDS, stock, strict=True) if count
+            f"{count}*{kind}" if count != 1 else kind for kind, count in zip(RESOURCE_IDS, stock, strict=True) if count
         )
 
     def spells(self, race: str) -> str:

@@ -30,6 +30,12 @@ def passing(army: str = "regular", cards: str = "food", **told: Any) -> Play:
     return command("move", PASSAGE.format(army), cards={"hill": cards}, **told).do("cross sumber delimbiyr")
 
 
+def full_regions() -> Play:
+    """A storm giant on its way through regions that are full of its own."""
+    board = "neverwinter storm regular\nwaterdeep storm 3*elite\ndelimbiyr storm leader champion regular"
+    return moving(board, 2, turn="storm", rows={"storm": "move"}).do("cross neverwinter waterdeep", "join regular")
+
+
 def moving(board: str, maneuvers: int, **told: Any) -> Play:
     return drawn(board, row="move", phase="moving", resume="after", maneuvers=maneuvers, **told)
 
@@ -55,6 +61,13 @@ GIANTS: Final[tuple[Case, ...]] = (
         "move waterdeep leader delimbiyr_vale",
         "AG-move-02",
         "Chief Guh is not in Waterdeep.",
+    ),
+    Case(
+        "NOT_THERE",
+        lambda: command("move", BESIDE),
+        "move waterdeep elite delimbiyr_vale",
+        "AG-move-02",
+        "elite hill giant is not in Waterdeep.",
     ),
     Case(
         "NOT_HERE",
@@ -197,6 +210,34 @@ MOVING: Final[tuple[Case, ...]] = (
         "cross sumber_hills delimbiyr_vale",
         "AG-move-09",
         "The maneuvers do not reach beyond Delimbiyr Vale.",
+    ),
+    Case(  # the reason was that Champions need a card, though the giant beside them does not
+        "TOO_FEW_MANEUVERS",
+        lambda: moving(PASSAGE.format("champion regular"), 1),
+        "cross sumber_hills delimbiyr_vale",
+        "AG-move-09",
+        "The maneuvers do not reach beyond Delimbiyr Vale.",
+    ),
+    Case(
+        "TOO_FEW_MANEUVERS",
+        lambda: full_regions().do("onward delimbiyr"),
+        "onward high_moor",
+        "AG-move-09",
+        "The maneuvers do not reach beyond Delimbiyr Vale.",
+    ),
+    Case(
+        "TOO_FEW_MANEUVERS",
+        lambda: full_regions(),
+        "onward sumber_hills",
+        "AG-move-09",
+        "The maneuvers do not reach beyond Sumber Hills.",
+    ),
+    Case(
+        "NOT_AMONG",
+        lambda: passing("2*regular"),
+        "join elite",
+        "AG-move-09",
+        "No other elite hill giant can be chosen.",
     ),
     Case(
         "CHAMPIONS_PAY",
