@@ -195,6 +195,14 @@ def test_a_wounded_giant_that_pays_is_defeated_and_the_others_still_pass() -> No
     assert turn.s.maneuvers == 4
     turn.do("onward high_moor")
     assert turn.army("high_moor") == "regular" and turn.s.maneuvers == 3  # the lost giant's second step is free
+    leader = command("move", PASS_BOARD.format("leader! regular"))
+    leader.do(
+        "cross sumber delimbiyr", "join wounded_leader", "join regular", "wound wounded_leader", "onward high_moor"
+    )
+    leader.do("done")
+    while leader.turn != "hill":
+        leader.to_next_turn()
+    assert leader.do("command leader").can("revive leader"), "a defeat like any other"
 
 
 @rule("AG-npc-02", "AG-npc-03", "AG-move-25")
@@ -328,13 +336,17 @@ def test_a_group_may_change_its_mind_and_stop_in_a_full_region() -> None:
     GAME.rules.check(turn.s)
 
 
-@rule("AG-move-14", "AG-move-09")
+@rule("AG-move-14", "AG-move-09", "AG-move-15")
 def test_who_passes_is_named_in_any_order() -> None:
     turn = command("move", PASS_BOARD.format("leader regular"), cards={"hill": "food"})
     turn.do("cross sumber delimbiyr", "join regular", "join leader")
     assert turn.offers() == ["pay food", "wound leader", "wound regular"]
     turn.do("pay food", "onward high_moor")
     assert turn.army("high_moor") == "leader regular" and turn.owner("sumber") == ""
+    hurt = command("move", PASS_BOARD.format("regular elite")).do(
+        "cross sumber delimbiyr", "join elite", "join regular"
+    )
+    assert hurt.do("wound regular").table.view(None)["transit"] == ["wounded_regular", "elite"]
 
 
 @rule("AG-move-25", "AG-slayer-33")

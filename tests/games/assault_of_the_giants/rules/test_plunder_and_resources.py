@@ -25,7 +25,7 @@ def test_plunder_draws_two_and_one_more_for_each_card_to_the_left_and_region(boa
 @rule("AG-plunder-02")
 def test_a_starting_region_is_no_small_folk_region_to_plunder_and_a_large_army_counts_once() -> None:
     home = command("plunder", "sumber hill 2*regular\nwaterdeep hill 3*regular", left=3)
-    assert home.s.cards_of(5) == 3
+    assert home.s.cards_of(5) == 3 and home.turn == "storm"
     assert command("plunder", "sumber hill 2*regular", left=3).s.cards_of(5) == 2
 
 

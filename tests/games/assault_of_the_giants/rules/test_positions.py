@@ -8,6 +8,7 @@ import titanomachy as tm
 from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.acts import Giants
 from titanomachy.games.assault_of_the_giants.content import EVENT_IDS, HEKATON, REGION_IDS, REGULAR, VONINDOD
+from titanomachy.games.assault_of_the_giants.messages import Endings
 from titanomachy.games.assault_of_the_giants.table.about import RULES
 from titanomachy.games.assault_of_the_giants.table.labels import PLAIN, TEMPLATES
 from titanomachy.games.assault_of_the_giants.words import VOCABULARY
@@ -60,9 +61,9 @@ def alone(race: str, unit: str) -> dict[str, object]:
         ({"pool_1": 0, "pool_2": 0, "round": 5, "last_round": 4}, "AG-endgame-03"),
         ({"pool_1": 121}, "pool_1 must be from 0 to 120, not 121"),
         ({"pool_1": 0, "pool_2": 31}, "pool_2 must be from 0 to 30, not 31"),
-        ({"points": [-1, 0, 0, 0, 0, 0]}, "points"),
-        ({"maneuvers": -1}, "maneuvers must be from 0"),
-        ({"ending": -1}, "ending must be from 0"),
+        ({"points": [-1, 0, 0, 0, 0, 0]}, "points must be from 0 to 1000000, not -1"),
+        ({"maneuvers": -1}, "maneuvers must be from 0 to 1000000, not -1"),
+        ({"ending": -1}, f"ending must be from 0 to {Endings.SHARED}, not -1"),
         ({"phase": "opening"}, "battle"),
         ({"transit": ["regular"]}, "transit"),
         ({"lyn": "none"}, "AG-setup-35"),
