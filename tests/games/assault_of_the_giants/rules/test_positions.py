@@ -26,9 +26,9 @@ OWED[5][REGULAR] = -1
 SMALL_FOLK = [name for name, small in zip(REGION_IDS, BOX.small_folk, strict=True) if small]
 
 
-def alone(race: str, unit: str) -> dict[str, object]:
-    """One unit in Waterdeep and nobody else."""
-    return {"owner": ["none"] * 10 + [race] + ["none"] * 5, "units": [[]] * 10 + [[unit]] + [[]] * 5}
+def alone(race: str, army: str) -> dict[str, object]:
+    """An army in Waterdeep and nobody else."""
+    return {"owner": ["none"] * 10 + [race] + ["none"] * 5, "units": [[]] * 10 + [army.split()] + [[]] * 5}
 
 
 @rule(
@@ -46,6 +46,8 @@ def alone(race: str, unit: str) -> dict[str, object]:
         ({"owner": ["hill"] + ["none"] * 15, "units": [["regular"]] + [[]] * 15}, "AG-move-18"),
         ({"owner": HILL, "units": ARMY, "supply": [[9] * 6] * 6}, "in all"),
         ({"owner": TWO, "units": ELEVEN, "supply": OWED}, "10 of hill regular in all, not 10"),
+        ({**alone("storm", "champion second_champion"), "story": [1, 0, 0, 0, 0, 0]}, "AG-comp-10"),
+        ({**alone("storm", "wounded_second_champion"), "story": [1, 0, 0, 0, 0, 0]}, "AG-comp-11"),
         (alone("fire", "second_leader"), "0 of fire second_leader"),
         (alone("storm", "second_champion"), "0 of storm second_champion"),
         ({"resources": [[12, 0, 0, 0, 0, 0, 0]] + [[0] * 7] * 5}, "food"),
