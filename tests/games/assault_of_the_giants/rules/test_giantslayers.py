@@ -143,7 +143,7 @@ def test_moving_costs_an_action_for_each_step_also_through_regions_with_giants()
 
 @rule("AG-slayer-27")
 def test_a_giantslayer_passes_a_starting_region_but_does_not_stay() -> None:
-    turn = rest(left=3, slayers={"hook": "waterdeep"})
+    turn = rest(left=2, slayers={"hook": "waterdeep"})
     turn.do("ride hook sea_of_swords")
     assert not turn.can("done") and all(text.startswith("ride hook") for text in turn.offers())
     turn.do("ride hook high_moor")

@@ -391,3 +391,5 @@ def test_the_price_is_paid_once_a_turn_even_if_maneuvers_come_from_two_cards() -
     assert turn.cards("hill") == "food" and turn.s.paid == []
     turn.do("command move", "cross sumber delimbiyr", "join regular", "pay food", "onward high_moor")
     assert turn.s.paid == [13]
+    turn.to_next_turn()
+    assert turn.turn == "storm" and turn.s.paid == [], "in another turn it is due again"

@@ -36,7 +36,7 @@ def test_a_defeated_leader_or_champion_can_be_recruited_healthy_at_full_cost() -
     turn = command("recruit", left=4, fallen=[0, 0, 0, 0, 0, 1])
     turn.do("recruit leader sumber", "recruit champion sumber")  # 3 + 3
     assert turn.army("sumber") == "leader champion" and turn.turn == "storm"
-    assert turn.s.fallen[5] == 0 and turn.supply("hill", "leader") == 0
+    assert turn.s.fallen[5] == 0 and turn.supply("hill", "leader") == 0 and turn.s.transit == []
     both = command("recruit", left=4, turn="fire", story={"fire": 2}, fallen=[0, 0, 3, 0, 0, 0])
     both.do("recruit vonindod ice_spires")
     assert both.s.fallen[2] == 1, "Duke Zalto is still off the board"

@@ -11,7 +11,7 @@ from .event_conditions import claimable
 from .using_cards import has_uses
 
 
-@rule("AG-turn-01", "AG-turn-02", "AG-event-01", "AG-event-12")
+@rule("AG-turn-01", "AG-turn-02", "AG-event-01", "AG-event-12", "AG-move-11", "AG-trade-05")
 def begin_turn(g: Giants) -> None:
     """A turn: an event may be claimed if one can be, then a command is played."""
     g.tell(Told.turn_begins, g.race)

@@ -150,10 +150,10 @@ GIANTSLAYERS: Final[tuple[Case, ...]] = (
     ),
     Case(
         "DEAR_RIDE",
-        lambda: rest(left=2, slayers={"hook": "waterdeep"}, content=dear("move")),
+        lambda: rest(left=3, slayers={"hook": "waterdeep"}, content=dear("move")),
         "ride hook neverwinter_wood",
         "AG-slayer-06",
-        "That costs 4 actions; you have 2.",
+        "That costs 4 actions; you have 3.",
     ),
     Case(
         "DEAR_HUNT",
@@ -164,7 +164,7 @@ GIANTSLAYERS: Final[tuple[Case, ...]] = (
     ),
     Case(
         "NOT_A_STEP",
-        lambda: rest(slayers={"hook": "waterdeep"}),
+        lambda: rest("waterdeep frost elite", left=1, slayers={"hook": "waterdeep"}),
         "ride hook anauroch",
         "AG-slayer-06",
         "Waterdeep and Anauroch are not adjacent.",
