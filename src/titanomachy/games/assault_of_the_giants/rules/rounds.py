@@ -24,7 +24,6 @@ def begin_turn(g: Giants) -> None:
 def begin_round(g: Giants) -> None:
     """The top of the old ordning goes first in every round."""
     g.round += 1
-    g.active = g.first
     g.tell(Told.round_begins, g.round)
     if g.round == g.last_round:
         g.tell(Told.last_round)
@@ -38,7 +37,6 @@ def end_turn(g: Giants) -> None:
     if g.active != g.first:
         begin_turn(g)
     elif g.round == g.last_round:
-        g.active = g.first
         end_game(g)
     else:
         begin_round(g)
