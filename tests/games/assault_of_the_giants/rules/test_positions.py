@@ -56,6 +56,8 @@ def alone(race: str, army: str) -> dict[str, object]:
         ({"known": ["cure"]}, "known"),
         ({"events_up": ["crown_of_splendors"] * 2}, "AG-comp-21"),
         ({"rows": [["move", "move"], [], [], [], [], []]}, "twice"),
+        ({"rows": [["none"], [], [], [], [], []]}, "rows must be from 0 to 8, not -1"),
+        (alone("hill", "none"), "units in waterdeep must be from 0 to 11, not -1"),
         ({"pool_1": 3, "pool_2": 3}, "AG-endgame-02"),
         ({"pool_1": 110, "points": [50, 0, 0, 0, 0, 0]}, "AG-endgame-02"),
         ({"last_round": 4}, "AG-endgame-03"),
