@@ -35,7 +35,7 @@ def play_special(g: Giants) -> None:
     begin_part(g, 0)
 
 
-@rule("AG-special-22", "AG-special-27")
+@rule("AG-special-22", "AG-special-27", "AG-event-06")
 def begin_part(g: Giants, number: int) -> None:
     """Go on to the next part in which there is something to do: a `left` part as often as cards lie to the left."""
     race = g.race
