@@ -74,6 +74,8 @@ def test_forge_titan_uses_each_ore_for_a_marker_or_for_cards() -> None:
     assert turn.marked("forge") == "ice_spires ice_spires" and turn.turn == "frost"
     short = command("special", left=3, turn="fire", cards={"fire": "2*ore"}, deck="food food").do("forge", "smelt")
     assert short.turn == "frost", "no Ore, no third use"
+    once = command("special", left=1, turn="fire", cards={"fire": "2*ore"}).do("forge")
+    assert once.turn == "frost" and once.cards("fire") == "ore", "one card to the left, one use"
     none = command("special", left=3, turn="fire", cards={"fire": "2*ore"}).do("done")
     assert none.turn == "frost" and none.cards("fire") == "2*ore" and none.s.uses == 0
 
