@@ -153,7 +153,7 @@ class Play:
         """The Resource Cards of a race in the order of the kinds."""
         stock = self.s.resources[RACE_IDS.index(race)]
         return " ".join(
-            f"{count}*{kind}" if count > 1 else kind for kind, count in zip(RESOURCE_IDS, stock, strict=True) if count
+            f"{count}*{kind}" if count != 1 else kind for kind, count in zip(RESOURCE_IDS, stock, strict=True) if count
         )
 
     def spells(self, race: str) -> str:
@@ -196,6 +196,12 @@ class Play:
         """The kind of question that is asked."""
         (ask,) = self.table.asks.values()
         return ask.message.kind
+
+    @property
+    def question(self) -> str:
+        """The question that is asked, in full."""
+        (ask,) = self.table.asks.values()
+        return ask.prompt
 
     def offers(self, verb: str = "") -> list[str]:
         """What is offered, as texts; with a verb only its options."""

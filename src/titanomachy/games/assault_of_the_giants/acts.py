@@ -59,7 +59,7 @@ class Giants(Box):
     def small_folk_held(self, race: int) -> list[int]:
         """The Small Folk Regions that a race occupies."""
         small = self.content.small_folk
-        return [region for region, owner in enumerate(self.owner) if owner == race and small[region]]
+        return [region for region in self.held(race) if small[region]]
 
     def neighbours_of(self, race: int) -> list[int]:
         """The races whose armies stand next to one of a race's armies."""
@@ -94,7 +94,7 @@ class Giants(Box):
         region = self.find(race, kind)
         return region != NONE and 2 * kind in self.units[region]
 
-    @rule("AG-recruit-03")
+    @rule("AG-recruit-03", "AG-leader-03", "AG-leader-10", "AG-leader-12")
     def to_supply(self, race: int, sort: int, defeated: bool) -> None:
         """A unit leaves the board; a defeated Leader may come back by the Leader Command."""
         kind = sort >> 1

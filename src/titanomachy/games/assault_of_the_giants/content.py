@@ -130,7 +130,7 @@ class Content:
         self.fortitude[race][wounded] = number(stats, "wf", 40, 1, place) if "wf" in stats else 1
         self.value[race][kind] = number(stats, "ov", 40, 1, place)
 
-    @rule("AG-comp-07", "AG-comp-09", "AG-comp-15", "AG-tips-01")
+    @rule("AG-comp-07", "AG-comp-09", "AG-comp-15", "AG-slayer-12", "AG-slayer-17", "AG-tips-01")
     def _make_leaders_and_champions(self) -> None:
         """Each race's Leader (the fire giants' second one is the Vonindod) and its Champions' cards."""
         self.unit_of: dict[str, tuple[int, int]] = {}  # by the id of a Leader or Champion: race and kind
@@ -173,7 +173,7 @@ class Content:
 
     # -- cards
 
-    @rule("AG-comp-16", "AG-command-04", "AG-plunder-05")
+    @rule("AG-comp-16", "AG-comp-17", "AG-command-04", "AG-plunder-05")
     def _make_commands(self) -> None:
         """Nine Command Cards for each race: the printed base, what each card to the left or right adds, and parts."""
         self.base = [[0] * len(COMMAND_IDS) for _ in RACE_IDS]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from titanomachy.games.assault_of_the_giants.content import RACE_IDS
 from titanomachy.games.assault_of_the_giants.state import NONE
 from titanomachy.kernel.ledger import rule
 
@@ -55,10 +56,13 @@ def test_attack_used_as_a_move_goes_to_an_empty_region_only() -> None:
     assert turn.refused("advance dessarin_valley neverwinter_wood") == "AG-attack-09"
     turn.do("advance dessarin high_forest", "join leader", "join regular", "go")
     assert turn.army("high_forest") == "leader regular" and turn.army("dessarin") == "regular"
-    assert turn.s.maneuvers == 0
+    assert turn.s.maneuvers == 0 and turn.turn == "storm"
+    one = command("attack", board).do("advance dessarin high_forest", "join leader", "go")
+    assert one.army("high_forest") == "leader" and one.army("dessarin") == "regular regular"
+    assert command("attack", board).do("pass").turn == "storm"
 
 
-@rule("AG-attack-07")
+@rule("AG-attack-07", "AG-battle-13")
 def test_each_card_to_the_left_of_attack_turns_an_arcane_result_into_two_hits_in_this_battle() -> None:
     for row, most in (("attack", 0), ("move attack", 1), ("move trade plunder attack", 3)):
         turn = battle(
@@ -72,7 +76,10 @@ def test_each_card_to_the_left_of_attack_turns_an_arcane_result_into_two_hits_in
         )
         assert turn.can("strike") == (most > 0)
         if most:
-            turn.do("strike", *[f"pick {die + 1}" for die in range(most)])
+            turn.do("strike")
+            for die in range(most):
+                assert turn.question == f"Choose arcane results to convert. Left: {most - die}."
+                turn.do(f"pick {die + 1}")
             assert turn.s.hits[0] == 2 * most and turn.prompt == "attacker"
 
 
@@ -120,6 +127,13 @@ def test_opening_spells_alternate_until_both_pass_in_a_row() -> None:
     assert turn.asked == "hill", "the defender holds no more Spell Card and passes"
     turn.do("pass")
     assert turn.prompt == "attacker"
+    alone = fight("elite", "elite", spells={"stone": "fog_cloud enlarge"}).do("attack waterdeep neverwinter", "all")
+    assert alone.asked == "stone", "an attacker without Spell Cards has passed"
+    alone.do("cast fog_cloud")
+    assert alone.asked == "stone" and alone.prompt == "opening"
+    alone.do("pass")
+    rolls = {event.data["race"]: event.data["n"] for event in alone.table.events if event.kind == "rolled"}
+    assert rolls[5] == 2 - 1, "it is the attacker who rolls fewer dice"
 
 
 # -- steps 3 and 4
@@ -136,6 +150,21 @@ def test_a_fire_regular_and_a_fire_elite_roll_the_fire_die_and_three_standard_di
     turn.do("attack waterdeep neverwinter", "all")
     rolled = next(event for event in turn.table.events if event.kind == "rolled").data
     assert (rolled["n"], rolled["n_hits"], rolled["n_blocks"]) == (4, 3, 3)
+    assert turn.turn == "frost", "there was nothing to use: the battle went on by itself"
+
+
+@rule("AG-battle-06", "AG-battle-12", "AG-battle-15", "AG-battle-17")
+def test_after_its_own_roll_each_side_is_asked_what_it_uses() -> None:
+    told = {"spells": {"stone": "cure"}, "rows": {"stone": "magic move"}, "load": {"hill": "a1", "stone": "a1"}}
+    turn = fight("elite", "elite", left=1, **told).do("attack waterdeep neverwinter", "all")
+    assert turn.prompt == "opening" and turn.asked == "stone"
+    turn.do("pass")
+    assert turn.phase == "attack_roll" and turn.asked == "hill" and turn.offers() == ["strike", "done"]
+    turn.do("done")
+    assert turn.phase == "defence_roll" and turn.asked == "stone" and turn.offers() == ["ward", "done"]
+    plain = fight("elite", "elite", rows={"stone": "magic move"}, load={"stone": "a1"})
+    plain.do("attack waterdeep neverwinter", "all")
+    assert plain.asked == "stone" and plain.offers() == ["ward", "done"], "the attacker had nothing to use"
 
 
 @rule("AG-battle-08", "AG-battle-09", "AG-battle-10", "AG-battle-11", "AG-battle-19")
@@ -260,6 +289,23 @@ def test_dice_are_chosen_together_so_that_none_is_rolled_twice() -> None:
     assert turn.offers() == ["pick 1", "go"]
     turn.do("pick 1")
     assert not turn.can("reroll") and turn.can("use ore")
+    faces, standard = set(), 6 * len(RACE_IDS)
+    for seed in range(50):
+        one = battle(
+            BOARD.format("leader", "elite"),
+            "waterdeep",
+            "neverwinter",
+            "attack_roll",
+            row="leader move attack",
+            attack="hill:h1 -",
+            cards={"hill": "ore"},
+            seed=seed,
+        )
+        kept = one.s.dice[0][0]
+        one.do("reroll", "pick 1", "go")
+        assert one.s.dice[0][0] == kept, "one is enough"
+        faces.add(one.s.dice[0][1] - standard)
+    assert faces == set(range(6)), "any of its faces"
 
 
 def test_a_copy_forgot_which_region_was_about_to_be_attacked() -> None:

@@ -73,7 +73,7 @@ def test_titan_of_death_is_repeatable_and_claimed_again_when_its_conditions_hold
     assert turn.marked("slain_dragon") == "waterdeep neverwinter_wood"
 
 
-@rule("AG-event-07", "AG-special-08", "AG-event-03")
+@rule("AG-event-07", "AG-special-08", "AG-event-03", "AG-event-04")
 @card("ice_that_never_melts")
 def test_ice_that_never_melts_freezes_raided_regions_one_after_another() -> None:
     board = "waterdeep frost leader\nsilver frost regular\nanauroch frost regular"
@@ -192,7 +192,7 @@ def test_song_of_the_vale_recruits_or_draws() -> None:
 # -- special events
 
 
-@rule("AG-event-03", "AG-event-06", "AG-special-01")
+@rule("AG-event-02", "AG-event-03", "AG-event-06", "AG-special-01")
 @card("great_feast")
 def test_the_great_feast_costs_a_rune_and_two_food_or_three_food_alone() -> None:
     board = "sumber hill leader!"
@@ -229,14 +229,18 @@ def test_find_the_ring_needs_two_raids_and_a_rune_or_three_raids() -> None:
     assert turn.do("claim find").cards("frost") == "rune_journey"
 
 
-@rule("AG-special-12", "AG-setup-10")
+@rule("AG-special-12", "AG-setup-10", "AG-event-04")
 @card("forge_vonindod", "vonindod")
 def test_forge_vonindod_brings_the_vonindod_into_the_ice_spires() -> None:
     told: dict[str, Any] = {"story": {"fire": 1}, "markers": {"forge": "ice_spires ice_spires ice_spires"}}
     turn = event("waterdeep fire regular", "fire", **told).do("claim forge")
     assert turn.army("ice_spires") == "vonindod" and turn.points("fire") == 4
+    entered = next(event for event in turn.table.events if event.kind == "entered")
+    assert entered.text("en") == "The Vonindod enters play in Ice Spires."
     full = event("ice_spires fire leader champion 3*regular", "fire", **told).do("claim forge")
     assert full.offers()[-1] == "pass"
+    room = event("ice_spires fire leader champion 3*regular", "fire", **told).do("claim forge", "remove regular")
+    assert room.army("ice_spires") == "leader vonindod champion regular regular" and room.phase == "command"
     full.do("pass")
     assert full.supply("fire", "vonindod") == 1, "without room it can be recruited from now on"
     held = event("ice_spires frost regular", "fire", points={"storm": 120}, **told).do("claim forge")

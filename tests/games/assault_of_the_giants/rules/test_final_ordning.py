@@ -161,10 +161,12 @@ def test_the_round_is_completed_and_one_last_round_follows() -> None:
         )
         turn.do(*["command special", "spend"][: 1 + (race == "hill")])
         assert turn.s.last_round == 2
-        order = []
+        order, last = [], [turn.s.round] if "last_round" in turn.told() else []
         while turn.table.asks:
             order.append(turn.turn)
             turn.to_next_turn()
+            last += [turn.s.round] if "last_round" in turn.told() else []
+        assert last == [2], "it is announced when it begins"
         rest = ["frost", "stone", "hill"] if race == "fire" else []
         assert order == [*rest, "storm", "cloud", "fire", "frost", "stone", "hill"]
 

@@ -77,6 +77,23 @@ def test_bonuses_of_leader_and_magic_end_with_rest() -> None:
     assert turn.s.right_of(5, 5) == 0 and turn.s.led[5] == -1
 
 
+@rule("AG-rest-01", "AG-rest-05", "AG-rest-07", "AG-slayer-36")
+def test_every_rest_begins_anew_with_recruiting_and_everyone_may_attack_again() -> None:
+    turn = rest("waterdeep frost 3*elite", left=1, slayers={"line": "waterdeep!"})
+    turn.do("hunt waterdeep")
+    assert (turn.turn, turn.s.actions, turn.s.stage, turn.s.hunted) == ("storm", 0, 0, [])
+    while turn.turn != "hill":
+        turn.to_next_turn()
+    turn.do("command plunder").to_next_turn()
+    while turn.turn != "hill":
+        turn.to_next_turn()
+    turn.do("command magic", "pass").to_next_turn()
+    while turn.turn != "hill":
+        turn.to_next_turn()
+    turn.do("command rest")
+    assert turn.s.actions == 2 and turn.can("hire hook waterdeep") and turn.can("hunt waterdeep")
+
+
 # -- actions
 
 
@@ -126,7 +143,7 @@ def test_moving_costs_an_action_for_each_step_also_through_regions_with_giants()
 
 @rule("AG-slayer-27")
 def test_a_giantslayer_passes_a_starting_region_but_does_not_stay() -> None:
-    turn = rest(left=3, slayers={"hook": "waterdeep"})
+    turn = rest(left=2, slayers={"hook": "waterdeep"})
     turn.do("ride hook sea_of_swords")
     assert not turn.can("done") and all(text.startswith("ride hook") for text in turn.offers())
     turn.do("ride hook high_moor")
@@ -143,8 +160,13 @@ def test_an_attack_costs_an_action_for_each_giantslayer_in_the_region_of_the_gia
     assert turn.s.actions == 1 and turn.can("hunt waterdeep")
     rolled = next(event for event in turn.table.events if event.kind == "slayers_rolled")
     assert rolled.data["n"] == 4, "one combined attack; Sinker takes no part"
+    assert [event.data["n"] for event in turn.table.events if event.kind == "hunt"] == [2]
     turn.do("hunt waterdeep")  # Sinker alone: the others have attacked in this Rest
     assert turn.turn == "storm"
+    slain = rest(board, left=2, slayers=slayers, load={"standard": "h1"}).do(
+        "hunt waterdeep", "enlist hook", "enlist line", "fall line"
+    )
+    assert slain.army("waterdeep") == "" and slain.army("neverwinter") == "elite" and slain.points("hill") == 2
 
 
 @rule("AG-slayer-29", "AG-slayer-36")
@@ -169,6 +191,8 @@ def test_recruit_two_move_one_and_attack_with_both_in_one_rest_of_seven_actions(
     turn.do("hire line waterdeep", "hire sinker neverwinter", "ride sinker waterdeep", "hunt waterdeep")
     turn.do("enlist line", "enlist sinker")
     assert turn.s.actions == 0 and turn.s.hunters == [1, 2]
+    spent = rest(left=2).do("hire hook waterdeep")
+    assert spent.turn == "storm" and spent.row("hill") == "", "without an action left the Rest goes on by itself"
 
 
 # -- fights
@@ -229,6 +253,9 @@ def test_hook_has_the_defenders_roll_again_at_once_or_not_at_all() -> None:
     assert late.asked == "stone" and late.can("ward")
     late.do("ward", "pick 0")
     assert late.prompt != "hook", "after a conversion it is too late"
+    for words in ("hook", "pass"):
+        plain = rest("waterdeep frost elite", left=1, slayers={"hook": "waterdeep"}).do("hunt waterdeep", words)
+        assert plain.turn == "storm", "the defenders have nothing to use: the attack goes on"
 
 
 @rule("AG-slayer-16", "AG-slayer-34")
@@ -257,12 +284,14 @@ def test_a_wounded_hook_absorbs_his_full_fortitude_and_the_defender_draws_a_card
     turn = hunt(board, "hook line", "damage", slayers={"hook": "waterdeep!"}, hits=(0, 3), side=0, damage=3)
     assert turn.asked == "hill" and turn.offers() == ["fall hook", "fall line"]
     turn.do("fall hook")
-    assert turn.s.slayer_at[:2] == [-1, 10] and turn.s.slayer_hurt[1] == 0
+    assert turn.s.slayer_at[:2] == [-1, 10] and turn.s.slayer_hurt == [0, 0, 0]
     assert turn.s.cards_of(3) == 1
     one = hunt(board, "hook line", "damage", slayers={"hook": "waterdeep!"}, hits=(0, 1), side=0, damage=1).do(
         "fall hook"
     )
     assert one.s.slayer_at[:2] == [-1, 10] and one.s.slayer_hurt[1] == 0
+    three = hunt(board, "hook line sinker", "damage", hits=(0, 9), side=0, damage=9).do("fall line")
+    assert three.offers() == ["fall hook", "fall sinker"], "who has fallen takes no more"
 
 
 @rule("AG-slayer-17", "AG-slayer-26")
@@ -273,6 +302,8 @@ def test_a_healthy_giantslayer_is_wounded_first_and_only_a_new_recruit_is_health
     assert heal.offers("heal") == ["heal waterdeep wounded_regular"], "Rest heals tokens only"
     again = rest(slayers={"line": "spine"}).do("hire hook spine")
     assert again.s.slayer_hurt[0] == 0
+    enough = hunt("waterdeep frost elite", "hook line", "damage", hits=(0, 3), side=0, damage=3).do("fall hook")
+    assert enough.s.slayer_at[:2] == [-1, 10], "damage equal to his Fortitude defeats a healthy one"
 
 
 @rule("AG-slayer-18", "AG-slayer-19")

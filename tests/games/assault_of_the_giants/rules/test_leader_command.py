@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.kernel.ledger import rule
 
 from ..drawn_board import battle, card, command, drawn, scenario
@@ -35,6 +36,8 @@ def test_countess_sansuri_takes_an_artifact_from_a_neighbour_or_else_from_the_pi
     assert turn.cards("cloud") == "artifact" and turn.discard == "ore"
     turn = command("leader", board, turn="cloud").do("lead leader")
     assert turn.cards("cloud") == ""
+    turn = command("leader", board, turn="cloud", cards={"fire": "ore", "frost": "artifact"}).do("lead leader")
+    assert turn.cards("cloud") == "artifact" and turn.cards("frost") == "", "from the only one without a question"
 
 
 @rule("AG-leader-01")
@@ -89,13 +92,26 @@ def test_the_vonindod_adds_two_hits_where_it_fights_and_one_of_two_leaders_is_ch
     turn = command("leader", board, turn="fire", story={"fire": 2}, discard="ore")
     assert turn.offers() == ["lead leader", "lead second_leader", "pass"]
     turn.do("lead vonindod")
-    assert turn.cards("fire") == ""  # not Duke Zalto's ability as well
+    assert turn.cards("fire") == "" and turn.s.led[2] == 1, "not Duke Zalto's ability as well"
+    told = next(event for event in turn.table.events if event.kind == "ability")
+    assert told.text("en").startswith("The Vonindod")
     for party, hits in (("join vonindod", 2), ("join regular", 0)):
         fight = drawn(board, turn="fire", story={"fire": 2}, row="leader", led={"fire": "vonindod"}, load={})
         fight.do("command attack", "attack waterdeep neverwinter", party, "go")
         fight.do(*(["done"] if fight.prompt == "attacker" else []))
         totals = [event for event in fight.table.events if event.kind == "totals"]
         assert totals and totals[0].data["n_hits"] == hits
+
+
+@rule("AG-leader-01", "AG-leader-03")
+def test_who_passes_has_no_ability_but_the_command_waits_for_a_leader_who_is_off_the_board() -> None:
+    board = "waterdeep hill regular{}\nneverwinter stone elite"
+    for leader, hits in ((" leader", 0), ("", 2)):
+        turn = command("leader", board.format(leader), fallen=[0, 0, 0, 0, 0, int(not leader)]).do("pass")
+        led = {"hill": "none" if turn.s.led[5] < 0 else "leader"}
+        back = drawn(board.format(" leader"), row="leader", led=led, load={})
+        back.do("command attack", "attack waterdeep neverwinter", "join regular", "go")
+        assert next(event for event in back.table.events if event.kind == "totals").data["n_hits"] == hits
 
 
 # -- wounded and defeated Leaders
@@ -117,9 +133,30 @@ def test_the_command_brings_a_defeated_leader_back_wounded_and_without_ability()
     turn = command("leader", "waterdeep hill regular", fallen=[0, 0, 0, 0, 0, 1])
     turn.do("revive leader")
     assert turn.army("sumber") == "leader!" and turn.s.led[5] == -1
+    assert turn.supply("hill", "leader") == 0 and turn.s.fallen[5] == 0
+    GAME.rules.check(turn.s)
     rest = command("rest", "sumber hill leader!", turn="hill")
     rest.do("heal sumber wounded_leader")
     assert rest.army("sumber") == "leader"
+
+
+@rule("AG-leader-03", "AG-leader-10", "AG-recruit-03")
+def test_a_leader_who_falls_in_battle_comes_back_by_the_command_and_a_champion_does_not() -> None:
+    for unit, back in (("leader!", ["revive leader", "pass"]), ("vonindod!", ["revive second_leader", "pass"])):
+        board = f"waterdeep hill elite\nneverwinter fire {unit} regular"
+        turn = battle(board, "waterdeep", "neverwinter", "damage", hits=(2, 0), story={"fire": 2})
+        turn.do(f"soak wounded_{'leader' if unit == 'leader!' else 'second_leader'}")
+        while turn.turn != "fire":
+            turn.to_next_turn()
+        assert turn.do("command leader").offers() == back
+    champion = battle(
+        "waterdeep hill elite\nneverwinter fire champion", "waterdeep", "neverwinter", "damage", hits=(9, 0)
+    )
+    champion.do("soak champion")
+    assert champion.army("neverwinter") == "elite"
+    while champion.turn != "fire":
+        champion.to_next_turn()
+    assert champion.do("command leader").turn != "fire" and champion.s.fallen == [0] * 6
 
 
 @rule("AG-leader-04")
@@ -149,6 +186,8 @@ def test_the_defeated_vonindod_comes_back_too_one_leader_for_each_command() -> N
     assert turn.offers() == ["revive leader", "revive second_leader", "pass"]
     turn.do("revive vonindod")
     assert turn.army("ice_spires") == "vonindod!" and turn.turn == "frost"
+    assert turn.supply("fire", "vonindod") == 0 and turn.supply("fire", "leader") == 1 and turn.s.fallen[2] == 1
+    GAME.rules.check(turn.s)
 
 
 @rule("AG-leader-11")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from refusals import rows, table
 
 from titanomachy.games.assault_of_the_giants import GAME
@@ -15,30 +14,41 @@ from titanomachy.games.assault_of_the_giants.rules.legality import CONDITIONS
 from titanomachy.games.assault_of_the_giants.rules.trade_command import may_force, may_offer, may_use_deck
 from titanomachy.kernel.messages import Message
 
-from ..drawn_board import drawn
-from .refusal_cases import CASES, Case
+from ..drawn_board import drawn, marks
+from .refusals import test_attacks_and_giantslayers as attacks
+from .refusals import test_battles as battles
+from .refusals import test_moving as moving
+from .refusals import test_trading_and_recruiting as trading
+from .refusals import test_turn_and_cards as turns
+from .refusals.refusing import REASONS, Case
 
 ROOT = Path(__file__).resolve().parents[4]
-REASONS = {name: value for name, value in vars(reasons).items() if isinstance(value, Message)}
+CHAPTERS: dict[str, tuple[Case, ...]] = {
+    turns.test_what_may_not_be_done_now_is_refused.__name__: turns.TURN,
+    turns.test_cards_that_may_not_be_used_are_refused.__name__: turns.CARDS,
+    moving.test_giants_who_may_not_be_chosen_are_refused.__name__: moving.GIANTS,
+    moving.test_regions_where_nobody_may_stop_are_refused.__name__: moving.STOPPING,
+    moving.test_moves_that_cannot_be_made_are_refused.__name__: moving.MOVING,
+    trading.test_trades_that_cannot_be_made_are_refused.__name__: trading.TRADING,
+    trading.test_units_and_leaders_that_may_not_come_are_refused.__name__: trading.RECRUITING,
+    attacks.test_attacks_and_advances_that_cannot_be_made_are_refused.__name__: attacks.ATTACKS,
+    attacks.test_what_giantslayers_may_not_do_is_refused.__name__: attacks.GIANTSLAYERS,
+    attacks.test_unique_commands_that_cannot_be_carried_out_are_refused.__name__: attacks.UNIQUE,
+    battles.test_what_a_side_of_a_battle_may_not_do_is_refused.__name__: battles.BATTLES,
+}
 UNASKED = {"NOT_YOURS", "NOTHING_TO_GIVE"}  # reasons of those who are not asked: shown below
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case[0].lower()}-{case[3]}")
-def test_a_reason_is_given_where_it_is_true_with_the_rule_that_forbids(case: Case) -> None:
-    name, position, words, rule = case
-    turn = position()
-    (seat,) = turn.table.asks
-    assert not turn.can(words)
-    refusal = turn.table.why_not(seat, words)
-    assert refusal is not None
-    reason = REASONS[name]
-    assert (refusal.message.kind, refusal.rule) == (reason.kind, rule), refusal.text("en")
-    assert rule == (reason.rule or rule) and rule in GAME.ledger
-    assert refusal.text("en") != refusal.text("fr")
-
-
 def test_every_reason_is_shown() -> None:
-    assert set(REASONS) - {name for name, *_ in CASES} == UNASKED
+    assert set(REASONS) - {case.reason for cases in CHAPTERS.values() for case in cases} == UNASKED
+
+
+def test_refusals_name_the_rules_of_their_cases_and_no_others() -> None:
+    named: dict[str, set[str]] = {}
+    for rule, tests in marks("rule", (Path(__file__).parent / "refusals").glob("test_*.py")).items():
+        for test in tests:
+            named.setdefault(test, set()).add(rule)
+    assert named == {test: {case.rule for case in cases} for test, cases in CHAPTERS.items()}
 
 
 def test_whoever_is_not_asked_is_told_so_and_nothing_else() -> None:

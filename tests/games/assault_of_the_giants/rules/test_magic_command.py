@@ -21,7 +21,7 @@ def test_draw_two_keep_one_and_discard_the_other_face_up(race: str) -> None:
     assert turn.offers() == ["keep ward", "keep hold"]
     turn.do("keep hold")
     assert turn.spells(race) == "hold"
-    assert turn.table.view(None)["spell_discard"] == ["ward"]
+    assert turn.table.view(None)["spell_discard"] == ["ward"] and turn.table.view(None)["looking"] == 0
 
 
 @rule("AG-magic-02")
@@ -124,6 +124,17 @@ def test_a_short_spell_deck_gets_the_discard_pile_shuffled_under_it() -> None:
     assert set(known) == {(SPELL_IDS.index("ward"),)}, "only that card was never seen"
     last = command("magic", spell_discard="hold", spell_gone=[*rest, "ward", "bane"]).do("draw")
     assert last.spells("hill") == "hold", "if still short, what is there"
+    assert not last.table.undoable, "what was seen cannot be put back"
+    enough = command("magic", spell_discard="bane", spell_gone=rest, spell_deck="ward hold").do("draw", "keep ward")
+    assert enough.table.view(None)["spell_discard"] == ["bane", "hold"], "two are enough"
+    five = ["fog_cloud", "hold", "bane", "enlarge", "dispel"]
+    gone = [card_id for card_id in SPELL_IDS if card_id not in ("ward", *five)]
+    decks = set()
+    for seed in range(6):
+        turn = command("magic", spell_discard=" ".join(five), spell_gone=gone, seed=seed).do("draw", "keep ward")
+        assert len(turn.s.spell_discard) == 1 and len(turn.s.spell_deck) == 4, "the pile is the deck now"
+        decks.add(tuple(turn.s.spell_deck))
+    assert len(decks) > 4
 
 
 @rule("AG-magic-10")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.content import RACE_IDS
 from titanomachy.kernel.ledger import rule
 
@@ -26,6 +27,10 @@ def test_leaders_champions_and_tokens_are_units_that_step_to_empty_or_friendly_r
     assert not turn.can("move sumber leader waterdeep")
     assert turn.refused("move sumber_hills leader waterdeep") == "AG-move-07"
     assert turn.refused("move sumber_hills leader high_moor") == "AG-move-02"
+    turn.do("move sumber leader dessarin")
+    assert (
+        turn.army("sumber") == "champion regular" and turn.army("dessarin") == "leader elite" and turn.s.maneuvers == 5
+    )
 
 
 @rule("AG-move-03", "AG-move-04")
@@ -190,6 +195,14 @@ def test_a_wounded_giant_that_pays_is_defeated_and_the_others_still_pass() -> No
     assert turn.s.maneuvers == 4
     turn.do("onward high_moor")
     assert turn.army("high_moor") == "regular" and turn.s.maneuvers == 3  # the lost giant's second step is free
+    leader = command("move", PASS_BOARD.format("leader! regular"))
+    leader.do(
+        "cross sumber delimbiyr", "join wounded_leader", "join regular", "wound wounded_leader", "onward high_moor"
+    )
+    leader.do("done")
+    while leader.turn != "hill":
+        leader.to_next_turn()
+    assert leader.do("command leader").can("revive leader"), "a defeat like any other"
 
 
 @rule("AG-npc-02", "AG-npc-03", "AG-move-25")
@@ -268,8 +281,11 @@ def test_an_own_giant_makes_room_in_a_full_region_for_free() -> None:
     turn = command("move", "waterdeep storm leader champion elite\nneverwinter storm regular", turn="storm")
     turn.do("move neverwinter regular waterdeep")
     assert turn.offers() == ["remove leader", "remove champion", "remove elite"]
+    view = turn.table.view(None)
+    assert (view["transit"], view["transit_at"]) == (["regular"], "waterdeep"), "all see who is coming"
     turn.do("remove leader")
     assert turn.army("waterdeep") == "champion regular elite" and sum(turn.s.points) == 0
+    GAME.rules.check(turn.s)
     assert turn.supply("storm", "leader") == 1
     back = command("leader", turn="storm", supply=[[1, 0, 1, 0, 5, 4], *turn.s.supply[1:]])
     assert not back.can("revive leader") and back.turn != "storm", "a removed Leader is recruited, not brought back"
@@ -281,6 +297,9 @@ def test_an_own_giant_makes_room_in_a_full_region_for_free() -> None:
         .do("move neverwinter regular waterdeep")
         .can("remove leader")
     )
+    alike = command("move", "waterdeep storm 3*elite\nneverwinter storm regular", turn="storm")
+    alike.do("move neverwinter regular waterdeep")
+    assert alike.prompt == "move" and alike.army("waterdeep") == "regular elite elite", "among equals nobody is asked"
 
 
 @rule("AG-move-23", "AG-comp-10")
@@ -299,6 +318,35 @@ def test_an_own_full_region_is_passed_through_without_removing_anyone() -> None:
     turn = command("move", "waterdeep storm leader champion elite\nneverwinter storm regular", turn="storm")
     turn.do("cross neverwinter waterdeep", "join regular", "onward delimbiyr")
     assert turn.army("delimbiyr") == "regular" and turn.army("waterdeep") == "leader champion elite"
+    last = command("move", "waterdeep storm leader champion\nneverwinter storm regular", turn="storm")
+    assert last.refused("cross neverwinter_wood waterdeep") == "AG-move-02", "the last place is free: it stops there"
+    tokens = command("move", "waterdeep storm 3*elite\nneverwinter storm regular", turn="storm")
+    tokens.do("cross neverwinter waterdeep", "join regular")
+    assert "stop" in tokens.offers() and tokens.can("onward delimbiyr")
+    tokens.do("onward delimbiyr")
+    assert tokens.army("delimbiyr") == "regular" and tokens.army("waterdeep") == "elite elite elite"
+
+
+@rule("AG-move-24", "AG-move-14", "AG-move-23")
+def test_a_group_may_change_its_mind_and_stop_in_a_full_region() -> None:
+    turn = command("move", "waterdeep storm 3*elite\nneverwinter storm leader regular", turn="storm")
+    turn.do("cross neverwinter waterdeep", "join regular", "go", "stop")
+    assert turn.army("waterdeep") == "regular elite elite" and turn.army("neverwinter") == "leader"
+    assert turn.s.maneuvers == 2 and turn.s.origin == turn.s.transit_at == -1
+    GAME.rules.check(turn.s)
+
+
+@rule("AG-move-14", "AG-move-09", "AG-move-15")
+def test_who_passes_is_named_in_any_order() -> None:
+    turn = command("move", PASS_BOARD.format("leader regular"), cards={"hill": "food"})
+    turn.do("cross sumber delimbiyr", "join regular", "join leader")
+    assert turn.offers() == ["pay food", "wound leader", "wound regular"]
+    turn.do("pay food", "onward high_moor")
+    assert turn.army("high_moor") == "leader regular" and turn.owner("sumber") == ""
+    hurt = command("move", PASS_BOARD.format("regular elite")).do(
+        "cross sumber delimbiyr", "join elite", "join regular"
+    )
+    assert hurt.do("wound regular").table.view(None)["transit"] == ["wounded_regular", "elite"]
 
 
 @rule("AG-move-25", "AG-slayer-33")
@@ -343,3 +391,5 @@ def test_the_price_is_paid_once_a_turn_even_if_maneuvers_come_from_two_cards() -
     assert turn.cards("hill") == "food" and turn.s.paid == []
     turn.do("command move", "cross sumber delimbiyr", "join regular", "pay food", "onward high_moor")
     assert turn.s.paid == [13]
+    turn.to_next_turn()
+    assert turn.turn == "storm" and turn.s.paid == [], "in another turn it is due again"

@@ -25,7 +25,7 @@ def test_plunder_draws_two_and_one_more_for_each_card_to_the_left_and_region(boa
 @rule("AG-plunder-02")
 def test_a_starting_region_is_no_small_folk_region_to_plunder_and_a_large_army_counts_once() -> None:
     home = command("plunder", "sumber hill 2*regular\nwaterdeep hill 3*regular", left=3)
-    assert home.s.cards_of(5) == 3
+    assert home.s.cards_of(5) == 3 and home.turn == "storm"
     assert command("plunder", "sumber hill 2*regular", left=3).s.cards_of(5) == 2
 
 
@@ -48,6 +48,10 @@ def test_an_empty_deck_is_made_of_the_discard_pile_and_without_one_nothing_is_dr
     turn.do("command plunder")
     assert turn.cards("hill") == "food" and not turn.s.deck and not turn.s.discard
     assert {"shuffled", "no_cards"} <= set(turn.told())
+    stocks[0] = [4, 3, 5, 8, 5, 5, 5]
+    pile = "6*food 6*ore"
+    orders = {tuple(drawn(discard=pile, resources=stocks, seed=seed).do("command plunder").s.deck) for seed in range(6)}
+    assert len(orders) > 4, "it is shuffled"
 
 
 @rule("AG-plunder-07")
@@ -72,6 +76,12 @@ def test_food_heals_a_token_in_the_own_turn_and_is_discarded_face_up() -> None:
     assert turn.phase == "after" and turn.can("use food")  # the second window, after the command
     turn.do("use food", "heal waterdeep wounded_regular")
     assert turn.army("waterdeep") == "leader regular" and turn.turn == "storm"
+    single = drawn("waterdeep hill regular!", cards={"hill": "food"}).do("use food", "heal waterdeep wounded_regular")
+    assert single.turn == "hill" and single.prompt == "command", "a card is no command"
+    late = command("plunder", "waterdeep hill 2*regular!\nspine hill regular!", cards={"hill": "3*food"})
+    late.do("use food", "heal waterdeep wounded_regular")
+    assert late.turn == "hill" and late.can("use food") and late.can("done"), "one after another, as many as one likes"
+    assert late.do("done").turn == "storm"
 
 
 @rule("AG-battle-18", "AG-battle-14")
@@ -96,7 +106,9 @@ def test_ore_adds_a_hit_for_the_attacker_only() -> None:
 def test_weaponry_adds_a_hit_or_a_block_for_either_side() -> None:
     board = "waterdeep hill regular\nneverwinter stone regular"
     turn = battle(board, "waterdeep", "neverwinter", "attack_roll", attack="hill:-", cards={"hill": "2*weaponry"})
-    turn.do("use weaponry", "hits", "use weaponry", "blocks")
+    turn.do("use weaponry")
+    assert turn.question == "Weaponry: add to hits or to blocks?"
+    turn.do("hits", "use weaponry", "blocks")
     totals = next(event for event in turn.table.events if event.kind == "totals")
     assert totals.data == {"n_hits": 1, "n_blocks": 1}
     turn = battle(

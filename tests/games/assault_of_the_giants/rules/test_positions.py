@@ -7,18 +7,35 @@ import pytest
 import titanomachy as tm
 from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.acts import Giants
-from titanomachy.games.assault_of_the_giants.content import EVENT_IDS, REGION_IDS
+from titanomachy.games.assault_of_the_giants.content import EVENT_IDS, HEKATON, REGION_IDS, REGULAR, VONINDOD
+from titanomachy.games.assault_of_the_giants.messages import Endings
 from titanomachy.games.assault_of_the_giants.table.about import RULES
 from titanomachy.games.assault_of_the_giants.table.labels import PLAIN, TEMPLATES
 from titanomachy.games.assault_of_the_giants.words import VOCABULARY
+from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
 
-from ..drawn_board import Play, battle, command, drawn
+from ..drawn_board import BOX, Play, battle, command, drawn
 
 HILL = ["none"] * 9 + ["hill"] + ["none"] * 6
 ARMY: list[list[str]] = [[]] * 9 + [["regular"]] + [[]] * 6
+TWO = ["none"] * 9 + ["hill"] * 2 + ["none"] * 5
+ELEVEN: list[list[str]] = [[]] * 9 + [["regular"] * 6, ["regular"] * 5] + [[]] * 5
+OWED = [[0 if kind in (VONINDOD, HEKATON) else n for kind, n in enumerate(tokens)] for tokens in BOX.tokens]
+OWED[5][REGULAR] = -1
+SMALL_FOLK = [name for name, small in zip(REGION_IDS, BOX.small_folk, strict=True) if small]
 
 
+def alone(race: str, army: str) -> dict[str, object]:
+    """An army in Waterdeep and nobody else."""
+    return {"owner": ["none"] * 10 + [race] + ["none"] * 5, "units": [[]] * 10 + [army.split()] + [[]] * 5}
+
+
+@rule(
+    "AG-object-03", "AG-setup-05", "AG-setup-10", "AG-setup-35", "AG-comp-10", "AG-comp-11", "AG-comp-14",
+    "AG-comp-21", "AG-comp-26", "AG-move-18", "AG-move-21", "AG-recruit-11", "AG-resource-03", "AG-command-02",
+    "AG-special-04", "AG-special-24", "AG-endgame-02", "AG-endgame-03", "AG-final-08", "AG-slayer-27",
+)  # fmt: skip
 @pytest.mark.parametrize(
     ("state", "words"),
     [
@@ -28,25 +45,45 @@ ARMY: list[list[str]] = [[]] * 9 + [["regular"]] + [[]] * 6
         ({"owner": HILL, "units": [[]] * 9 + [["wounded_champion"]] + [[]] * 6}, "AG-comp-11"),
         ({"owner": ["hill"] + ["none"] * 15, "units": [["regular"]] + [[]] * 15}, "AG-move-18"),
         ({"owner": HILL, "units": ARMY, "supply": [[9] * 6] * 6}, "in all"),
+        ({"owner": TWO, "units": ELEVEN, "supply": OWED}, "10 of hill regular in all, not 10"),
+        ({**alone("storm", "champion second_champion"), "story": [1, 0, 0, 0, 0, 0]}, "AG-comp-10"),
+        ({**alone("storm", "wounded_second_champion"), "story": [1, 0, 0, 0, 0, 0]}, "AG-comp-11"),
+        (alone("fire", "second_leader"), "0 of fire second_leader"),
+        (alone("storm", "second_champion"), "0 of storm second_champion"),
         ({"resources": [[12, 0, 0, 0, 0, 0, 0]] + [[0] * 7] * 5}, "food"),
         ({"resources": [[1, 2]] * 6}, "needs 7"),
         ({"spells": [["cure"], ["cure"], [], [], [], []]}, "Spell Card"),
         ({"known": ["cure"]}, "known"),
         ({"events_up": ["crown_of_splendors"] * 2}, "AG-comp-21"),
         ({"rows": [["move", "move"], [], [], [], [], []]}, "twice"),
+        ({"rows": [["none"], [], [], [], [], []]}, "rows must be from 0 to 8, not -1"),
+        (alone("hill", "none"), "units in waterdeep must be from 0 to 11, not -1"),
         ({"pool_1": 3, "pool_2": 3}, "AG-endgame-02"),
         ({"pool_1": 110, "points": [50, 0, 0, 0, 0, 0]}, "AG-endgame-02"),
         ({"last_round": 4}, "AG-endgame-03"),
+        ({"pool_1": 0, "pool_2": 0, "round": 5, "last_round": 7}, "AG-endgame-03"),
+        ({"pool_1": 0, "pool_2": 0, "round": 5, "last_round": 4}, "AG-endgame-03"),
+        ({"pool_1": 121}, "pool_1 must be from 0 to 120, not 121"),
+        ({"pool_1": 0, "pool_2": 31}, "pool_2 must be from 0 to 30, not 31"),
+        ({"points": [-1, 0, 0, 0, 0, 0]}, "points must be from 0 to 1000000, not -1"),
+        ({"maneuvers": -1}, "maneuvers must be from 0 to 1000000, not -1"),
+        ({"ending": -1}, f"ending must be from 0 to {Endings.SHARED}, not -1"),
         ({"phase": "opening"}, "battle"),
         ({"transit": ["regular"]}, "transit"),
         ({"lyn": "none"}, "AG-setup-35"),
         ({"slayer_at": ["sumber_hills", "none", "none"]}, "AG-slayer-27"),
         ({"markers": [["sumber_hills"], [], [], [], [], []]}, "AG-special-04"),
-        ({"markers": [["waterdeep"] * 6, [], [], [], [], []]}, "ravage"),
+        ({"markers": [["waterdeep"] * 2, [], [], [], [], []]}, "AG-special-04"),
+        ({"markers": [SMALL_FOLK[:7], [], [], [], [], []]}, "there are 6 of the marker ravage, not 7"),
         ({"races": ["hill"] * 6}, "AG-object-03"),
         ({"first": 2}, "AG-setup-05"),
-        ({"active": 9}, "active"),
+        ({"active": 6}, "active must be from 0 to 5, not 6"),
+        ({"active": -1}, "active must be from 0 to 5, not -1"),
         ({"fallen": [1, 0, 0, 0, 0, 0]}, "fallen"),
+        ({"fallen": [0, 0, 0, 0, 0, 4], "owner": HILL, "units": ARMY}, "fallen"),
+        ({"story": [3, 0, 0, 0, 0, 0]}, "story must be from 0 to 2, not 3"),
+        ({"slayer_hurt": [1, 0, 0]}, "slayer_hurt must be from 0 to 0, not 1"),
+        ({"scouted": 49}, "scouted must be from 0 to 48, not 49"),
         ({"units": []}, "16"),
     ],
 )

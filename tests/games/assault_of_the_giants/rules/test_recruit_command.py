@@ -26,6 +26,7 @@ def test_units_enter_healthy_in_the_starting_region_while_points_last_and_the_re
     assert turn.army("sumber") == "regular elite elite" and turn.s.recruit_points == 1
     assert turn.refused("recruit elite sumber_hills") == "AG-recruit-02"
     assert turn.refused("recruit regular waterdeep") == "AG-recruit-02"
+    assert turn.supply("hill", "elite") == 8 - 2 and turn.supply("hill", "regular") == 10 - 1
     turn.do("done")
     assert turn.s.recruit_points == 0 and turn.turn == "storm"
 
@@ -35,7 +36,10 @@ def test_a_defeated_leader_or_champion_can_be_recruited_healthy_at_full_cost() -
     turn = command("recruit", left=4, fallen=[0, 0, 0, 0, 0, 1])
     turn.do("recruit leader sumber", "recruit champion sumber")  # 3 + 3
     assert turn.army("sumber") == "leader champion" and turn.turn == "storm"
-    assert turn.s.fallen[5] == 0
+    assert turn.s.fallen[5] == 0 and turn.supply("hill", "leader") == 0 and turn.s.transit == []
+    both = command("recruit", left=4, turn="fire", story={"fire": 2}, fallen=[0, 0, 3, 0, 0, 0])
+    both.do("recruit vonindod ice_spires")
+    assert both.s.fallen[2] == 1, "Duke Zalto is still off the board"
 
 
 @rule("AG-recruit-04")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 import titanomachy as tm
 from titanomachy.games.assault_of_the_giants import GAME
-from titanomachy.games.assault_of_the_giants.content import CHAMPION, HEKATON, RACE_IDS, REGULAR, VONINDOD
+from titanomachy.games.assault_of_the_giants.content import CHAMPION, EVENT_IDS, HEKATON, RACE_IDS, REGULAR, VONINDOD
 from titanomachy.kernel.ledger import rule
 
 from ..drawn_board import BOX, Play, drawn
@@ -77,6 +78,8 @@ def test_the_first_army_stands_in_the_starting_region() -> None:
     assert play.army("sea_of_swords") == "leader champion elite"
     assert len(play.s.units[7]) == BOX.limit[0] == 3
     assert play.s.supply[2][VONINDOD] == play.s.supply[0][HEKATON] == 0
+    assert play.supply("hill", "leader") == 0 and play.supply("hill", "champion") == 1
+    assert play.supply("hill", "regular") == 10 - 2 and play.supply("storm", "elite") == 4 - 1
     assert play.owner("waterdeep") == ""
 
 
@@ -124,8 +127,14 @@ def test_npc_races_have_no_champions_no_commands_events_cards_or_supply() -> Non
         )
         assert not any(play.s.supply[race]) and not play.s.spells[race] and not play.s.rows[race]
         assert race not in play.s.races
-    with pytest.raises(tm.BadPosition, match="NPC"):
-        drawn(turn="fire", seats=3, cards={"stone": "food"})
+    owned: list[dict[str, Any]] = [
+        {"cards": {"stone": "food"}},
+        {"rows": {"stone": "move"}},
+        {"spells": {"stone": "cure"}},
+    ]
+    for told in owned:
+        with pytest.raises(tm.BadPosition, match="NPC"):
+            drawn(turn="fire", seats=3, **told)
 
 
 @rule("AG-setup-20")
@@ -197,6 +206,10 @@ def test_the_order_of_every_face_down_deck_is_hidden() -> None:
     for name in ("deck", "event_deck", "spell_deck"):
         assert len({tuple(getattr(world, name)) for world in worlds}) == 6
         assert all(sorted(getattr(world, name)) == sorted(getattr(play.s, name)) for world in worlds)
+    order = [EVENT_IDS[event] for event in play.s.event_deck]
+    up = [EVENT_IDS[event] for event in play.s.events_up]
+    true = [drawn(events_up=up, event_deck=deck).table.imagine(0, 1).state.event_deck for deck in (order, order[::-1])]
+    assert true[0] == true[1], "what is imagined does not tell the true order"
 
 
 @rule("AG-setup-27", "AG-npc-08")

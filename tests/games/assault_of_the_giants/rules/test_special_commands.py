@@ -17,7 +17,7 @@ def test_stuff_stuff_takes_a_food_and_feeds_one_for_each_card_to_the_left() -> N
     turn = command("special", left=3, cards={"hill": "5*food"}).do("spend", "spend", "spend")
     assert turn.points("hill") == 6 and turn.cards("hill") == "2*food"
     fewer = command("special", left=3, cards={"hill": "5*food"}).do("spend", "done")
-    assert fewer.points("hill") == 2
+    assert fewer.points("hill") == 2 and fewer.cards("hill") == "4*food" and fewer.turn == "storm"
     assert command("special", left=1, discard="food", cards={"hill": "food"}).do("pass").cards("hill") == "food"
 
 
@@ -74,6 +74,10 @@ def test_forge_titan_uses_each_ore_for_a_marker_or_for_cards() -> None:
     assert turn.marked("forge") == "ice_spires ice_spires" and turn.turn == "frost"
     short = command("special", left=3, turn="fire", cards={"fire": "2*ore"}, deck="food food").do("forge", "smelt")
     assert short.turn == "frost", "no Ore, no third use"
+    once = command("special", left=1, turn="fire", cards={"fire": "2*ore"}).do("forge")
+    assert once.turn == "frost" and once.cards("fire") == "ore", "one card to the left, one use"
+    none = command("special", left=3, turn="fire", cards={"fire": "2*ore"}).do("done")
+    assert none.turn == "frost" and none.cards("fire") == "2*ore" and none.s.uses == 0
 
 
 @rule("AG-special-11", "AG-special-24")
@@ -161,6 +165,7 @@ def test_make_alliance_pays_old_markers_and_places_new_ones() -> None:
     assert turn.points("storm") == 1 and turn.offers() == ["mark waterdeep", "mark high_moor", "done"]
     turn.do("mark high_moor", "done")
     assert turn.points("storm") == 2, "the new marker pays its own point only"
+    assert turn.turn == "cloud" and turn.marked("alliance") == "spine_of_the_world high_moor"
 
 
 @rule("AG-special-22")

@@ -7,12 +7,11 @@ from functools import partial
 from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from .. import verbs as v
 from ..acts import CHAMPIONS, IS_CHAMPION, Giants, explained
 from ..content import CHAMPION, CLOUD, HEKATON, SORTS
 from ..messages import Prompts, Told
 from ..state import NONE
-from ..words import REMOVE
+from ..words import PASS, REMOVE
 from . import reasons as no
 
 NO, FREELY, BY_REMOVAL = 0, 1, 2
@@ -66,7 +65,7 @@ def may_stop(g: Giants, race: int, group: list[int], region: int) -> Why | None:
 @rule("AG-move-23")
 def may_leave(g: Giants, race: int, region: int, option: Option) -> Why | None:
     """Any own giant of a full region may make room, but one has to."""
-    if option[0] == v.PASS:
+    if option == PASS:
         return no.SOMEONE_LEAVES, (region,)
     return None if option[1] in g.units[region] else (no.NOT_HERE, (race * SORTS + option[1], region))
 
@@ -80,11 +79,12 @@ def make_room(g: Giants, race: int, group: list[int], region: int) -> Script:
         remove(g, race, champion_in(army), region)
     while len(army) + len(group) > limit:
         sorts = list(dict.fromkeys(army))
-        chosen = sorts[0]
         if len(sorts) > 1:
             ask = g.ask(g.decider(race), [REMOVE[sort] for sort in sorts], Prompts.make_room, region)
             _, option = yield explained(ask, partial(may_leave, g, race, region))
             chosen = option[1]
+        else:
+            (chosen,) = sorts
         remove(g, race, chosen, region)
 
 

@@ -100,10 +100,11 @@ def muster(g: Giants, here: int, there: int) -> Script:
         if party:
             options.append(GO)
         _, option = yield g.ask(g.active, options, Prompts.join, there)
-        if option[0] == v.GO:
+        if option == GO:
             break
-        party += left if option[0] == v.ALL else [option[1]]
-    begin_battle(g, here, there, sorted(party), [])
+        party += left if option == ALL else [option[1]]
+    party.sort()
+    begin_battle(g, [])
 
 
 def left_out(g: Giants) -> list[int]:

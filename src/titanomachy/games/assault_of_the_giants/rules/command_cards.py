@@ -75,7 +75,7 @@ def command_options(g: Giants) -> list[Option]:
     return options + usable(g, race)
 
 
-@rule("AG-command-01", "AG-command-02", "AG-command-03", "AG-comp-17", "AG-turn-02")
+@rule("AG-command-01", "AG-command-02", "AG-command-03", "AG-comp-17", "AG-turn-02", "AG-resource-01")
 def commanding(g: Giants) -> Script:
     """One Command Card is placed at the right end of the row and carried out; cards may be used before."""
     _, option = yield g.ask_lazy(g.active, partial(command_options, g), Prompts.command)
@@ -96,13 +96,13 @@ def after_options(g: Giants) -> list[Option]:
 def after(g: Giants) -> Script:
     """After the Command Card: cards may be used, one after another, then the turn ends."""
     _, option = yield g.ask_lazy(g.active, partial(after_options, g), Prompts.after)
-    if option[0] == v.DONE:
+    if option == DONE:
         end_turn(g)
     else:
         yield from use_card(g, option, AFTER)
 
 
-@rule("AG-resource-01", "AG-magic-04", "AG-magic-06")
+@rule("AG-resource-01", "AG-magic-04", "AG-magic-06", "AG-magic-09")
 def use_card(g: Giants, option: Option, back: int) -> Script:
     """A Resource Card is used and discarded, or a spell is cast and leaves the game."""
     race = g.race

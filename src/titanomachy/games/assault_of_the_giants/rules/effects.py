@@ -54,7 +54,7 @@ def heal(g: Giants, effect: Effect, back: int) -> Script:
         if not options:
             break
         _, option = yield g.ask(g.active, [*options, DONE], by(Prompts.heal, effect.rule), left)
-        if option[0] == v.DONE:
+        if option == DONE:
             break
         g.heal(g.race, option[1], option[2], effect.rule)
 
@@ -73,7 +73,7 @@ def recruit_points(g: Giants, effect: Effect, back: int) -> Script:
         g.recruit_points = effect.amount  # so that all see what could be recruited
         _, option = yield g.ask(g.active, [MUSTER, DRAW], Prompts.muster, effect.amount, effect.or_draw)
         g.recruit_points = 0
-        if option[0] == v.DRAW:
+        if option == DRAW:
             g.draw(g.race, effect.or_draw, effect.rule)
             return
     begin_recruiting(g, effect.amount, back)
@@ -108,7 +108,7 @@ def take_from_discard(g: Giants, effect: Effect, back: int) -> Script:
             break
         ask = g.ask(g.active, [*(FETCH[card] for card in kinds), PASS], by(Prompts.fetch_free, effect.rule))
         _, option = yield explained(ask, partial(may_fetch, g, kinds))
-        if option[0] == v.PASS:
+        if option == PASS:
             break
         g.fetch(g.race, option[1], effect.rule)
     if effect.also_draw:

@@ -22,22 +22,23 @@ from .event_conditions import claim_options, is_free, targets
 from .rounds import reveal_next
 
 
-@rule("AG-event-01", "AG-event-04", "AG-event-17")
+@rule("AG-event-01", "AG-event-03", "AG-event-04", "AG-event-17", "AG-special-08")
 def claiming(g: Giants) -> Script:
     """At most one event at the start of the turn: pay, take points and rewards, then the next card is revealed."""
     _, option = yield g.ask_lazy(g.active, partial(claim_options, g), Prompts.event)
     g.phase = COMMANDING
-    if option[0] == v.PASS:
+    if option == PASS:
         return
     race, event = g.race, option[1]
     card = g.content.events[event]
     target = NONE
     if option[0] == v.CLAIM:
         found = targets(g, race, card)
-        target = found[0]
         if len(found) > 1:
             _, chosen = yield g.ask(g.active, [TARGET[region] for region in found], Prompts.target, event)
             target = chosen[1]
+        else:
+            (target,) = found
     g.tell(Told.claimed, race, event)
     pay_event(g, race, card, target, option[0] == v.SACRIFICE)
     turn_sideways(g, race, event)
@@ -101,7 +102,7 @@ def enter_play(g: Giants, race: int, kind: int, region: int) -> Script:
     if state > 1:
         ask = g.ask(g.active, [*room_makers(g, race, sort, region), PASS], Prompts.make_room, region)
         _, option = yield explained(ask, partial(may_make_way, g, race, sort, region))
-        if option[0] == v.PASS:
+        if option == PASS:
             state = 0
         else:
             remove(g, race, option[1], region)
@@ -116,7 +117,7 @@ def enter_play(g: Giants, race: int, kind: int, region: int) -> Script:
 @rule("AG-recruit-07", "AG-comp-10")
 def may_make_way(g: Giants, race: int, sort: int, region: int, option: Option) -> Why | None:
     """Whoever makes room for a unit that enters play; or nobody does."""
-    if option[0] == v.PASS or option in room_makers(g, race, sort, region):
+    if option == PASS or option in room_makers(g, race, sort, region):
         return None
     if option[1] in g.units[region]:
         return no.KEEPS_OUT, (race * SORTS + champion_in(g.units[region]),)

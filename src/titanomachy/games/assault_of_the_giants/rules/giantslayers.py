@@ -42,7 +42,7 @@ def slaying(g: Giants) -> Script:
 @rule("AG-slayer-09", "AG-slayer-11", "AG-slayer-36")
 def may_enlist(g: Giants, region: int, band: list[int], option: Option) -> Why | None:
     """Whoever stands there and has not attacked in this Rest; the band goes when it has anyone."""
-    if option[0] == v.GO:
+    if option == GO:
         return None if band else (no.NOBODY_YET, ())
     slayer = option[1]
     if g.slayer_at[slayer] != region:
@@ -52,21 +52,21 @@ def may_enlist(g: Giants, region: int, band: list[int], option: Option) -> Why |
     return None if slayer not in g.hunted else (no.HUNTED, ())
 
 
-@rule("AG-slayer-08", "AG-slayer-11", "AG-slayer-28", "AG-slayer-36")
+@rule("AG-slayer-02", "AG-slayer-08", "AG-slayer-11", "AG-slayer-28", "AG-slayer-36")
 def hunt(g: Giants, region: int) -> Script:
     """Giantslayers of one region attack together, an action for each."""
     free = [slayer for slayer, at in enumerate(g.slayer_at) if at == region and slayer not in g.hunted]
     band: list[int] = []
     while free and g.actions >= g.content.hunt_cost:
         if len(free) == 1 and not band:
-            chosen = free[0]
+            (chosen,) = free
         else:
             options = [ENLIST[slayer] for slayer in free]
             if band:
                 options.append(GO)
             ask = g.ask(g.active, options, Prompts.enlist, region)
             _, option = yield explained(ask, partial(may_enlist, g, region, band))
-            if option[0] == v.GO:
+            if option == GO:
                 break
             chosen = option[1]
         free.remove(chosen)
@@ -74,4 +74,5 @@ def hunt(g: Giants, region: int) -> Script:
         g.actions -= g.content.hunt_cost
     g.stage = ATTACK_STAGE
     g.hunted += band
-    begin_battle(g, region, region, [], sorted(band))
+    g.origin = g.at = region
+    begin_battle(g, sorted(band))

@@ -8,7 +8,6 @@ from typing import TypeAlias
 from ....kernel.asks import Answer, Option, Question
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
-from .. import verbs as v
 from ..acts import Giants
 from ..content import SORTS
 from ..state import NONE
@@ -44,12 +43,12 @@ def choose_group(
         if len(g.transit) >= least:
             options.append(GO)
         _, option = yield g.ask(g.active, options, prompt, *args)
-        if option[0] == v.GO:
+        if option == GO:
             break
-        for sort in g.units[here][:] if option[0] == v.ALL else [option[1]]:
+        for sort in g.units[here][:] if option == ALL else [option[1]]:
             g.lift(sort, here)
             g.transit.append(sort)
-        if option[0] == v.ALL:
+        if option == ALL:
             break
     group = sorted(g.transit)
     yield from arrive(g, race, group, there)

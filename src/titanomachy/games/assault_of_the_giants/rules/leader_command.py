@@ -12,12 +12,12 @@ from ....kernel.messages import Why
 from .. import verbs as v
 from ..acts import Giants, explained
 from ..cards.leaders import Ability
-from ..content import ARTIFACT, LEADER, LEADER_COMMAND, ORE, SORTS, VONINDOD
+from ..content import ARTIFACT, LEADER, ORE, SORTS, VONINDOD
 from ..messages import Prompts, Told, by
 from ..state import LEADING, NONE
 from ..words import LEAD, MARCH, PASS, REVIVE, ROB
 from . import reasons as no
-from .arriving import arrive, may_stop, stopping
+from .arriving import arrive, may_stop
 from .effects import may_rob, rob
 from .groups import choose_group
 from .recruit_command import awaited
@@ -46,7 +46,7 @@ def may_revive(g: Giants, race: int, kind: int) -> Why | None:
         if kind == VONINDOD and g.content.tokens[race][kind] and awaited(g, race, kind):
             return no.NOT_BEEN, (race * SORTS + 2 * kind,)
         return no.NOT_FALLEN, ()
-    return None if stopping(g, race, [2 * kind + 1], g.content.home[race]) else (no.HOME_HELD, ())
+    return None if g.owner[g.content.home[race]] in (NONE, race) else (no.HOME_HELD, ())
 
 
 def abilities_of(g: Giants, race: int) -> list[int]:
@@ -77,7 +77,7 @@ def returning(g: Giants, race: int) -> list[int]:
     return [kind for kind in (LEADER, VONINDOD) if may_revive(g, race, kind) is None]
 
 
-@rule("AG-leader-03", "AG-leader-05", "AG-comp-08")
+@rule("AG-leader-03", "AG-leader-05", "AG-leader-10", "AG-comp-08")
 def revive(g: Giants, race: int, kind: int) -> Script:
     """A defeated Leader comes back for free, wounded, the card face down."""
     home, sort = g.content.home[race], 2 * kind + 1
@@ -106,11 +106,9 @@ def use_ability(g: Giants, race: int, kind: int) -> Script:
 @rule("AG-leader-01", "AG-leader-02", "AG-leader-11", "AG-tips-01")
 def lasting_bonus(g: Giants, race: int, op: str, army: list[int]) -> int:
     """What the lasting ability of a Leader adds to hits or blocks: the Leader must be healthy and in play."""
-    kind = g.led[race]
-    if kind == NONE or LEADER_COMMAND not in g.rows[race]:
-        return 0
+    kind = g.led[race]  # nobody's before the command is played and after a Rest
     ability = g.content.abilities.get((race, kind))
-    if ability is None or not ability.lasting or ability.op != op or not g.healthy(race, kind):
+    if ability is None or ability.op != op or not g.healthy(race, kind):
         return 0
     return ability.amount if ability.everywhere or 2 * kind in army else 0
 
@@ -134,11 +132,12 @@ def take_artifact(g: Giants, race: int, kind: int, ability: Ability) -> Script:
     for _ in range(ability.amount):
         owners = [other for other in g.neighbours_of(race) if g.is_player(other) and g.resources[other][ARTIFACT]]
         if owners:
-            victim = owners[0]
             if len(owners) > 1:
                 ask = g.ask(g.active, [ROB[other] for other in owners], Prompts.rob)
                 _, option = yield explained(ask, partial(may_rob, owners))
                 victim = option[1]
+            else:
+                (victim,) = owners
             rob(g, race, victim, ARTIFACT, "AG-leader-01")
         elif ARTIFACT in g.discard:
             g.fetch(race, ARTIFACT, "AG-leader-01")
@@ -160,7 +159,7 @@ def may_march(g: Giants, race: int, kind: int, there: int) -> Why | None:
     here = g.find(race, kind)
     if not g.content.adjacent[here][there]:
         return no.NO_MARCH, (here, there)
-    return may_stop(g, race, [2 * kind], there)
+    return may_stop(g, race, [], there)
 
 
 def march(g: Giants, race: int, kind: int, ability: Ability) -> Script:
@@ -171,7 +170,7 @@ def march(g: Giants, race: int, kind: int, ability: Ability) -> Script:
     if not options:
         return
     _, option = yield g.ask(g.active, [*options, PASS], Prompts.march, race * SORTS + leader)
-    if option[0] == v.PASS:
+    if option == PASS:
         return
     there = option[1]
     g.lift(leader, here)

@@ -8,7 +8,6 @@ from functools import partial
 from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from .. import verbs as v
 from ..acts import Giants
 from ..messages import Prompts, Told
 from ..state import CONJURING
@@ -36,10 +35,10 @@ def conjuring(g: Giants) -> Script:
     race = g.race
     options = [DRAW, TOP] if may_take_top(g) is None else [DRAW]
     _, option = yield g.ask(g.active, [*options, PASS], Prompts.magic)
-    if option[0] == v.DRAW:
+    if option == DRAW:
         g.looking = g.top_spells(g.content.spells_drawn[race])
         yield from keep_one(g, race)
-    elif option[0] == v.TOP:
+    elif option == TOP:
         card = g.spell_discard.pop()
         insort(g.spells[race], card)
         g.known.append(card)
@@ -58,15 +57,14 @@ def keepable(g: Giants) -> list[Option]:
     return [KEEP[card] for card in g.looking]
 
 
-@rule("AG-magic-01", "AG-magic-07")
+@rule("AG-magic-01", "AG-magic-07", "AG-magic-08")
 def keep_one(g: Giants, race: int) -> Script:
     """One card is kept unseen, the others go face up to the discard pile."""
-    kept = -1
     if len(g.looking) > 1:
         _, option = yield g.ask_lazy(g.active, partial(keepable, g), Prompts.keep)
         kept = option[1]
     else:
-        kept = g.looking[0]
+        (kept,) = g.looking
     g.looking.remove(kept)
     g.keep_spell(race, kept)
     for card in g.looking:

@@ -36,7 +36,7 @@ def begin_moving(g: Giants, maneuvers: int, resume: int, no_price: bool = False)
     g.resume = resume
 
 
-@rule("AG-move-01", "AG-move-03", "AG-move-04")
+@rule("AG-move-01", "AG-move-03", "AG-move-04", "AG-move-09", "AG-move-11")
 def moving(g: Giants) -> Script:
     """One maneuver of one unit, or a group that passes through a region, until none is left or wanted."""
     _, option = yield g.ask_lazy(g.active, partial(maneuvers, g), Prompts.move, g.maneuvers)
@@ -62,7 +62,7 @@ def may_move(g: Giants, race: int, here: int, sort: int, there: int) -> Why | No
     return may_stop(g, race, [sort], there)
 
 
-@rule("AG-move-02", "AG-move-09", "AG-move-28")
+@rule("AG-move-02", "AG-move-03", "AG-move-09", "AG-move-23", "AG-move-24", "AG-move-28")
 def maneuvers(g: Giants) -> list[Option]:
     """Every step to a region where the unit may stop (see `may_move`), and every way through one where it may not.
 
@@ -94,7 +94,7 @@ def maneuvers(g: Giants) -> list[Option]:
     return options
 
 
-@rule("AG-move-02", "AG-move-23")
+@rule("AG-move-02", "AG-move-03", "AG-move-04", "AG-move-23")
 def step(g: Giants, here: int, sort: int, there: int) -> Script:
     """One unit moves to an adjacent region that is empty or friendly."""
     race = g.race

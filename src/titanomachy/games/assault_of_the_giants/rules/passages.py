@@ -29,7 +29,7 @@ def cross(g: Giants, here: int, there: int) -> Script:
     while len(group) < len(g.units[here]):
         ask = g.ask_lazy(g.active, partial(companions, g, group, here, there), Prompts.cross, here, there)
         _, option = yield explained(ask, partial(may_pass, g, group, here, there))
-        if option[0] == v.GO:
+        if option == GO:
             break
         group.append(option[1])
     group.sort()
@@ -42,7 +42,7 @@ def cross(g: Giants, here: int, there: int) -> Script:
         if stopping(g, race, g.transit, at) == FREELY:
             break
         _, option = yield g.ask_lazy(g.active, partial(ways_on, g), Prompts.onward, at)
-        if option[0] == v.STOP:
+        if option == STOP:
             break
         g.tell(Told.crossed, len(g.transit), at)
         yield from enter(g, option[1])
@@ -75,15 +75,16 @@ def may_cross(g: Giants, here: int, there: int) -> Why | None:
     held = [sort for sort in dict.fromkeys(g.units[here]) if stopping(g, race, [sort], there) != FREELY]
     if not held:
         return no.NO_NEED, (there,)
-    if g.maneuvers > 1 and any_may_join(g, [], here, there):
+    if any_may_join(g, [], here, there):
         return None
-    return why_not_beyond(g, held[:1], there, here)
+    first = min(held, key=IS_CHAMPION.__getitem__)  # who can pay with a wound needs no card
+    return why_not_beyond(g, [first], there, here)
 
 
 @rule("AG-move-09", "AG-move-14", "AG-move-28")
 def may_pass(g: Giants, group: list[int], here: int, there: int, option: Option) -> Why | None:
     """Who may still join a group that passes on, and when it may go."""
-    if option[0] == v.GO:
+    if option == GO:
         if not group:
             return no.NOBODY_YET, ()
         return None if may_go(g, group, here, there) else why_not_beyond(g, group, there, here)
@@ -155,7 +156,7 @@ def ways_on(g: Giants) -> list[Option]:
 @rule("AG-move-09", "AG-move-26", "AG-move-28", "AG-move-17")
 def passable(g: Giants, group: list[int], there: int, maneuvers: int, cards: int, origin: int) -> bool:
     """Whether a group can enter a region and stop there, or go on beyond it."""
-    if there == origin or maneuvers < len(group):
+    if maneuvers < len(group):
         return False
     if stopping(g, g.race, group, there):
         return True
@@ -211,7 +212,10 @@ def enter(g: Giants, region: int) -> Script:
         yield from pay(g, region)
 
 
-@rule("AG-move-10", "AG-move-15", "AG-move-17", "AG-move-26", "AG-move-27", "AG-move-29", "AG-move-30", "AG-npc-02")
+@rule(
+    "AG-move-10", "AG-move-15", "AG-move-17", "AG-move-26", "AG-move-27", "AG-move-29", "AG-move-30", "AG-npc-02",
+    "AG-trade-05",
+)  # fmt: skip
 def pay(g: Giants, region: int) -> Script:
     """A Resource Card for the enemy there, or a wound on one of the group; the mover decides."""
     race, owner = g.race, g.owner[region]

@@ -7,9 +7,8 @@ from functools import partial
 from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from .. import verbs as v
 from ..acts import Giants
-from ..content import CHAMPION, CLOUD, HEKATON, KINDS, RECRUIT, SORTS, VONINDOD
+from ..content import CLOUD, HEKATON, KINDS, RECRUIT, SORTS, VONINDOD
 from ..messages import Prompts, Told
 from ..state import AFTER, NONE, RECRUITING
 from ..words import DONE, ENLARGE
@@ -41,18 +40,17 @@ def stop_recruiting(g: Giants) -> None:
     carry_on(g)
 
 
-@rule("AG-recruit-02", "AG-recruit-12")
+@rule("AG-recruit-02", "AG-recruit-03", "AG-recruit-12")
 def recruiting(g: Giants) -> Script:
     """One unit after another while the points last."""
     _, option = yield g.ask_lazy(g.active, partial(recruit_options, g), Prompts.recruit, g.recruit_points)
-    if option[0] == v.DONE:
+    if option == DONE:
         stop_recruiting(g)
         return
     race, kind, region = g.race, option[1], option[2]
     g.recruit_points -= g.content.value[race][kind]
     g.supply[race][kind] -= 1
-    if kind < CHAMPION:
-        g.fallen[race] &= ~(1 << kind)
+    g.fallen[race] &= ~(1 << kind)
     g.transit, g.transit_at = [2 * kind], region
     yield from arrive(g, race, g.transit, region)
     g.transit, g.transit_at = [], NONE

@@ -25,8 +25,6 @@ def play_rest(g: Giants) -> None:
     race, content = g.race, g.content
     g.uses = content.base[race][REST]
     g.actions = content.per_left[race][REST] * g.left(race)
-    g.stage = RECRUIT_STAGE
-    g.hunted = []
     g.phase = HEALING
     if not g.uses or not g.wounded_of(race):
         begin_slaying(g)
@@ -87,8 +85,7 @@ def can_act(g: Giants) -> bool:
 def take_back(g: Giants) -> None:
     """Part 3: all Command Cards return to the hand; what they gave ends."""
     race = g.race
-    g.actions = g.stage = 0
-    g.hunted = []
+    g.actions, g.stage, g.hunted = 0, RECRUIT_STAGE, []
     g.rows[race] = []
     g.led[race] = NONE
     g.tell(Told.rested, race)
@@ -99,17 +96,18 @@ def take_back(g: Giants) -> None:
 
 
 @rule("AG-slayer-27", "AG-final-06", "AG-final-08")
-def on_the_road(g: Giants) -> list[int]:
-    """Giantslayers in Starting Regions before the Final Ordning: they may not end their movement there."""
+def on_the_road(g: Giants) -> int:
+    """The giantslayer in a Starting Region before the Final Ordning: he may not end his movement there."""
     starts = g.content.starts_of
-    return [slayer for slayer, at in enumerate(g.slayer_at) if at != NONE and g.pool_1 and starts[at] != NONE]
+    passing = (slayer for slayer, at in enumerate(g.slayer_at) if at != NONE and g.pool_1 and starts[at] != NONE)
+    return next(passing, NONE)
 
 
 @rule("AG-slayer-27")
 def may_turn(g: Giants, slayer: int = NONE) -> Why | None:
     """Whoever is on his way through a Starting Region goes on before anything else is done."""
     passing = on_the_road(g)
-    return None if not passing or slayer == passing[0] else (no.ON_THE_ROAD, (passing[0],))
+    return None if passing in (NONE, slayer) else (no.ON_THE_ROAD, (passing,))
 
 
 @rule("AG-slayer-02", "AG-slayer-03", "AG-slayer-37")
@@ -169,8 +167,8 @@ def slayer_options(g: Giants) -> list[Option]:
 def slayer_actions(g: Giants) -> list[Option]:
     """What the actions that are left can buy at this stage."""
     passing = on_the_road(g)
-    if passing:
-        return rides(g, passing[0])
+    if passing != NONE:
+        return rides(g, passing)
     options: list[Option] = []
     if g.stage == RECRUIT_STAGE and g.actions >= g.content.hire_cost:
         options += hires(g)

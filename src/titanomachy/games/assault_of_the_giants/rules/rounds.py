@@ -11,7 +11,7 @@ from .event_conditions import claimable
 from .using_cards import has_uses
 
 
-@rule("AG-turn-01", "AG-turn-02", "AG-event-01", "AG-event-12")
+@rule("AG-turn-01", "AG-turn-02", "AG-event-01", "AG-event-12", "AG-move-11", "AG-trade-05")
 def begin_turn(g: Giants) -> None:
     """A turn: an event may be claimed if one can be, then a command is played."""
     g.tell(Told.turn_begins, g.race)
@@ -24,7 +24,6 @@ def begin_turn(g: Giants) -> None:
 def begin_round(g: Giants) -> None:
     """The top of the old ordning goes first in every round."""
     g.round += 1
-    g.active = g.first
     g.tell(Told.round_begins, g.round)
     if g.round == g.last_round:
         g.tell(Told.last_round)
@@ -38,7 +37,6 @@ def end_turn(g: Giants) -> None:
     if g.active != g.first:
         begin_turn(g)
     elif g.round == g.last_round:
-        g.active = g.first
         end_game(g)
     else:
         begin_round(g)

@@ -18,7 +18,10 @@ from . import reasons as no
 from .rounds import begin_round
 
 
-@rule("AG-object-03", "AG-setup-07", "AG-setup-08", "AG-setup-20", "AG-setup-28", "AG-setup-29", "AG-setup-32")
+@rule(
+    "AG-object-03", "AG-setup-05", "AG-setup-07", "AG-setup-08", "AG-setup-20", "AG-setup-28", "AG-setup-29",
+    "AG-setup-32",
+)  # fmt: skip
 def lay_out(setup: Setup, key: int) -> Giants:
     """The table before the drafts: everyone has nine Command Cards in hand and an empty row."""
     content = CONTENTS.of(setup.corrections)

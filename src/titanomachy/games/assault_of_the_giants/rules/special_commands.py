@@ -9,7 +9,6 @@ from typing import Final, TypeAlias
 from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from .. import verbs as v
 from ..acts import Giants, explained
 from ..cards.commands import Part
 from ..content import ARTIFACT, REGIONS
@@ -17,7 +16,6 @@ from ..messages import Prompts, Told, by
 from ..state import NONE, PART
 from ..words import DONE, FETCH, FLY, FORGE_IT, MARK, PASS, SMELT, SPEND
 from . import reasons as no
-from .arriving import NO, stopping
 from .effects import may_fetch
 from .events import ongoing
 from .groups import choose_group
@@ -37,7 +35,7 @@ def play_special(g: Giants) -> None:
     begin_part(g, 0)
 
 
-@rule("AG-special-22", "AG-special-27")
+@rule("AG-special-22", "AG-special-27", "AG-event-06")
 def begin_part(g: Giants, number: int) -> None:
     """Go on to the next part in which there is something to do: a `left` part as often as cards lie to the left."""
     race = g.race
@@ -110,7 +108,7 @@ def place_marker(g: Giants, race: int, part: Part) -> Script:
     """A marker in an occupied Small Folk Region, and its points."""
     offer = partial(mark_options, g, race, part)
     _, option = yield g.ask_lazy(g.active, offer, by(Prompts.mark, PLACED_BY[part.marker]), part.marker, g.uses)
-    if option[0] == v.DONE:
+    if option == DONE:
         g.uses = 0
         return
     g.uses -= 1
@@ -131,7 +129,7 @@ def owns(g: Giants, race: int, part: Part) -> bool:
 def discard_for_points(g: Giants, race: int, part: Part) -> Script:
     """A card is discarded for points."""
     _, option = yield g.ask(g.active, [SPEND, DONE], Prompts.spend, part.resource, part.points, g.uses)
-    if option[0] == v.DONE:
+    if option == DONE:
         g.uses = 0
         return
     g.uses -= 1
@@ -146,12 +144,12 @@ def discard_for_marker_or_cards(g: Giants, race: int, part: Part) -> Script:
     if may_add(g, part.marker) is None:
         options.insert(0, FORGE_IT)
     _, option = yield g.ask(g.active, options, Prompts.forge, g.uses)
-    if option[0] == v.DONE:
+    if option == DONE:
         g.uses = 0
         return
     g.uses -= 1
     g.spend(race, part.resource)
-    if option[0] == v.FORGE:
+    if option == FORGE_IT:
         home = g.content.home[race]
         g.markers[part.marker].append(home)
         g.tell(by(Told.marked, "AG-special-09"), part.marker, home)
@@ -168,7 +166,7 @@ def take_from_discard(g: Giants, race: int, part: Part) -> Script:
             break
         ask = g.ask(g.active, [FETCH[part.resource], PASS], Prompts.fetch_free)
         _, option = yield explained(ask, partial(may_fetch, g, [part.resource]))
-        if option[0] == v.PASS:
+        if option == PASS:
             break
         g.fetch(race, part.resource, "AG-special-01")
 
@@ -198,13 +196,11 @@ def move_lyn_armaal(g: Giants, race: int, part: Part) -> Script:
     """Lyn Armaal moves, and any cloud giants of its region with it, without maneuvers or price."""
     g.uses = 0
     _, option = yield g.ask(g.active, [*flights(g, race, part), PASS], Prompts.fly)
-    if option[0] == v.PASS:
+    if option == PASS:
         return
     here, there = g.lyn, option[1]
     g.lyn = there
-    group: list[int] = []
-    if g.owner[here] == race and stopping(g, race, [], there) != NO:
-        group = yield from choose_group(g, here, there, Prompts.travel, there)
+    group = yield from choose_group(g, here, there, Prompts.travel, there)
     g.tell(Told.flew, there, len(group))
 
 

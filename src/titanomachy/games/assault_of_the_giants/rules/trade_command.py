@@ -102,7 +102,7 @@ def trading(g: Giants) -> Script:
     made = True
     if option[0] == v.FORCE:
         yield from force(g, option[1])
-    elif option[0] == v.DECK:
+    elif option == DECK:
         yield from trade_with_deck(g)
     elif option[0] == v.OFFER:
         made = yield from offer(g, option[1])
@@ -127,7 +127,7 @@ def lay_down(g: Giants, most: int, why: str) -> Script:
         if g.given:
             options.append(GO)
         _, option = yield g.ask(g.active, options, by(Prompts.give, why), most - len(g.given))
-        if option[0] == v.GO:
+        if option == GO:
             break
         g.given.append(option[1])
     g.given.sort()
@@ -205,13 +205,13 @@ def offer(g: Giants, other: int) -> Deal:
             break
         g.wanted.append(option[1])
     g.wanted.sort()
-    if option[0] == v.WITHDRAW:
+    if option == WITHDRAW:
         g.tell(Told.withdrawn, race)
         g.offers -= not g.content.withdrawn_offers_count
         return False
     g.tell(Told.offered, race, other, len(g.given), len(g.wanted))
     _, option = yield g.ask(g.decider(other), [ACCEPT, REFUSE], Prompts.accept, race)
-    if option[0] == v.REFUSE:
+    if option == REFUSE:
         g.refused.append(proposal(g, other))
         g.tell(Told.refused, other)
         return False

@@ -26,6 +26,13 @@ def test_damage_equal_to_the_fortitude_defeats_a_unit() -> None:
     assert turn.army("neverwinter") == "regular" and turn.points("hill") == 2
 
 
+@rule("AG-battle-19", "AG-battle-20")
+def test_the_defender_is_asked_who_takes_the_damage_after_both_rolls() -> None:
+    turn = fight("elite", "regular elite", load={"hill": "h3"}).do("attack waterdeep neverwinter", "all")
+    assert turn.phase == "damage" and turn.asked == "stone" and turn.s.damage == 3
+    assert turn.offers() == ["soak regular", "soak elite"]
+
+
 @rule("AG-battle-24", "AG-comp-05")
 @scenario(23)
 def test_a_wounded_unit_absorbs_its_wounded_fortitude_and_the_excess_is_lost() -> None:
@@ -94,6 +101,12 @@ def test_both_sides_are_paid_when_both_are_wiped_out_and_nobody_moves_in() -> No
     assert (turn.s.pool_1, turn.s.pool_2) == (0, 29)
 
 
+@rule("AG-battle-29", "AG-battle-33", "AG-comp-06")
+def test_each_side_is_paid_the_values_of_those_whom_it_defeated() -> None:
+    turn = fight("elite!", "regular!", load={"hill": "h3", "stone": "h2"}).do("attack waterdeep neverwinter", "all")
+    assert (turn.points("hill"), turn.points("stone")) == (1, 2)
+
+
 @rule("AG-battle-30", "AG-battle-40")
 @scenario(25)
 def test_at_least_half_of_the_surviving_participants_move_in() -> None:
@@ -116,6 +129,13 @@ def test_at_least_half_of_the_surviving_participants_move_in() -> None:
     )
     every.do("soak wounded_regular", "all")
     assert every.owner("waterdeep") == "" and every.army("neverwinter") == "regular regular regular"
+    four = battle(
+        "waterdeep hill 4*regular\nneverwinter stone regular!", "waterdeep", "neverwinter", "damage", hits=(3, 0)
+    )
+    four.do("soak wounded_regular", "join regular")
+    assert four.refused("go") == "AG-battle-30"
+    four.do("join regular", "go")
+    assert four.army("neverwinter") == four.army("waterdeep") == "regular regular"
 
 
 @rule("AG-battle-32")
@@ -126,6 +146,7 @@ def test_a_battle_has_one_round_only() -> None:
     assert turn.turn == "storm"
 
 
+@rule("AG-battle-32")
 def test_the_state_is_clean_after_a_battle() -> None:
     turn = fight("elite", "elite").do("attack waterdeep neverwinter", "all")
     assert turn.s.attacker == turn.s.defender == turn.s.at == -1 and turn.s.dice == [[], []]

@@ -48,6 +48,8 @@ def test_fog_cloud_and_control_weather_take_dice_from_the_enemy_but_not_the_last
     assert dice(cast("fog_cloud").do("evoke fog"), 4) == 4 - 2
     assert dice(cast("fog_cloud", defenders="regular").do("evoke fog"), 4) == 1
     assert dice(cast("fog_cloud", defenders="5*elite").do("cast fog"), 4) == 7 - 1, "of the dice that would be rolled"
+    for words, left in (("cast fog", 4 - 1), ("evoke fog", 4 - 2)):
+        assert dice(cast("fog_cloud", by="stone").do(words), 5) == left, "a defender casts it against the attacker"
 
 
 @rule("AG-magic-05")
@@ -98,6 +100,11 @@ def test_a_side_without_units_after_the_spells_rolls_no_dice_and_its_region_is_c
     turn = cast("magic_missile", attackers="regular", defenders="elite!").do("cast magic")
     assert [e.data["n"] for e in turn.table.events if e.kind == "rolled"] == [1, 0]
     assert turn.owner("neverwinter") == "hill" and turn.points("hill") == 2
+    board = "waterdeep stone regular\nneverwinter hill regular!\nsumber hill leader"
+    told: dict[str, Any] = {"rows": {"hill": "leader"}, "led": {"hill": "leader"}, "spells": {"stone": "magic_missile"}}
+    guh = command("attack", board, turn="stone", load={}, **told)
+    guh.do("attack waterdeep neverwinter", "all", "cast magic")
+    assert next(e for e in guh.table.events if e.kind == "defence").data["n_hits"] == 0, "nobody is left to strike"
 
 
 @rule("AG-magic-05")
@@ -109,6 +116,19 @@ def test_hold_giant_and_imprison_take_the_strength_of_one_giant() -> None:
     prison = cast("hold", defenders="regular elite").do("evoke hold")
     assert prison.asked == "hill"
     assert dice(prison.do("numb elite"), 4) == 1
+
+
+@rule("AG-magic-05", "AG-move-15")
+@card("hold", "magic_missile")
+def test_a_held_giant_that_is_wounded_stays_held() -> None:
+    told: dict[str, Any] = {"spells": {"hill": "hold magic_missile"}}
+    turn = cast("", defenders="regular elite", **told).do("cast hold", "cast magic", "numb elite", "wound elite")
+    assert turn.army("neverwinter") == "regular elite!" and dice(turn, 4) == 1
+    other = cast("", defenders="regular elite", **told).do("cast hold", "cast magic", "numb elite", "wound regular")
+    assert other.army("neverwinter") == "regular! elite" and dice(other, 4) == 1
+    fallen = cast("", defenders="regular! 2*elite", **told)
+    fallen.do("cast hold", "cast magic", "numb wounded_regular", "wound wounded_regular")
+    assert fallen.army("neverwinter") == "elite elite" and dice(fallen, 4) == 4
 
 
 @rule("AG-magic-05", "AG-battle-05")
@@ -179,11 +199,28 @@ def test_sanctuary_and_heroes_rest_lower_the_damage() -> None:
         )
         assert turn.asked == "stone"
         turn.do(f"{spell} sanctuary")
-        assert turn.s.damage == left
+        assert turn.s.damage == left and turn.offers() == ["soak regular", "soak elite"], "no other Spell Card is left"
+        assert turn.spells("stone") == "" and turn.table.view(None)["spell_gone"] == ["sanctuary"]
+    more = battle(
+        board, "waterdeep", "neverwinter", "damage", hits=(4, 0), used=[32, 0], spells={"stone": "sanctuary bane"}
+    ).do("cast sanctuary")
+    assert more.asked == "stone" and more.offers() == ["pass"], "whoever holds Spell Cards is asked again"
     none = battle(
         board, "waterdeep", "neverwinter", "damage", hits=(4, 0), used=[32, 0], spells={"stone": "sanctuary"}
     ).do("pass")
     assert none.s.damage == 4 and none.spells("stone") == "sanctuary"
+    assert none.offers() == ["soak regular", "soak elite"], "who passes has passed"
+    unhurt = battle(
+        board,
+        "waterdeep",
+        "neverwinter",
+        "damage",
+        hits=(2, 0),
+        used=[32, 0],
+        spells={"stone": "sanctuary bane"},
+        cards={"stone": "artifact"},
+    )
+    assert unhurt.do("evoke sanctuary").army("neverwinter") == "regular elite", "less than nothing is none"
 
 
 # -- in the own turn
@@ -200,6 +237,8 @@ def test_cure_wounds_and_mass_heal() -> None:
     )
     assert mass.army("spine") == "regular" and mass.army("waterdeep") == "leader regular! elite!"
     assert not own_turn("cure").can("cast cure"), "nobody is wounded"
+    one = own_turn("cure", "waterdeep hill regular! elite").do("evoke cure", "heal waterdeep wounded_regular")
+    assert one.prompt == "command", "nobody else is wounded"
 
 
 @rule("AG-magic-05", "AG-move-11")

@@ -91,7 +91,7 @@ def damage(g: Giants) -> Script:
     seat = g.active if not side else g.decider(race_of(g, side))
     if not g.used[side] & PROTECTED:
         _, option = yield g.ask_lazy(seat, partial(shields, g), Prompts.protect, g.damage)
-        if option[0] == v.PASS:
+        if option == PASS:
             g.used[side] |= PROTECTED
         else:
             advanced = int(option[0] == v.EVOKE)

@@ -7,7 +7,6 @@ from functools import partial
 from .....kernel.asks import Option, Script
 from .....kernel.ledger import rule
 from .....kernel.messages import Why
-from ... import verbs as v
 from ...acts import Giants, explained
 from ...content import SORTS
 from ...messages import Prompts, Told
@@ -22,9 +21,6 @@ from ..rounds import finish_command
 def score(g: Giants) -> None:
     """Step 7: each side gains the values of the units it defeated; the attacker is paid first."""
     value = g.content.value[g.defender]
-    if g.hunters:
-        score_hunt(g)
-        return
     g.gain(g.attacker, sum(value[sort >> 1] for sort in g.dead[1]), "AG-battle-29")
     if g.is_player(g.defender):
         value = g.content.value[g.attacker]
@@ -43,7 +39,10 @@ def score_hunt(g: Giants) -> None:
 @rule("AG-battle-30", "AG-battle-31", "AG-battle-32", "AG-slayer-23")
 def settle(g: Giants) -> None:
     """Steps 7 to 9: points, then conquest if no defender is left and an attacker survives; one round only."""
-    score(g)
+    if g.hunters:
+        score_hunt(g)
+    else:
+        score(g)
     if not g.units[g.at] and g.party and not g.hunters:
         g.phase = CONQUEST
         if len(g.party) == 1:
@@ -52,10 +51,16 @@ def settle(g: Giants) -> None:
         end_battle(g)
 
 
+@rule("AG-battle-30")
+def half_at_least(g: Giants) -> int:
+    """How many of the surviving attackers have to move in: half, rounded up."""
+    return (len(g.party) + 1) // 2
+
+
 @rule("AG-battle-30", "AG-battle-40", "AG-attack-02")
 def conquest(g: Giants) -> Script:
     """Step 8: at least half of the surviving attackers, rounded up, move in."""
-    least = (len(g.party) + 1) // 2
+    least = half_at_least(g)
     left = g.party[:]
     going: list[int] = []
     while left:
@@ -65,9 +70,9 @@ def conquest(g: Giants) -> Script:
             options.append(GO)
         ask = g.ask(g.active, options, Prompts.conquest, g.at, least)
         _, option = yield explained(ask, partial(may_move_in, g, left, going))
-        if option[0] == v.GO:
+        if option == GO:
             break
-        for sort in left[:] if option[0] == v.ALL else [option[1]]:
+        for sort in left[:] if option == ALL else [option[1]]:
             left.remove(sort)
             going.append(sort)
     move_in(g, going)
@@ -76,10 +81,10 @@ def conquest(g: Giants) -> Script:
 @rule("AG-battle-30", "AG-battle-40")
 def may_move_in(g: Giants, left: list[int], going: list[int], option: Option) -> Why | None:
     """Attackers who survived, at least half of them."""
-    if option[0] == v.GO:
-        least = (len(g.party) + 1) // 2
+    if option == GO:
+        least = half_at_least(g)
         return None if len(going) >= least else (no.HALF_AT_LEAST, (least,))
-    if option[0] == v.ALL or option[1] in left:
+    if option == ALL or option[1] in left:
         return None
     unit = g.attacker * SORTS + option[1]
     return (no.NOT_AMONG, (unit,)) if option[1] in g.party else (no.NOT_FIGHTING, ())
@@ -94,7 +99,7 @@ def move_in(g: Giants, going: list[int]) -> None:
     end_battle(g)
 
 
-@rule("AG-battle-32")
+@rule("AG-battle-32", "AG-slayer-29")
 def end_battle(g: Giants) -> None:
     """The battle is over: back to the Rest in which giantslayers attacked, or the Attack Command is done."""
     hunting = bool(g.hunters)

@@ -25,20 +25,16 @@ from .sides import army_of, race_of
 from .spells import CONVERSIONS, REROLLS, battle_spells, holds_spells
 
 
-@rule("AG-battle-02", "AG-battle-03", "AG-slayer-11", "AG-slayer-28")
-def begin_battle(g: Giants, origin: int, at: int, party: list[int], hunters: list[int]) -> None:
-    """Step 1 is done: the units of both sides are known; all units of the defender take part."""
-    g.begin_battle()
+@rule("AG-battle-02", "AG-battle-03", "AG-battle-05", "AG-slayer-11", "AG-slayer-28")
+def begin_battle(g: Giants, hunters: list[int]) -> None:
+    """Step 1 is done: origin, region and units of both sides are known; all units of the defender take part."""
     g.attacker = g.race
-    g.defender = g.owner[at]
-    g.origin = origin
-    g.at = at
-    g.party = party
+    g.defender = g.owner[g.at]
     g.hunters = hunters
     if hunters:
-        g.tell(Told.hunt, len(hunters), g.defender, at)
+        g.tell(Told.hunt, len(hunters), g.defender, g.at)
     else:
-        g.tell(Told.attack, g.attacker, g.defender, at, len(party))
+        g.tell(Told.attack, g.attacker, g.defender, g.at, len(g.party))
     if not (holds_spells(g, 0) or holds_spells(g, 1)):
         begin_attack_roll(g)
         return
@@ -58,17 +54,16 @@ def opening(g: Giants) -> Script:
     side = g.side
     seat = g.decider(race_of(g, side))
     _, option = yield g.ask_lazy(seat, partial(opening_options, g), Prompts.opening)
-    if option[0] == v.PASS:
+    if option == PASS:
         g.passes += 1
     else:
         g.passes = 0
         yield from lay_spell(g, side, option[1], int(option[0] == v.EVOKE))
     for other in (1 - side, side):  # who has no Spell Card passes without being asked
-        if g.passes < 2 and not holds_spells(g, other):
-            g.passes += 1
-        else:
+        if holds_spells(g, other):
             g.side = other
             break
+        g.passes += 1
     if g.passes >= 2:
         yield from take_effect(g)
         begin_attack_roll(g)

@@ -8,10 +8,9 @@ from typing import Final, TypeAlias
 from .....kernel.asks import Option
 from .....kernel.ledger import rule
 from .....kernel.messages import Why
-from ... import verbs as v
 from ...acts import Giants
 from ...content import ATTACK, LEADER, LEADER_COMMAND, LINE, MAGIC, SINKER, VONINDOD
-from ...words import REROLL, STRIKE, WARD
+from ...words import GO, REROLL, STRIKE, WARD
 from .. import reasons as no
 from .sides import army_of, race_of
 from .spells import CONVERSIONS, REROLLS, arcane_left, has_cards, rollable
@@ -39,7 +38,7 @@ def rerolls(g: Giants, side: int) -> int:
     return g.right_of(race, LEADER_COMMAND)
 
 
-@rule("AG-magic-03", "AG-npc-13", "AG-battle-35")
+@rule("AG-magic-03", "AG-npc-13", "AG-battle-35", "AG-slayer-19")
 def wards(g: Giants, side: int) -> int:
     """Arcane results that may become blocks: one for each card to the right of Magic; two for NPC giants."""
     if not side and g.hunters:
@@ -48,16 +47,18 @@ def wards(g: Giants, side: int) -> int:
     return g.right_of(race, MAGIC) if g.is_player(race) else g.content.npc_wards
 
 
-@rule("AG-attack-07", "AG-battle-17", "AG-slayer-14", "AG-slayer-16")
-def strikes(g: Giants, side: int) -> tuple[int, int]:
-    """Arcane results that may become hits, and how many each: by the attacker's Attack Command, or by Line."""
-    if side:
-        return 0, 0
+@rule("AG-attack-07", "AG-slayer-14", "AG-slayer-16")
+def strikes(g: Giants) -> int:
+    """Arcane results that may become hits: by the attacker's Attack Command, or by Line."""
     if g.hunters:
-        power = g.content.powers[LINE]
-        return (power.amount, power.each) if has_power(g, LINE) else (0, 0)
-    race = g.attacker
-    return g.left(race) * g.content.per_left[race][ATTACK], HITS_EACH
+        return g.content.powers[LINE].amount if has_power(g, LINE) else 0
+    return g.left(g.attacker) * g.content.per_left[g.attacker][ATTACK]
+
+
+@rule("AG-attack-07", "AG-slayer-14")
+def hits_each(g: Giants) -> int:
+    """How many hits each of them becomes."""
+    return g.content.powers[LINE].each if g.hunters else HITS_EACH
 
 
 @rule("AG-slayer-16", "AG-slayer-34")
@@ -120,7 +121,7 @@ def may_strike(g: Giants, side: int) -> Why | None:
     if side:
         return no.DEFENDER_STRIKE, ()
     why = may_begin_with(g, side, STRUCK)
-    if why is None and not strikes(g, side)[0]:
+    if why is None and not strikes(g):
         why = (no.NO_LINE, (LINE,)) if g.hunters else (no.NO_STRIKES, ())
     return why or may_turn_arcane(g, side)
 
@@ -149,7 +150,7 @@ def may_use_here(g: Giants, side: int, kind: int) -> Why | None:
 @rule("AG-battle-37", "AG-battle-38")
 def may_roll_again(g: Giants, side: int, picked: list[int], option: Option) -> Why | None:
     """A die without a converted result that is not chosen yet; of equal ones the first."""
-    if option[0] == v.GO:
+    if option == GO:
         return None if picked else (no.NOBODY_YET, ())
     dice, turned, die = g.dice[side], g.turned[side], option[1]
     if die >= len(dice):
@@ -165,7 +166,7 @@ def may_roll_again(g: Giants, side: int, picked: list[int], option: Option) -> W
 @rule("AG-battle-10", "AG-battle-36")
 def may_convert(g: Giants, side: int, count: int, option: Option) -> Why | None:
     """A die with an arcane result that is not converted yet; of equal ones the first."""
-    if option[0] == v.GO:
+    if option == GO:
         return None if count else (no.NOBODY_YET, ())
     dice, turned, die = g.dice[side], g.turned[side], option[1]
     if die >= len(dice):

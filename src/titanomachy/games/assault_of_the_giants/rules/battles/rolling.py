@@ -27,6 +27,7 @@ from .roll_changes import (
     STRUCK,
     WARDED,
     has_power,
+    hits_each,
     may_convert,
     may_roll_again,
     may_use_here,
@@ -38,7 +39,7 @@ from .sides import army_of, race_of, roll, totals_now
 from .spells import battle_spells, holds_spells
 
 
-@rule("AG-battle-06")
+@rule("AG-battle-06", "AG-battle-12", "AG-battle-15")
 def begin_attack_roll(g: Giants) -> None:
     """Step 3: the attacker rolls."""
     g.side = 0
@@ -65,7 +66,10 @@ def begin_step_five(g: Giants) -> None:
     begin_damage(g, 1)
 
 
-@rule("AG-battle-12", "AG-battle-13", "AG-battle-14", "AG-battle-16", "AG-battle-17", "AG-battle-39", "AG-npc-07")
+@rule(
+    "AG-battle-12", "AG-battle-13", "AG-battle-14", "AG-battle-16", "AG-battle-17", "AG-battle-39", "AG-npc-07",
+    "AG-slayer-15",
+)  # fmt: skip
 def change_roll(g: Giants) -> Script:
     """One change of the roll: a Command Card's, a spell, a Resource Card; or the totals are fixed."""
     side = g.side
@@ -75,7 +79,7 @@ def change_roll(g: Giants) -> Script:
     seat = g.decider(race_of(g, side))
     prompt = Prompts.defender if side else Prompts.attacker
     _, option = yield g.ask_lazy(seat, partial(changes, g), prompt, *totals_now(g, side))
-    if option[0] != v.DONE:
+    if option != DONE:
         yield from CHANGES[option[0]](g, side, seat, option)
         if may_change(g, side):
             return
@@ -119,7 +123,7 @@ def reroll_dice(g: Giants, side: int, seat: int, most: int, why: str) -> Script:
             options.append(GO)
         ask = g.ask(seat, options, Prompts.dice, most - len(picked))
         _, option = yield explained(ask, partial(may_roll_again, g, side, picked))
-        if option[0] == v.GO:
+        if option == GO:
             break
         picked.append(option[1])
     for die in sorted(picked):
@@ -140,7 +144,7 @@ def convert(g: Giants, side: int, seat: int, most: int, hits: int, blocks: int, 
             options.append(GO)
         ask = g.ask(seat, options, Prompts.results, most - count)
         _, option = yield explained(ask, partial(may_convert, g, side, count))
-        if option[0] == v.GO:
+        if option == GO:
             break
         turned[option[1]] += 1
         count += 1
@@ -179,8 +183,7 @@ def use_wards(g: Giants, side: int, seat: int, option: Option) -> Script:
 def use_strikes(g: Giants, side: int, seat: int, option: Option) -> Script:
     """The Attack Command's conversions into hits, once."""
     g.used[side] |= STRUCK
-    most, each = strikes(g, side)
-    return convert(g, side, seat, most, each, 0, "AG-slayer-14" if g.hunters else "AG-attack-07")
+    return convert(g, side, seat, strikes(g), hits_each(g), 0, "AG-slayer-14" if g.hunters else "AG-attack-07")
 
 
 @rule("AG-battle-14", "AG-battle-39", "AG-magic-06")
@@ -207,7 +210,7 @@ def apply(g: Giants, side: int, seat: int, effect: Effect, card: int) -> Script:
     op, amount = effect.op, effect.amount
     if op == "add_hits_or_blocks":
         _, option = yield g.ask(seat, [HITS, BLOCKS], Prompts.hits_or_blocks, card)
-        op = "add_hits" if option[0] == v.HITS else "add_blocks"
+        op = "add_hits" if option == HITS else "add_blocks"
     if op == "add_hits":
         g.hits[side] += amount
     elif op == "add_blocks":
@@ -244,7 +247,7 @@ def hook(g: Giants) -> Script:
     """The defending giants roll all their dice again."""
     _, option = yield g.ask(g.active, [HOOK_THEM, PASS], Prompts.hook)
     g.used[0] |= HOOKED
-    if option[0] == v.HOOK:
+    if option == HOOK_THEM:
         g.tell(Told.hooked)
         roll(g, 1)
     if not may_change(g, 1):
@@ -255,10 +258,9 @@ def hook(g: Giants) -> Script:
 def fix_totals(g: Giants, side: int) -> None:
     """The totals of a side are fixed and open to all; lasting abilities of the Leader are added now."""
     hits, blocks = totals_now(g, side)
-    if side or not g.hunters:
-        race, army = race_of(g, side), army_of(g, side)
-        if army and g.is_player(race):
-            hits += lasting_bonus(g, race, "add_hits", army)
-            blocks += lasting_bonus(g, race, "add_blocks", army)
+    race, army = race_of(g, side), army_of(g, side)
+    if army:
+        hits += lasting_bonus(g, race, "add_hits", army)
+        blocks += lasting_bonus(g, race, "add_blocks", army)
     g.hits[side], g.blocks[side] = hits, blocks
     g.tell(Told.defence if side else Told.totals, hits, blocks)

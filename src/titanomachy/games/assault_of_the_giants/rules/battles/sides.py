@@ -26,7 +26,7 @@ def army_of(g: Giants, side: int) -> list[int]:
 
 @rule(
     "AG-comp-28", "AG-comp-29", "AG-comp-30", "AG-battle-06", "AG-battle-07", "AG-npc-08", "AG-setup-27",
-    "AG-slayer-12", "AG-comp-03",
+    "AG-slayer-12", "AG-comp-03", "AG-magic-05",
 )  # fmt: skip
 def number_of_dice(g: Giants, side: int) -> int:
     """As many as the Strength that takes part, with what spells add and take away: at most 7, at least 1."""
