@@ -17,6 +17,7 @@ import argparse
 import ast
 import importlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -201,7 +202,8 @@ def _clone(kind: type) -> str:
     from titanomachy.kernel.slots import Declaration
 
     source = Declaration(kind).clone_source()
-    lines = source.splitlines()
+    source = re.sub(r"\[\*map\(row, (self\.\w+)\)\]", r"[one[:] for one in \1]", source)
+    lines = re.sub(r"\[\*(self\.\w+)\]", r"\1[:]", source).splitlines()
     lines[0] = f"def clone(self) -> {kind.__name__}:"
     lines[1] = f"    copy = {kind.__name__}()"
     return "\n".join(f"    {line}" for line in lines)
