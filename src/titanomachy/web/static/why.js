@@ -16,7 +16,7 @@ import { askedNow, hideTip, showTip } from './tip.js';
 const REST = 120; // milliseconds for which one points at something before the server is asked
 const DEEP = 4; // so many pieces that lie over each other are asked about, the uppermost first
 const PLACES = '[data-fragment]:is(.scene, .rail, .cardcol, .holding)';
-const PIECES = '.scene [id]:is([data-box], :has(> .ring)), :is(.rail, .cardcol, .holding) [id]:not(.seat), [data-part]';
+const PIECES = '.scene [id]:is(li, [data-box], :has(> .ring)), :is(.rail, .cardcol, .holding) [id]:not(.seat), [data-part]';
 
 export class WhyNot {
   /** @type {Thing | null} */ at = null; // what the newest question is about
@@ -133,6 +133,7 @@ export class WhyNot {
 
   /** The pieces at a point that can be asked about, as far as they do not lie under something that can be chosen. @param {Spot} spot */
   under({ target, clientX, clientY }) {
+    if (!this.picking.ask || this.picking.ask.idle) return []; // looking at all that lies there takes some milliseconds
     const found = [...stack(clientX, clientY), target].map((element) => closest(element, `[data-pick], ${PIECES}`));
     const pieces = [...new Set(found.filter((element) => element !== null))];
     const pick = pieces.findIndex((element) => element.dataset.pick);
