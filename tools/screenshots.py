@@ -227,9 +227,10 @@ def take_all(camera: Camera, shown: Shown) -> None:
 
 def pick_dodge(page: Page, name: str) -> None:
     """Where there is a mouse, point at a die that is refused."""
-    refused = page.locator("#holding [data-refused]")
+    refused = page.locator("#holding .no")
     if name != "phone" and refused.count():
         refused.last.hover()
+        page.locator("#tip").wait_for()
 
 
 def read_a_card(page: Page, name: str) -> None:

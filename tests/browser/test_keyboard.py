@@ -99,19 +99,21 @@ def test_arrows_go_to_choices_only(visit: Visit, lesson_of: Draw) -> None:
 def test_shift_and_arrows_come_to_what_may_not_be_chosen_and_it_says_why(visit: Visit, lesson_of: Draw) -> None:
     ann = spending(visit, lesson_of)
     page, before, n = ann.page, ann.offered(), ann.table["n"]
-    reasons = {one["part"]: one["why"] for one in ann.table["asks"][0]["refused"]}
     found = {}
     page.locator("#prompt").focus()
     page.keyboard.press("ArrowRight")
+    assert page.locator("[data-refused]").count() == 0
+    page.keyboard.press("Shift+ArrowRight")
+    page.locator("[data-refused]").first.wait_for(state="attached")
     for key in ARROWS * 6:
         page.keyboard.press(f"Shift+{key}")
         where = focus(page)
         if where not in offered(ann):
             found[where] = page.locator("#tip").inner_text()
             page.keyboard.press("Enter")
-            assert found[where].startswith(reasons[where]) and page.locator("#tip").is_visible()
+            assert found[where].startswith(ann.reasons[where]) and page.locator("#tip").is_visible()
             assert is_at(page, "[aria-describedby=tip]")
-    assert len(found) > 1
+    assert len(found) > 1 and [one["part"] for one in ann.questions] == [""]  # the page learns all at once
     assert (ann.offered()["picks"], ann.table["n"]) == (before["picks"], n)
     ways = {
         "Tab": offered(ann),

@@ -147,3 +147,9 @@ test('a game that is over stays over when the line comes back', () => {
   assert.equal(after(UP, seen({ over: true }), DOWN).name, 'lost');
   assert.equal(after(UP, seen({ over: true }), DOWN, UP).name, 'over');
 });
+
+test('a question that was refused takes nothing back of what is on its way', () => {
+  const asks = after(UP, seen(), REST, { type: 'refused', message: refused({ about: 'why' }) });
+  assert.equal(asks.state.name, 'waiting');
+  assert.deepEqual(asks.done, []);
+});

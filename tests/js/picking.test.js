@@ -64,12 +64,21 @@ test('an ask that nobody waits for gives way to one that is waited for', () => {
   assert.equal(made.ask, undefined);
 });
 
-test('a part says why it is refused, but not while it can be chosen', () => {
-  const refused = [{ part: 'die-9', why: 'Not yours.', rule: 'LS-2' }, { part: 'die-1', why: 'x', rule: '' }];
-  const made = picking(asked(1, MOVES, { refused }));
-  assert.equal(made.refusal('die-9')?.why, 'Not yours.');
-  assert.equal(made.refusal('die-1'), undefined);
-  assert.equal(made.refusal(undefined), undefined);
+test('one may ask about what is not offered, as long as someone waits for the seat', () => {
+  const made = picking(asked(1, MOVES));
+  assert.ok(made.mayAsk('die-9'));
+  assert.ok(!made.mayAsk('die-1') && !made.mayAsk(''));
+  made.toggle('die-4');
+  assert.ok(!made.mayAsk('level-3')); // it can be chosen with another die
+  assert.ok(!picking(asked(1, MOVES, { idle: true })).mayAsk('die-9'));
+  assert.ok(!picking().mayAsk('die-9'));
+});
+
+test('what is known of the pieces of one seat is not known of another', () => {
+  const made = picking(asked(1, MOVES), asked(2, [choice('rest')]));
+  made.told = new Set(['die-9']);
+  made.turnTo(2);
+  assert.equal(made.told.size, 0);
 });
 
 test('a part tells about itself only where all its options say the same', () => {

@@ -156,6 +156,12 @@ class Page:
         self.send(**message)
         return self.hear("refused")
 
+    def why(self, seat: int, part: str, **when: int) -> dict[str, Any]:
+        """Ask why a part of the page may not be chosen; the answer."""
+        moment = {name: self.table[name] for name in ("n", "frame")} | when
+        self.send(type="why", seat=seat, part=part, **moment)
+        return self.hear("why")
+
     def offer(self, seat: int, option: str) -> bool:
         """Choose, and wait until it has happened; False where the game had gone on meanwhile."""
         self.send(type="choose", n=self.table["n"], frame=self.table["frame"], seat=seat, option=option)

@@ -18,6 +18,7 @@ from ...kernel.errors import IllegalChoice
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
+from ..show.reasons import Reasons
 from ..show.snapshot import Shown, Snapshot, show
 from ..store import queries
 from ..store.database import Database
@@ -67,6 +68,7 @@ class Room:
         self._house = house
         self._lock = asyncio.Lock()
         self._pictures: dict[tuple[tuple[int, ...], str], asyncio.Future[Shown]] = {}
+        self._reasons = Reasons(play.table)
         self.driver = Driver(self, thinkers, pace)
 
     # -- who is who
@@ -108,6 +110,15 @@ class Room:
             picture = asyncio.ensure_future(asyncio.to_thread(show, self.snapshot(), mine, lang))
             self._pictures[key] = picture
         return await asyncio.shield(picture)
+
+    def reasons(self, person: str, seat: int, n: int, frame: int, lang: str) -> Reasons | None:
+        """What speaks against the choices of a moment, for one of a person's seats; None where the moment is past."""
+        self._check_holds(person, seat, lang)
+        if (n, frame) != (self.n, self.frame):
+            return None
+        if self._reasons.table is not self.play.table:
+            self._reasons = Reasons(self.play.table)
+        return self._reasons
 
     def repaint(self) -> None:
         """Tell everyone: each connection takes the newest picture when it is ready for it."""
@@ -161,10 +172,13 @@ class Room:
         """Refuse what is not this person's to do, or not about this moment."""
         if self.stuck:
             raise Refused(self.stuck.text(lang))
-        if not 0 <= seat < len(self.seats) or seat not in self.mine(person):
-            raise Refused(say(N_("That seat is not yours."), lang))
+        self._check_holds(person, seat, lang)
         if n != self.n or (frame is not None and frame != self.frame):
             raise Refused(say(N_("The game has gone on since; look again."), lang), stale=True)
+
+    def _check_holds(self, person: str, seat: int, lang: str) -> None:
+        if seat not in self.mine(person):
+            raise Refused(say(N_("That seat is not yours."), lang))
 
     async def _apply(self, seat: int, text: str, lang: str, note: Note | None = None) -> None:
         """Try, store, then let it count."""

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...kernel.words import N_, say
 from ..security import MESSAGE, same_origin
+from ..show.reasons import said
 from ..store.play import CannotGoOn
 from ..store.rows import Person
 from .chatting import chat, chats
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 PACES: Final = ("normal", "fast", "step")
 LOG: Final = logging.getLogger(__name__)
 CHAT: Final = 500
+PART: Final = 64
 BURST: Final = 3.0  # seconds' worth of messages that a page may send at once
 
 
@@ -106,6 +108,14 @@ class Session:
         seat, n = _int(message, "seat"), _int(message, "n")
         await self.room.undo(self.person.id, seat, n, _frame(message), self.lang)
 
+    async def why(self, message: dict[str, Any]) -> None:
+        """Why a part of the page may not be chosen now; with no part: all that have a reason."""
+        seat, part = _int(message, "seat"), _str(message, "part", PART)
+        n, frame = _int(message, "n"), _int(message, "frame")
+        reasons = self.room.reasons(self.person.id, seat, n, frame, self.lang)
+        told = await asyncio.to_thread(said, reasons, seat, part, self.lang)
+        self.connection.note({"type": "why", "seat": seat, "n": n, "frame": frame, **told})
+
     async def chat(self, message: dict[str, Any]) -> None:
         """A line of chat."""
         text = " ".join(_str(message, "text", CHAT).split())
@@ -155,6 +165,7 @@ Handler = Callable[[Session, dict[str, Any]], Awaitable[None]]
 HANDLERS: Final[dict[str | None, Handler]] = {
     "choose": Session.choose,
     "undo": Session.undo,
+    "why": Session.why,
     "chat": Session.chat,
     "seat": Session.seat,
     "answer": Session.answer,

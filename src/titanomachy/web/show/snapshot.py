@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from markupsafe import Markup
 
 from ...drawing import Parts
 from ...games.game import BoardGame
-from ...games.registry import game as game_of
 from ...games.registry import joined
 from ...kernel.asks import Ask, Option
 from ...kernel.lessons import Hint
@@ -30,8 +28,6 @@ from ..store.telling import Told
 from . import fragments
 from .fragments import Sitter
 from .log import log
-
-REFUSALS: Final = 8000  # a vocabulary larger than this is not searched for reasons
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +131,6 @@ def _ask(snap: Snapshot, sight: Sight[State], name: str, ask: Ask, lang: str) ->
     seat = ask.seat
     rule = game.ledger.get(ask.rule)
     options = [_option(table, sight, seat, option, lang) for option in ask.options]
-    offered = {part for option in options for part in option["parts"]}
     hint = snap.hints.get(seat)
     return {
         "seat": seat,
@@ -147,7 +142,6 @@ def _ask(snap: Snapshot, sight: Sight[State], name: str, ask: Ask, lang: str) ->
         "rule": ask.rule,
         "ruleText": rule.words(lang) if rule else "",
         "options": options,
-        "refused": [] if ask.idle else _refused(table, sight, seat, offered, lang),
     }
 
 
@@ -161,32 +155,6 @@ def _option(table: Table[State], sight: Sight[State], seat: int, option: Option,
     about, _ = game.table.about(sight, option, lang)
     picture = game.table.picture(sight, option, lang)
     return shown | {name: text for name, text in (("about", about), ("picture", picture)) if text}
-
-
-@cache
-def _all_options(game_id: str) -> tuple[Option, ...]:
-    """Everything that can ever be chosen in a game."""
-    vocabulary = game_of(game_id).vocabulary
-    return tuple(vocabulary.option(number) for number in range(vocabulary.size))
-
-
-def _refused(table: Table[State], sight: Sight[State], seat: int, offered: set[str], lang: str) -> list[dict[str, str]]:
-    """For each piece that stands for a choice which is not offered: why not."""
-    game = joined(table)
-    if game.vocabulary.size > REFUSALS:
-        return []
-    found: dict[str, dict[str, str]] = {}
-    for option in _all_options(game.id):
-        known = game.table.parts(sight, option)
-        parts = [part for part in known if part not in offered and part not in found]
-        if not parts:
-            continue
-        refusal = table.why_not(seat, option)
-        if refusal is None or refusal.message.kind in game.rules.vague:
-            continue
-        for part in parts:
-            found[part] = {"part": part, "why": refusal.text(lang), "rule": refusal.rule}
-    return list(found.values())
 
 
 def _waits(seat: int, name: str, sitter: Sitter, lang: str) -> dict[str, Any]:

@@ -27,14 +27,6 @@ class Choice(TypedDict):
     picture: NotRequired[str]
 
 
-class Reason(TypedDict):
-    """Why a part of the page may not be chosen."""
-
-    part: str
-    why: str
-    rule: str
-
-
 class Asked(TypedDict):
     """What one of my seats is asked."""
 
@@ -47,7 +39,6 @@ class Asked(TypedDict):
     rule: str
     ruleText: str
     options: list[Choice]
-    refused: list[Reason]
 
 
 class Awaited(TypedDict):
@@ -146,6 +137,24 @@ class RefusedMessage(TypedDict):
     options: list[str]
 
 
+class Reason(TypedDict):
+    """Why a part of the page may not be chosen."""
+
+    part: str
+    why: str
+    rule: str
+
+
+class ReasonMessage(Reason):
+    """The answer about one part ("": there is nothing to say); about no part: `told`, of all that have a reason."""
+
+    type: Literal["why"]
+    seat: int
+    n: int
+    frame: int
+    told: NotRequired[list[Reason]]
+
+
 ChatLine = TypedDict("ChatLine", {"from": str, "text": str, "at": str})
 ChatMessage = TypedDict("ChatMessage", {"type": Literal["chat"], "from": str, "text": str, "at": str})
 
@@ -163,7 +172,7 @@ class PongMessage(TypedDict):
     type: Literal["pong"]
 
 
-FromServer: TypeAlias = TableMessage | RefusedMessage | ChatMessage | ChatsMessage | PongMessage
+FromServer: TypeAlias = TableMessage | RefusedMessage | ReasonMessage | ChatMessage | ChatsMessage | PongMessage
 
 
 # -- what a page says
@@ -186,6 +195,16 @@ class UndoMessage(TypedDict):
     n: int
     frame: NotRequired[int]
     seat: int
+
+
+class WhyMessage(TypedDict):
+    """Why may this part of the page not be chosen? With "" for a part: what is there to say of all parts?"""
+
+    type: Literal["why"]
+    n: int
+    frame: int
+    seat: int
+    part: str
 
 
 class SayMessage(TypedDict):
@@ -230,7 +249,15 @@ class PingMessage(TypedDict):
 
 
 FromPage: TypeAlias = (
-    ChooseMessage | UndoMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | PingMessage
+    ChooseMessage
+    | UndoMessage
+    | WhyMessage
+    | SayMessage
+    | SeatMessage
+    | AnswerMessage
+    | SettingsMessage
+    | StepMessage
+    | PingMessage
 )
 
 

@@ -35,6 +35,9 @@ export function elementsOf(part) {
   return [...(own ? [own] : []), ...all(`[data-part="${CSS.escape(part)}"]`)];
 }
 
+/** The part that an element shows. @param {Thing} element */
+export const partOf = (element) => element.dataset.part ?? element.id;
+
 /** Everything as the server sent it. */
 export function undress() {
   for (const element of [...dressed.keys()]) bare(element);
@@ -77,7 +80,8 @@ export function dress(picking, last) {
   for (const part of picking.parts()) button(wanted, part, ['can'], left.filter((option) => option.parts.includes(part)));
   for (const part of picking.picks) button(wanted, part, ['can', 'chosen'], left, true);
   const picks = [...wanted.keys()].filter((element) => wanted.get(element)?.offered);
-  for (const { part } of picking.ask?.refused ?? []) if (picking.refusal(part)) refuse(wanted, part, picks);
+  dim(wanted, picks, picking);
+  for (const part of picking.told) if (picking.mayAsk(part)) refuse(wanted, part, picks);
   for (const element of [...dressed.keys()]) if (!wanted.has(element)) bare(element);
   for (const [element, states] of wanted) wear(element, states);
   release();
@@ -112,14 +116,26 @@ function refuse(wanted, part, picks) {
   for (const element of elementsOf(part)) {
     if (picks.includes(element)) continue;
     const apart = !picks.some((other) => element.contains(other) || other.contains(element));
-    const states = { 'aria-disabled': 'true', role: element.getAttribute('role') ?? 'button', tabindex: '-1' };
-    wantOne(wanted, element, apart && inTray(part) ? ['no'] : [], { 'data-refused': part, ...(apart ? states : {}) });
+    const states = { 'data-refused': part, ...(apart ? { ...barred(element), tabindex: '-1' } : {}) };
+    wantOne(wanted, element, apart && inTray(element) ? ['no'] : [], states);
   }
 }
 
+/** In the tray, what cannot be chosen is dimmed beside what can. @param {Map<Thing, Wanted>} wanted @param {Thing[]} picks @param {Picking} picking */
+function dim(wanted, picks, picking) {
+  const mine = picks.filter((element) => inTray(element) && wanted.get(element)?.classes.includes('can'));
+  const rows = new Set(mine.map((element) => element.parentElement));
+  for (const element of [...rows].flatMap((row) => (row ? all(':scope > :is([id], [data-part])', row) : []))) {
+    if (!picking.mayAsk(partOf(element)) || picks.some((other) => element.contains(other))) continue;
+    wantOne(wanted, element, ['no'], barred(element));
+  }
+}
+
+const inTray = (/** @type {Thing} */ element) => element.closest('#holding') !== null;
+const barred = (/** @type {Thing} */ element) => ({ 'aria-disabled': 'true', role: element.getAttribute('role') ?? 'button' });
+
 const options = (/** @type {Asked} */ ask, /** @type {string} */ part) => ask.options.filter((option) => option.parts.includes(part));
 const place = (/** @type {string} */ part) => document.getElementById(part)?.closest('[data-fragment]');
-const inTray = (/** @type {string} */ part) => place(part)?.id === 'holding';
 
 /** Only what is different is touched: what has the focus keeps it, and the browser has less to do. @param {Thing} element @param {Wanted} wanted */
 function wear(element, { classes, attributes, offered }) {

@@ -97,6 +97,7 @@ function heardTable(state, message) {
 /** @param {State} state @param {RefusedMessage} message @returns {[State, Effect[]]} */
 function heardRefusal(state, message) {
   const { why, rule } = message;
+  if (message.about === 'why') return [state, []]; // whoever only asked has chosen nothing that could go wrong
   if (message.about === 'chat') return [state, [{ do: 'restore', text: state.unsaid }, { do: 'tell', why, rule }]];
   if (message.stale && state.sent && !state.sent.again) {
     const [after, effects] = sendAgain({ ...state, name: 'late', refusal: message });

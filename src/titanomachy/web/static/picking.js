@@ -9,6 +9,7 @@ export class Picking {
   /** @type {Asked[]} */ asks = [];
   /** @type {number | null} */ seat = null; // the one that is being answered for
   /** @type {string[]} */ picks = []; // parts
+  /** @type {Set<string>} */ told = new Set(); // parts that have a reason why they may not be chosen, as far as they are known
 
   /** The table asks anew. Picks are kept only where the same is still asked: others have acted meanwhile. @param {Asked[]} asks */
   take(asks) {
@@ -28,6 +29,7 @@ export class Picking {
   turnTo(seat) {
     this.seat = seat;
     this.picks = [];
+    this.told = new Set();
   }
 
   /** The options that contain everything picked. */
@@ -94,9 +96,9 @@ export class Picking {
     return said.size === 1 ? [...said][0] : '';
   }
 
-  /** Why a part may not be chosen: {why, rule} or undefined. @param {string | undefined} part */
-  refusal(part) {
-    if (!this.ask || part === undefined || this.picks.includes(part) || this.parts().includes(part)) return undefined;
-    return this.ask.refused.find((refused) => refused.part === part);
+  /** True where one may ask why a part cannot be chosen: nobody asks that of what is offered. @param {string} part */
+  mayAsk(part) {
+    if (!this.ask || this.ask.idle) return false;
+    return part !== '' && !this.ask.options.some((option) => option.parts.includes(part));
   }
 }

@@ -4,7 +4,7 @@ import { $, active, all, closest } from './dom.js';
 import { elementsOf } from './dress.js';
 import { arrow, elsewhere, jump, tab } from './keys.js';
 import { ruleOf, showRule } from './rules.js';
-import { hideTip, showAbout } from './tip.js';
+import { askedNow, hideTip, showAbout } from './tip.js';
 
 /**
  * @typedef {HTMLElement | SVGElement} Thing
@@ -15,7 +15,7 @@ import { hideTip, showAbout } from './tip.js';
  * @property {(seat: number) => void} turnTo
  * @property {() => boolean} unpick
  * @property {() => void} undo
- * @property {(element: Thing) => void} whyNot
+ * @property {import('./why.js').WhyNot} why
  * @property {import('./picking.js').Picking} picking
  */
 
@@ -24,7 +24,8 @@ export function listen(deeds) {
   const keys = keysOf(deeds);
   document.addEventListener('click', (event) => clicked(event, deeds));
   document.addEventListener('pointerover', (event) => { if (event.pointerType === 'mouse') tell(event.target, deeds); });
-  document.addEventListener('focusin', (event) => tell(event.target, deeds));
+  document.addEventListener('pointermove', (event) => { if (event.pointerType === 'mouse') deeds.why.moved(event); });
+  document.addEventListener('focusin', (event) => { tell(event.target, deeds); deeds.why.focused(active()); });
   document.addEventListener('keydown', (event) => { if (!elsewhere(event)) keys[event.key]?.(event); });
 }
 
@@ -33,24 +34,22 @@ const list = () => $('all', HTMLDetailsElement);
 // ---- mouse and touch
 
 /** @param {MouseEvent} event @param {Deeds} deeds */
-function clicked(event, { choose, pick, turnTo, whyNot }) {
+function clicked(event, { choose, pick, turnTo, why }) {
   const option = closest(event.target, '[data-option]')?.dataset.option;
   const seat = closest(event.target, '#whose [data-seat]')?.dataset.seat;
   const found = pickable(event);
   if (option !== undefined) { list().open = false; choose(option); }
   else if (seat !== undefined) turnTo(Number(seat));
   else if (found?.dataset.pick) pick(found.dataset.pick);
-  else if (found) whyNot(found);
-  else if (!closest(event.target, '.all')) { hideTip(); list().open = false; }
+  else if (!why.clicked(event) && !closest(event.target, '.all')) { why.leave(); list().open = false; }
 }
 
 /** The thing under the pointer that can be picked, even below another piece. @param {MouseEvent} event @returns {Thing | null} */
 function pickable(event) {
-  const direct = closest(event.target, '[data-pick], [data-refused]');
-  if (direct?.dataset.pick) return direct;
-  if (!closest(event.target, '.board')) return direct;
+  const direct = closest(event.target, '[data-pick]');
+  if (direct || !closest(event.target, '.board')) return direct;
   const below = document.elementsFromPoint(event.clientX, event.clientY).map((element) => closest(element, '[data-pick]'));
-  return below.find(Boolean) ?? outlined(event) ?? direct;
+  return below.find(Boolean) ?? outlined(event) ?? null;
 }
 
 /** What another of my seats could choose has only an outline, which counts as far as it reaches. @param {MouseEvent} event */
@@ -61,29 +60,37 @@ function outlined({ clientX: x, clientY: y }) {
   });
 }
 
-/** What is refused says why; what can be chosen says more about itself. @param {EventTarget | null} target @param {Deeds} deeds */
-function tell(target, { picking, whyNot }) {
-  const found = closest(target, '[data-refused], [data-pick]');
-  if (found?.dataset.pick) showAbout(found, picking.about(found.dataset.pick));
-  else if (found) whyNot(found);
-  else if (!$('tip').hidden) hideTip();
+/** What can be chosen says more about itself. @param {EventTarget | null} target @param {Deeds} deeds */
+function tell(target, { picking, why }) {
+  const found = closest(target, '[data-pick]');
+  if (found?.dataset.pick) {
+    why.leave();
+    showAbout(found, picking.about(found.dataset.pick));
+  } else if (!askedNow() && !$('tip').hidden) hideTip();
 }
 
 // ---- keyboard
 
 /** @param {Deeds} deeds @returns {Record<string, (event: KeyboardEvent) => unknown>} */
-function keysOf({ picking, pick, whyNot, unpick, undo }) {
+function keysOf({ picking, pick, why, unpick, undo }) {
   const pickables = () => [...picking.parts(), ...picking.picks, ...picking.instead()]
     .filter((part) => elementsOf(part).some((element) => element.dataset.pick));
-  const arrows = (/** @type {KeyboardEvent} */ event) => arrow(event, pickables());
-  const ends = (/** @type {KeyboardEvent} */ event) => jump(event, pickables());
+  const arrows = (/** @type {KeyboardEvent} */ event) => known(event, () => arrow(event, pickables()));
+  const ends = (/** @type {KeyboardEvent} */ event) => known(event, () => jump(event, pickables()));
+
+  // With Shift one also comes to what may not be chosen: the page learns what that is when it is first needed.
+  const known = (/** @type {KeyboardEvent} */ event, /** @type {() => unknown} */ go) => {
+    if (!event.shiftKey || !active()?.matches('#prompt, [data-pick], [data-refused]')) return go();
+    event.preventDefault();
+    return why.learn(go);
+  };
 
   const pressed = (/** @type {KeyboardEvent} */ event) => {
     const thing = active();
     if (!thing?.dataset.pick && !thing?.dataset.refused) return;
     event.preventDefault();
     if (thing.dataset.pick) pick(thing.dataset.pick);
-    else whyNot(thing);
+    else why.tell([thing]);
   };
 
   // One step back: the list closes, the last pick is taken back, or one is at the prompt again, from wherever one was.
@@ -93,7 +100,7 @@ function keysOf({ picking, pick, whyNot, unpick, undo }) {
       list().querySelector('summary')?.focus();
       return;
     }
-    hideTip();
+    why.leave();
     if (!unpick()) $('prompt').focus();
   };
 

@@ -7,7 +7,7 @@ import { morph, patched } from './morph.js';
 import { showOptions, showPrompt } from './prompt.js';
 import { showSeats } from './seating.js';
 import { chips, news } from './side.js';
-import { askedNow, hideTip } from './tip.js';
+import { askedNow } from './tip.js';
 import { make, say } from './words.js';
 
 /**
@@ -28,12 +28,12 @@ export class Showing {
   /**
    * @param {Picking} picking
    * @param {(message: FromPage) => unknown} send
-   * @param {(element: HTMLElement | SVGElement) => void} whyNot
+   * @param {import('./why.js').WhyNot} why
    */
-  constructor(picking, send, whyNot) {
+  constructor(picking, send, why) {
     this.picking = picking;
     this.send = send;
-    this.whyNot = whyNot;
+    this.why = why;
   }
 
   /** A new moment of the table. @param {TableMessage} said */
@@ -42,7 +42,7 @@ export class Showing {
     const { seat } = this.picking;
     const stay = keepPlace();
     this.message = said;
-    hideTip();
+    this.why.take(said);
     undress();
     const added = new Map(Object.entries(said.fragments).map(([name, change]) => [name, this.put(name, change)]));
     if (added.has('seats')) chips();
@@ -53,7 +53,7 @@ export class Showing {
     this.refresh();
     stay(this.picking.seat !== seat);
     hearLog(added.get('log') ?? []);
-    if (asked?.dataset.refused && asked.matches(':hover, :focus')) this.whyNot(asked);
+    this.why.again(asked);
   }
 
   /** What is asked, what can be chosen, what was done last. */

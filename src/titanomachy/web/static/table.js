@@ -6,7 +6,8 @@ import { begin, isBusy, transition } from './machine.js';
 import { Picking } from './picking.js';
 import { listen } from './pointing.js';
 import { hearChat, hearChats, restore, showLine, Showing } from './showing.js';
-import { hideTip, showTip, showWhy } from './tip.js';
+import { showWhy } from './tip.js';
+import { WhyNot } from './why.js';
 import { say } from './words.js';
 import './zoom.js';
 
@@ -19,7 +20,8 @@ import './zoom.js';
 const ANSWER_WITHIN = 5000;
 const page = $('page');
 const picking = new Picking();
-const showing = new Showing(picking, (message) => link.send(message), whyNot);
+const why = new WhyNot(picking, (message) => link.send(message), () => showing.refresh());
+const showing = new Showing(picking, (message) => link.send(message), why);
 /** @type {Event[]} */
 const events = []; // that wait while one is dealt with
 let state = begin();
@@ -46,7 +48,7 @@ function happen(event) {
 /** @param {Effect} effect */
 function perform(effect) {
   switch (effect.do) {
-    case 'line': return showLine(effect.line);
+    case 'line': return heardLine(effect.line);
     case 'show': return showing.take(effect.message);
     case 'send': return link.send(effect.message) ? undefined : happen({ type: 'unsent' });
     case 'tell': return showWhy(effect.why, effect.rule);
@@ -56,7 +58,7 @@ function perform(effect) {
     case 'release': return release();
     case 'forget': return picking.turnTo(picking.seat);
     case 'refresh': return showing.refresh();
-    case 'hush': return hideTip();
+    case 'hush': return why.leave();
     case 'resync': return link.resync();
   }
 }
@@ -76,10 +78,23 @@ function release() {
 function hear(message) {
   switch (message.type) {
     case 'table': return happen({ type: 'table', message });
-    case 'refused': return happen({ type: 'refused', message });
+    case 'refused': return heardRefusal(message);
+    case 'why': return why.asking.hear(message);
     case 'chat': return hearChat(message);
     case 'chats': return hearChats(message);
   }
+}
+
+/** @param {import('./machine.js').Line} line */
+function heardLine(line) {
+  if (line !== 'connected') why.asking.lost();
+  showLine(line);
+}
+
+/** A question that was refused has no other answer. @param {import('./types.d.ts').RefusedMessage} message */
+function heardRefusal(message) {
+  if (message.about === 'why' || !message.about) why.asking.lost();
+  happen({ type: 'refused', message });
 }
 
 // ---- what people do
@@ -92,7 +107,7 @@ function choose(option) {
 /** @param {string} part */
 function pick(part) {
   if (isBusy(state)) return;
-  hideTip();
+  why.leave();
   const option = picking.toggle(part);
   showing.refresh();
   if (option) choose(option.o);
@@ -113,13 +128,7 @@ function unpick() {
 
 const undo = () => happen({ type: 'undo', seat: picking.seat ?? -1 });
 
-/** @param {HTMLElement | SVGElement} element */
-function whyNot(element) {
-  const refused = picking.refusal(element.dataset.refused);
-  if (refused) showTip(element, refused);
-}
-
-listen({ choose, pick, turnTo, unpick, undo, whyNot, picking });
+listen({ choose, pick, turnTo, unpick, undo, why, picking });
 
 // ---- the rest of the page
 

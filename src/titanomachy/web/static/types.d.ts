@@ -4,8 +4,8 @@ export type Stretch = [number, number];
 export type Change = string | (string | Stretch)[];
 export type Kind = 'person' | 'bot' | 'open';
 export type Pace = 'normal' | 'fast' | 'step';
-export type FromServer = TableMessage | RefusedMessage | ChatMessage | ChatsMessage | PongMessage;
-export type FromPage = ChooseMessage | UndoMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | PingMessage;
+export type FromServer = TableMessage | RefusedMessage | ReasonMessage | ChatMessage | ChatsMessage | PongMessage;
+export type FromPage = ChooseMessage | UndoMessage | WhyMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | PingMessage;
 
 /** An option: its text in the vocabulary, its words, and the parts of the page that stand for it. */
 export interface Choice {
@@ -14,13 +14,6 @@ export interface Choice {
   parts: string[];
   about?: string;
   picture?: string;
-}
-
-/** Why a part of the page may not be chosen. */
-export interface Reason {
-  part: string;
-  why: string;
-  rule: string;
 }
 
 /** What one of my seats is asked. */
@@ -34,7 +27,6 @@ export interface Asked {
   rule: string;
   ruleText: string;
   options: Choice[];
-  refused: Reason[];
 }
 
 /** Someone for whom the table waits. */
@@ -138,6 +130,25 @@ export interface RefusedMessage {
   options: string[];
 }
 
+/** Why a part of the page may not be chosen. */
+export interface Reason {
+  part: string;
+  why: string;
+  rule: string;
+}
+
+/** The answer about one part ("": there is nothing to say); about no part: `told`, of all that have a reason. */
+export interface ReasonMessage {
+  part: string;
+  why: string;
+  rule: string;
+  type: 'why';
+  seat: number;
+  n: number;
+  frame: number;
+  told?: Reason[];
+}
+
 export interface ChatLine {
   from: string;
   text: string;
@@ -177,6 +188,15 @@ export interface UndoMessage {
   n: number;
   frame?: number;
   seat: number;
+}
+
+/** Why may this part of the page not be chosen? With "" for a part: what is there to say of all parts? */
+export interface WhyMessage {
+  type: 'why';
+  n: number;
+  frame: number;
+  seat: number;
+  part: string;
 }
 
 /** A line of chat. */
