@@ -12,6 +12,7 @@ from random import Random
 from time import process_time
 
 from titanomachy import game
+from titanomachy.kernel.slots import declaration
 from titanomachy.kernel.state import State
 from titanomachy.lab import speed
 
@@ -50,7 +51,7 @@ def copies(name: str, seconds: float) -> float:
 def deep_copies(name: str, seconds: float) -> float:
     """Copies per second that `copy.deepcopy` makes of the states of the same positions; tables made once are shared."""
     states = [table.clone().state for table in speed.moments(game(name))]
-    shared = {id(part): part for state in states for part in (state.names, *constants(state))}
+    shared = {id(part): part for state in states for part in constants(state)}
     done = 0
     elapsed = 0.0
     start = process_time()
@@ -64,4 +65,4 @@ def deep_copies(name: str, seconds: float) -> float:
 
 def constants(state: State) -> list[object]:
     """What all states of a game share: content, house rules, boards."""
-    return [getattr(state, name) for name in getattr(type(state), "CONSTANTS", ())]
+    return [getattr(state, name) for name in declaration(type(state)).shared]

@@ -166,6 +166,7 @@ class Declaration(Generic[S]):
     def __init__(self, kind: type[S]) -> None:
         self.kind = kind
         self.copies: dict[str, str] = {}  # how a copy comes by each of its slots, as source
+        self.shared: list[str] = []  # what copies have in common
         found: dict[str, Slot[S]] = {}
         for name, hint in _hints(kind).items():
             what, *marks = get_args(hint) if hasattr(hint, "__metadata__") else (hint,)
@@ -177,6 +178,7 @@ class Declaration(Generic[S]):
                 self.copies[name] = found[name].copied
             else:
                 self.copies[name] = "None" if isinstance(mark, Listening) else "{0}"
+                self.shared += [name] if isinstance(mark, Sharing) else []
         self.slots: tuple[Slot[S], ...] = _ordered(found)
         self.veiled: tuple[Slot[S], ...] = tuple(slot for slot in self.slots if slot.seen is not everyone)
         self.deals = tuple(dict.fromkeys(slot.anew for slot in self.veiled if slot.anew not in (None, kept)))

@@ -29,7 +29,7 @@ def parts_of(table: tm.Table, seat: int) -> list[str]:
     """Every part of a seat's page that somebody could point at."""
     snap = Snapshot(table, table.length, 0, (), SITTERS[: table.setup.seats])
     return sorted(
-        set(re.findall(r' (?:id|data-part)="([^"]+)"', "".join(show(snap, (seat,), "en").fragments.values())))
+        set(re.findall(r' (?:id|data-part)="([^"]+)"', "".join(show(snap, (seat,), "en").texts().values())))
     )
 
 
