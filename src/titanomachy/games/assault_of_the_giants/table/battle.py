@@ -83,7 +83,7 @@ def _side(seen: Seen, side: int) -> Parts:
     rolls = " rolls" if s.phase == (DEFENCE_ROLL if side else ATTACK_ROLL) else ""
     parts = [
         _forces(name, side, strength(seen, side), count, seen.lang),
-        row_of_slayers(tuple(seen.slayers[one] for one in s.hunters), 40, 28) if slayers else _units(seen, side),
+        _hunters(seen) if slayers else _units(seen, side),
         *_dice(seen, side),
         _harm(*_casualties(seen, side), seen.lang),
     ]
@@ -104,6 +104,11 @@ def strength(seen: Seen, side: int) -> int:
         return sum(content.slayer_strength[slayer] for slayer in s.hunters)
     table = content.strength[race_of(s, side)]
     return sum(table[sort] for sort in army_of(s, side)) - sum(table[sort] for sort in s.limp[side])
+
+
+def _hunters(seen: Seen) -> Markup:
+    slayers = seen.slayers(seen.state.slayer_hurt)
+    return row_of_slayers(tuple([slayers[one] for one in seen.state.hunters]), 40, 28)
 
 
 def _units(seen: Seen, side: int) -> Markup:

@@ -4,35 +4,87 @@ from __future__ import annotations
 
 from collections import Counter
 from operator import itemgetter
-from typing import TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from ....drawing import Marks, Markup, Parts, at, el, group, part, path, within
+from ....drawing import Marks, Markup, Parts, at, el, group, kept, part, path, within
 from ....kernel.words import N_
+from ..acts import Giants
 from ..content import REGIONS
 from ..state import NONE
 from . import pieces
 from .land import places, spots
 from .regions import Held, chip, ground, label, wash
-from .seen import HUE, Seen, region_id, slayer_id, unit_id
+from .seen import HUE, Words, region_id, slayer_id, unit_id
 from .symbols import sign
+
+ASIDE: Final = (28, 506)  # where giantslayers wait who are not on the map
 
 Standing: TypeAlias = "list[tuple[float, Markup]]"  # pieces, and how far down the map each stands
 
 
-def scene(seen: Seen, marks: Marks) -> Parts:
+class Map(NamedTuple):
+    """All that lies on the map. Everyone sees it, so one drawing serves all who read the same language."""
+
+    owner: tuple[int, ...]
+    units: tuple[tuple[int, ...], ...]
+    markers: tuple[tuple[int, ...], ...]
+    events: tuple[int, ...]
+    slayer_at: tuple[int, ...]
+    slayer_hurt: tuple[int, ...]
+    lyn: int
+    pools: tuple[int, int]
+    full: tuple[int, int]  # as the pools were at the beginning
+    final: bool  # this is the last round
+    race: int  # whose turn it is
+    passing: tuple[int, ...]  # a group of it, on its way through a region
+    passing_at: int
+    attacker: int
+    origin: int
+    at: int
+
+
+def read(s: Giants) -> Map:
+    """What lies on the map."""
+    return Map(
+        owner=tuple(s.owner),
+        units=tuple(map(tuple, s.units)),
+        markers=tuple(map(tuple, s.markers)),
+        events=tuple(s.events_up),
+        slayer_at=tuple(s.slayer_at),
+        slayer_hurt=tuple(s.slayer_hurt),
+        lyn=s.lyn,
+        pools=(s.pool_1, s.pool_2),
+        full=s.content.pools[s.seats],
+        final=bool(s.last_round) and s.round >= s.last_round,
+        race=s.race,
+        passing=tuple(s.transit),
+        passing_at=s.transit_at,
+        attacker=s.attacker,
+        origin=s.origin,
+        at=s.at,
+    )
+
+
+@kept
+def unmarked(words: Words, north: Map) -> tuple[Markup, ...]:
+    """The scene as a page has it, which marks it by itself."""
+    return tuple(scene(words, north, {}))
+
+
+def scene(words: Words, north: Map, marks: Marks) -> Parts:
     """The land, who holds it, its names, and all pieces from back to front."""
-    held = [_held(seen, region) for region in range(REGIONS)]
-    starts = seen.content.starts_of
+    held = [_held(words, north, region) for region in range(REGIONS)]
+    starts = words.content.starts_of
     return [
         _land(),
         *within("g", [wash(one.region, one.race) for one in held if one.race != NONE], class_="washes"),
-        *within("g", [_ground(seen, one, marks) for one in held], class_="regions"),
+        *within("g", [_ground(words, north, one, marks) for one in held], class_="regions"),
         *within("g", [label(one, starts[one.region]) for one in held], class_="labels"),
-        *within("g", _pools(seen), class_="pools", id_="pools"),
-        *within("g", _small_pieces(seen), class_="small"),
-        *within("g", _standing(seen, marks), class_="armies"),
-        *_attack(seen),
-        *within("g", _chips(seen, held), class_="chips2"),
+        *within("g", _pools(words, north), class_="pools", id_="pools"),
+        *within("g", _small_pieces(words, north), class_="small"),
+        *within("g", _standing(words, north, marks), class_="armies"),
+        *_attack(north),
+        *within("g", _chips(words, north, held), class_="chips2"),
     ]
 
 
@@ -41,106 +93,95 @@ def _land() -> Markup:
     return el("use", href="#ag-land")
 
 
-def _held(seen: Seen, region: int) -> Held:
-    race, name = seen.state.owner[region], seen.name("region", region)
+def _held(words: Words, north: Map, region: int) -> Held:
+    race, name = north.owner[region], words.name("region", region)
     if race == NONE:
         return Held(region, name, NONE, "", 0, 0)
-    return Held(region, name, race, seen.name("race", race), len(seen.state.units[region]), seen.content.limit[race])
+    return Held(region, name, race, words.name("race", race), len(north.units[region]), words.content.limit[race])
 
 
-def _ground(seen: Seen, held: Held, marks: Marks) -> Markup:
-    s, region = seen.state, held.region
-    fights = "" if s.attacker == NONE else "threat" if region == s.at else "from" if region == s.origin else ""
-    return ground(held, fights, marks.get(region_id(region)), seen.lang)
+def _ground(words: Words, north: Map, held: Held, marks: Marks) -> Markup:
+    fights = ""
+    if north.attacker != NONE:
+        fights = "threat" if held.region == north.at else "from" if held.region == north.origin else ""
+    return ground(held, fights, marks.get(region_id(held.region)), words.lang)
 
 
-def _chips(seen: Seen, held: list[Held]) -> Parts:
+def _chips(words: Words, north: Map, held: list[Held]) -> Parts:
     """The regions for a small screen."""
-    s = seen.state
-    events = [seen.content.events[event].region for event in s.events_up]
-    slayers = set(s.slayer_at)
+    strengths, slayers = words.content.strength, words.slayers(north.slayer_hurt)
+    events = [words.content.events[event].region for event in north.events]
     drawn = []
     for region, one in enumerate(held):
-        strength = sum([seen.content.strength[one.race][sort] for sort in s.units[region]])
-        here = [seen.slayers[n] for n, where in enumerate(s.slayer_at) if where == region] if region in slayers else []
-        shown = [number for number, where in enumerate(events) if where == region] if region in events else []
-        drawn.append(chip(one, strength, tuple(here), tuple(shown), s.lyn == region))
+        strength = sum(strengths[one.race][sort] for sort in north.units[region])
+        here = tuple(slayer for slayer, where in zip(slayers, north.slayer_at, strict=True) if where == region)
+        shown = tuple(number for number, where in enumerate(events) if where == region)
+        drawn.append(chip(one, strength, here, shown, north.lyn == region))
     return drawn
 
 
 # -- pieces
 
 
-def _pools(seen: Seen) -> Parts:
+def _pools(words: Words, north: Map) -> Parts:
     """The two pools of Ordning Points."""
-    s = seen.state
-    first, second = seen.content.pools[s.seats]
-    final = s.last_round and s.round >= s.last_round
-    then = N_("empty: last round") if final else N_("empty: one more round")
+    (one, two), (first, second) = north.pools, north.full
+    then = N_("empty: last round") if north.final else N_("empty: one more round")
     return [
-        pieces.pool(560, N_("Pool 1"), s.pool_1, first, N_("empty: Final Ordning"), seen.lang),
-        pieces.pool(634, N_("Pool 2"), s.pool_2, second, then, seen.lang),
+        pieces.pool(560, N_("Pool 1"), one, first, N_("empty: Final Ordning"), words.lang),
+        pieces.pool(634, N_("Pool 2"), two, second, then, words.lang),
     ]
 
 
-def _small_pieces(seen: Seen) -> Parts:
+def _small_pieces(words: Words, north: Map) -> Parts:
     """Story Markers, events, Lyn Armaal."""
-    s, lies, content = seen.state, places(), seen.content
+    content, spot = words.content, places()
     drawn = []
     lying: Counter[int] = Counter()
-    for kind, regions in enumerate(s.markers):
+    for kind, regions in enumerate(north.markers):
         for region in dict.fromkeys(regions):
-            x, y = lies[region].markers
-            name, race = seen.name("marker", kind), content.marker_race[kind]
+            x, y = spot[region].markers
+            name, race = words.name("marker", kind), content.marker_race[kind]
             drawn.append(pieces.marker(kind, name, race, x - 14 * lying[region], y, regions.count(region)))
             lying[region] += 1
     shown: Counter[int] = Counter()
-    for number, which in enumerate(s.events_up):
+    for number, which in enumerate(north.events):
         region = content.events[which].region
         if region != NONE:
-            x, y = lies[region].event
-            drawn.append(pieces.event(which, seen.name("event", which), number, x + 24 * shown[region], y))
+            x, y = spot[region].event
+            drawn.append(pieces.event(which, words.name("event", which), number, x + 24 * shown[region], y))
             shown[region] += 1
-    if s.lyn != NONE:
-        drawn.append(pieces.castle(*lies[s.lyn].castle))
+    if north.lyn != NONE:
+        drawn.append(pieces.castle(*spot[north.lyn].castle))
     return drawn
 
 
-def _standing(seen: Seen, marks: Marks) -> Parts:
-    """Units and giantslayers, those further up the map behind those further down."""
-    s = seen.state
+def _standing(words: Words, north: Map, marks: Marks) -> Parts:
+    """Units and giantslayers, those further up the map behind those further down; who is not there lies beside it."""
     standing: Standing = []
-    for region, sorts in enumerate(s.units):
-        passing = s.transit if s.transit_at == region else []
-        if sorts or passing:
-            standing += _army(seen, region, sorts, passing, marks)
+    for region in range(REGIONS):
+        standing += _army(words, north, region, marks)
     here: Counter[int] = Counter()
-    away = 0
-    for slayer, region in zip(seen.slayers, s.slayer_at, strict=True):
-        if region != NONE:
-            x, y = places()[region].slayers
-            mark = marks.get(slayer_id(slayer.which))
-            standing.append((y, pieces.slayer_on_map(slayer, x + 26 * here[region], y, mark)))
-            here[region] += 1
-        else:
-            standing.append((0, pieces.slayer_on_map(slayer, 28 + 34 * away, 506, None)))
-            away += 1
+    for slayer, region in zip(words.slayers(north.slayer_hurt), north.slayer_at, strict=True):
+        (x, y), apart = (ASIDE, 34) if region == NONE else (places()[region].slayers, 26)
+        mark = marks.get(slayer_id(slayer.which))
+        standing.append((0 if region == NONE else y, pieces.slayer_on_map(slayer, x + apart * here[region], y, mark)))
+        here[region] += 1
     return [drawn for _, drawn in sorted(standing, key=itemgetter(0))]
 
 
-def _army(seen: Seen, region: int, sorts: list[int], passing: list[int], marks: Marks) -> Standing:
+def _army(words: Words, north: Map, region: int, marks: Marks) -> Standing:
     """The units of a region, and those on their way through it."""
-    s = seen.state
+    sorts, passing = north.units[region], north.passing if north.passing_at == region else ()
     points, size = spots(region, len(sorts) + len(passing))
     drawn: Standing = []
-    before, times = NONE, 0
-    for unit, (x, y) in zip(seen.units(s.owner[region], sorts), points, strict=False):
+    given: Counter[int] = Counter()
+    for unit, (x, y) in zip(words.units(north.owner[region], sorts), points, strict=False):
         name = unit_id(region, unit.sort)
-        times = times + 1 if unit.sort == before else 1  # an army is sorted
-        before = unit.sort
-        id_, again = (name, "") if times == 1 else (f"{name}-{times}", name)
+        given[unit.sort] += 1
+        id_, again = (name, "") if given[unit.sort] == 1 else (f"{name}-{given[unit.sort]}", name)
         drawn.append((y, pieces.on_map(unit, x, y, size, id_, again, marks.get(name))))
-    for number, (unit, (x, y)) in enumerate(zip(seen.units(s.race, passing), points[len(sorts) :], strict=True)):
+    for number, (unit, (x, y)) in enumerate(zip(words.units(north.race, passing), points[len(sorts) :], strict=True)):
         name = f"transit-{unit.sort}"
         id_, again = (name, "") if passing.index(unit.sort) == number else (f"{name}-{number}", name)
         drawn.append((y, pieces.on_the_way(unit, x, y, size, id_, again)))
@@ -150,12 +191,11 @@ def _army(seen: Seen, region: int, sorts: list[int], passing: list[int], marks: 
 # -- what is under way
 
 
-def _attack(seen: Seen) -> Parts:
+def _attack(north: Map) -> Parts:
     """The attack, where one comes from another region."""
-    s = seen.state
-    if s.attacker == NONE or s.origin in (NONE, s.at):
+    if north.attacker == NONE or north.origin in (NONE, north.at):
         return []
-    return [arrow(s.attacker, *_middle(seen, s.origin), *_middle(seen, s.at))]
+    return [arrow(north.attacker, *_middle(north, north.origin), *_middle(north, north.at))]
 
 
 @part
@@ -178,6 +218,6 @@ def arrow(race: int, ax: float, ay: float, bx: float, by: float) -> Markup:
     return group(path(way, "under"), path(way, "over"), path(head, "head"), swords, class_=f"arrow {HUE[race]}")
 
 
-def _middle(seen: Seen, region: int) -> tuple[float, float]:
-    points, _ = spots(region, max(1, len(seen.state.units[region])))
+def _middle(north: Map, region: int) -> tuple[float, float]:
+    points, _ = spots(region, max(1, len(north.units[region])))
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)

@@ -9,6 +9,7 @@ second time; those units name the piece of the map.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -19,10 +20,10 @@ from ....kernel.asks import Option
 from ....kernel.words import N_, say
 from .. import verbs as v
 from ..content import RESOURCE_IDS
-from .board import scene
+from .board import read, scene, unmarked
 from .land import HIGH, WIDE
 from .pieces import medal, row_of_units
-from .seen import Eyes, look
+from .seen import Eyes, look, words_of
 from .symbols import definitions, icon
 
 STYLE: Final = Path(__file__).resolve().parent / "board.css"
@@ -33,12 +34,14 @@ OF_UNITS: Final = frozenset({v.JOIN})
 
 def board(sight: Eyes, lang: str) -> Parts:
     """The map in a page."""
-    return _framed(scene(look(sight, lang), {}), "tm drawing ag", "xMaxYMid meet", lang)
+    s = sight.state
+    return _framed(unmarked(words_of(s.content, lang), read(s)), "tm drawing ag", "xMaxYMid meet", lang)
 
 
 def draw(sight: Eyes, lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> Markup:
     """The map as SVG. `standalone` carries definitions, colours and rules within, for notebooks and files."""
-    drawn = scene(look(sight, lang), marks or {})
+    s = sight.state
+    drawn = scene(words_of(s.content, lang), read(s), marks or {})
     if not standalone:
         return whole(_framed(drawn, "tm drawing ag", "xMaxYMid meet", lang))
     defs = el("defs", shared_definitions(), definitions())
@@ -46,7 +49,7 @@ def draw(sight: Eyes, lang: str = "en", *, marks: Marks | None = None, standalon
     return whole(_framed([*head, *drawn], "tm ag", "xMidYMid meet", lang))
 
 
-def _framed(drawn: Parts, class_: str, lies: str, lang: str) -> Parts:
+def _framed(drawn: Iterable[Markup], class_: str, lies: str, lang: str) -> Parts:
     return within(
         "svg",
         drawn,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ....drawing import NOTHING, Markup, Parts, classes, el, part, within
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
-from ..content import EVENT_IDS, RACES, RESOURCE_IDS
+from ..content import EVENT_IDS, RESOURCE_IDS
 from ..reading import entry_text
 from ..state import NONE
 from .battle import battle
@@ -142,11 +142,11 @@ def _piles(goods: tuple[Goods, ...], spells: tuple[str, ...], lang: str) -> Mark
 def armies(seen: Seen) -> Parts:
     """Every army with the numbers of its units, the own ones first: for a screen whose map has no room for them."""
     s = seen.state
-    drawn = [_giantslayers(tuple(seen.slayers), seen.lang)]
-    for race in sorted(range(RACES), key=lambda race: (race != seen.own, race)):
-        for region in s.held(race):
-            units = seen.units(race, s.units[region])
-            drawn.append(_army(region, seen.name("region", region), race, units, seen.content.limit[race]))
+    drawn = [_giantslayers(tuple(seen.slayers(s.slayer_hurt)), seen.lang)]
+    held = [(race != seen.own, race, region) for region, race in enumerate(s.owner) if race != NONE]
+    for _, race, region in sorted(held):
+        units = seen.units(race, s.units[region])
+        drawn.append(_army(region, seen.name("region", region), race, units, seen.content.limit[race]))
     return drawn
 
 

@@ -91,20 +91,16 @@ def slayers_of(content: Content, lang: str) -> tuple[tuple[Slayer, Slayer], ...]
     return tuple(found)
 
 
-class Seen:
-    """A sight and the language of its reader."""
+class Words:
+    """What things are called in a language, and what units and giantslayers show."""
 
-    __slots__ = ("_units", "all", "content", "lang", "own", "slayers", "state")
+    __slots__ = ("_slayers", "_units", "content", "lang")
 
-    def __init__(self, sight: Eyes, lang: str) -> None:
-        s = self.state = sight.state
-        self.all = sight.all
-        self.own = own_race(sight)
+    def __init__(self, content: Content, lang: str) -> None:
+        self.content = content
         self.lang = lang
-        self.content = s.content
-        self._units = units_of(s.content, lang)
-        both = slayers_of(s.content, lang)
-        self.slayers = [one[bool(hurt)] for one, hurt in zip(both, s.slayer_hurt, strict=True)]
+        self._units = units_of(content, lang)
+        self._slayers = slayers_of(content, lang)
 
     def say(self, sentence: str, **values: object) -> str:
         """A sentence in the reader's language."""
@@ -126,6 +122,28 @@ class Seen:
     def command(self, race: int, command: int) -> str:
         """What a Command Card is called."""
         return self.name("command", race * len(COMMAND_IDS) + command)
+
+    def slayers(self, hurt: Iterable[int]) -> list[Slayer]:
+        """All giantslayers, by who of them is wounded."""
+        return [both[bool(one)] for both, one in zip(self._slayers, hurt, strict=True)]
+
+
+@lru_cache(maxsize=TABLES)
+def words_of(content: Content, lang: str) -> Words:
+    """The words of a content in a language: one object, by which drawings are kept."""
+    return Words(content, lang)
+
+
+class Seen(Words):
+    """A sight and the language of its reader."""
+
+    __slots__ = ("all", "own", "state")
+
+    def __init__(self, sight: Eyes, lang: str) -> None:
+        self.state = sight.state
+        self.all = sight.all
+        self.own = own_race(sight)
+        super().__init__(self.state.content, lang)
 
     def points(self, race: int) -> str:
         """The Ordning Points of a race, as far as the reader knows them."""
