@@ -35,9 +35,9 @@ class Map(NamedTuple):
     pools: tuple[int, int]
     full: tuple[int, int]  # as the pools were at the beginning
     final: bool  # this is the last round
-    race: int  # whose turn it is
-    passing: tuple[int, ...]  # a group of it, on its way through a region
+    passing: tuple[int, ...]  # a group on its way through a region
     passing_at: int
+    passing_race: int
     attacker: int
     origin: int
     at: int
@@ -56,9 +56,9 @@ def read(s: Giants) -> Map:
         pools=(s.pool_1, s.pool_2),
         full=s.content.pools[s.seats],
         final=bool(s.last_round) and s.round >= s.last_round,
-        race=s.race,
         passing=tuple(s.transit),
         passing_at=s.transit_at,
+        passing_race=s.race if s.transit else NONE,
         attacker=s.attacker,
         origin=s.origin,
         at=s.at,
@@ -181,7 +181,8 @@ def _army(words: Words, north: Map, region: int, marks: Marks) -> Standing:
         given[unit.sort] += 1
         id_, again = (name, "") if given[unit.sort] == 1 else (f"{name}-{given[unit.sort]}", name)
         drawn.append((y, pieces.on_map(unit, x, y, size, id_, again, marks.get(name))))
-    for number, (unit, (x, y)) in enumerate(zip(words.units(north.race, passing), points[len(sorts) :], strict=True)):
+    through = words.units(north.passing_race, passing)
+    for number, (unit, (x, y)) in enumerate(zip(through, points[len(sorts) :], strict=True)):
         name = f"transit-{unit.sort}"
         id_, again = (name, "") if passing.index(unit.sort) == number else (f"{name}-{number}", name)
         drawn.append((y, pieces.on_the_way(unit, x, y, size, id_, again)))
