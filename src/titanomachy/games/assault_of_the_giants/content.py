@@ -49,6 +49,7 @@ class Content:
 
     def __init__(self, corrections: Mapping[str, Toml] | None = None) -> None:
         self.data = overlay(read_files(), corrections or {})
+        self._names: dict[tuple[str, int, str], str] = {}
         self._read_constants()
         self._make_board()
         self._make_races()
@@ -282,8 +283,12 @@ class Content:
     # -- words
 
     def name(self, domain: str, value: int, lang: str) -> str:
-        """The name of a thing in a language."""
-        return NAMED[domain](self, value, lang)
+        """The name of a thing in a language, made once: pages and logs ask for the same ones again and again."""
+        key = (domain, value, lang)
+        name = self._names.get(key)
+        if name is None:
+            name = self._names[key] = NAMED[domain](self, value, lang)
+        return name
 
 
 CONTENTS: Final = Contents(Content)

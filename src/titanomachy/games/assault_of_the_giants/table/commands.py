@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from ....drawing import NOTHING, Markup, classes, el
+from ....drawing import NOTHING, Markup, Parts, classes, el, part, within
 from ....drawing.measure import size_class
-from ....kernel.words import N_, about
+from ....kernel.words import N_, about, say
 from ..content import ATTACK, COMMAND_IDS, LEADER_COMMAND, MAGIC, MOVE, PLUNDER, RECRUIT, REST, SPECIAL, TRADE
 from ..rules.battles.roll_changes import HITS_EACH
+from ..state import COMMANDING
 from .seen import Seen
 from .symbols import icon
 
@@ -27,13 +28,15 @@ BREAKS = ("ment", "vres", "tions")  # where a long word may be parted, before it
 FRESH = {LEADER_COMMAND: N_("ability, then re-rolls"), MAGIC: N_("a spell, then blocks")}
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
-    """What a Command Card gives: how many cards count for it, on which side, and in words."""
+class Worth(NamedTuple):
+    """What a Command Card gives, in numbers: how many cards count for it, on which side, and what comes of it."""
 
+    command: int
     cards: int
-    side: str  # "l": those to its left, "r": those to its right
-    words: str
+    rightward: bool  # those to its right count, not those to its left
+    fresh: bool = False  # it is not played yet, and those to its right would come after it
+    base: int = 0
+    bonus: int = 0
     live: bool = False  # it still gives something in battles
 
 
@@ -42,28 +45,28 @@ def worth(seen: Seen, race: int, command: int, place: int | None) -> Worth:
     s, content = seen.state, seen.content
     row = s.rows[race]
     rightward = bool(content.per_right[race][command])
-    if place is None:
-        if rightward:
-            return Worth(0, "r", seen.say(FRESH[command]))
-        return Worth(len(row), "l", _gives(seen, race, command, len(row)))
-    if rightward:
-        right = len(row) - 1 - place
-        return Worth(right, "r", _gives(seen, race, command, right), live=right > 0)
-    live = command == ATTACK and place > 0 and place == len(row) - 1 and s.attacker == race and not s.hunters
-    return Worth(place, "l", _gives(seen, race, command, place), live)
-
-
-def _gives(seen: Seen, race: int, command: int, count: int) -> str:
-    content = seen.content
-    base = content.base[race][command]
+    if place is None and rightward:
+        return Worth(command, 0, True, fresh=True)
+    count = len(row) if place is None else len(row) - 1 - place if rightward else place
     bonus = count * (content.per_left[race][command] or content.per_right[race][command])
     if command == PLUNDER:
-        bonus = min(bonus, len(seen.state.small_folk_held(race)))
+        bonus = min(bonus, len(s.small_folk_held(race)))
+    newest = place is not None and place == len(row) - 1
+    attacks = command == ATTACK and newest and s.attacker == race and not s.hunters
+    live = place is not None and (rightward or attacks) and count > 0
+    return Worth(command, count, rightward, False, content.base[race][command], bonus, live)
+
+
+def in_words(gives: Worth, lang: str) -> str:
+    """What a card gives."""
+    command = gives.command
+    if gives.fresh:
+        return say(FRESH[command], lang)
     if command == SPECIAL:
-        return seen.say(SENTENCES[command], n=count)
+        return say(SENTENCES[command], lang, n=gives.cards)
     if command in (REST, ATTACK):
-        return seen.say(SENTENCES[command], base=base, n=bonus, hits=HITS_EACH)
-    return seen.say(SENTENCES[command], n=base + bonus)
+        return say(SENTENCES[command], lang, base=gives.base, n=gives.bonus, hits=HITS_EACH)
+    return say(SENTENCES[command], lang, n=gives.base + gives.bonus)
 
 
 def parted(words: str) -> str:
@@ -75,67 +78,72 @@ def parted(words: str) -> str:
     return " ".join(found)
 
 
-def chevrons(gives: Worth) -> Markup:
+def _chevrons(gives: Worth) -> Markup:
     """One small arrow for each card that counts, and their number."""
     arrows = [el("i", Markup("")) for _ in range(gives.cards)]
-    shown = el("span", *arrows, class_=f"chs {gives.side}", aria_hidden="true") if arrows else NOTHING
+    side = "r" if gives.rightward else "l"
+    shown = el("span", *arrows, class_=f"chs {side}", aria_hidden="true") if arrows else NOTHING
     return el("span", shown, el("b", str(gives.cards)), class_="cfoot")
 
 
-def card(seen: Seen, seat: int, command: int, place: int | None) -> Markup:
+@part
+def card(seat: int, name: str, gives: Worth, state: str, newest: bool, lang: str) -> Markup:
     """A Command Card in the row or in the hand of a seat."""
-    s = seen.state
-    race = s.races[seat]
-    gives = worth(seen, race, command, place)
-    newest = place is not None and place == len(s.rows[race]) - 1 and s.race == race and s.phase > 2
-    state = "hand" if place is None else "live" if gives.live else "now" if newest else "past"
-    name = seen.command(race, command)
-    words = parted(name)
+    words, told = parted(name), in_words(gives, lang)
     longest = max(words.replace("\u00ad", "- ").split(), key=len)
-    id_ = f"cmd-{seat}-{COMMAND_IDS[command]}"
-    tag = el("span", seen.say(N_("this turn")), class_="ctag") if newest else NOTHING
+    word = COMMAND_IDS[gives.command]
     return el(
-        "li", tag,
+        "li", el("span", say(N_("this turn"), lang), class_="ctag") if newest else NOTHING,
         el("b", words, class_=f"chd {size_class(longest, 56, 13, 'display')}"),
-        el("span", parted(gives.words), class_="ctx"),
-        chevrons(gives),
-        icon(f"k-{COMMAND_IDS[command]}"),
-        id_=id_, class_=classes("cmd", state), title=about(name, gives.words, seen.lang),
+        el("span", parted(told), class_="ctx"),
+        _chevrons(gives),
+        icon(f"k-{word}"),
+        id_=f"cmd-{seat}-{word}", class_=classes("cmd", state), title=about(name, told, lang),
     )  # fmt: skip
 
 
-def rows(seen: Seen, seat: int) -> Markup:
+def _played(seen: Seen, seat: int, command: int, place: int) -> Markup:
+    s = seen.state
+    race = s.races[seat]
+    gives = worth(seen, race, command, place)
+    newest = place == len(s.rows[race]) - 1 and s.race == race and s.phase > COMMANDING
+    state = "live" if gives.live else "now" if newest else "past"
+    return card(seat, seen.command(race, command), gives, state, newest, seen.lang)
+
+
+def rows(seen: Seen, seat: int) -> Parts:
     """The row of a seat from left to right, then its hand."""
-    row = seen.state.rows[seen.state.races[seat]]
-    played = [card(seen, seat, command, place) for place, command in enumerate(row)]
-    held = [card(seen, seat, command, None) for command in range(len(COMMAND_IDS)) if command not in row]
-    lists = []
-    if played:
-        lists.append(el("ol", *played, class_="agrow", aria_label=seen.say(N_("Your row"))))
-    if held:
-        lists.append(
-            el("ol", *held, class_="agrow held", aria_label=seen.say(N_("Your hand, and what each would give")))
-        )
-    return el("div", *lists, class_="agrows")
-
-
-def chips(seen: Seen, race: int) -> Markup:
-    """The row of a race in small, for its seat: signs in order, with what each gives now in battles."""
+    race = seen.state.races[seat]
     row = seen.state.rows[race]
+    played = [_played(seen, seat, command, place) for place, command in enumerate(row)]
+    held = [
+        card(seat, seen.command(race, command), worth(seen, race, command, None), "hand", False, seen.lang)
+        for command in range(len(COMMAND_IDS))
+        if command not in row
+    ]
+    parts: Parts = []
+    if played:
+        parts += within("ol", played, class_="agrow", aria_label=seen.say(N_("Your row")))
+    if held:
+        label = seen.say(N_("Your hand, and what each would give"))
+        parts += within("ol", held, class_="agrow held", aria_label=label)
+    return within("div", parts, class_="agrows")
+
+
+def row_of(seen: Seen, race: int) -> tuple[tuple[str, Worth], ...]:
+    """The names of the cards in the row of a race, and what each gives."""
+    row = seen.state.rows[race]
+    return tuple([(seen.command(race, command), worth(seen, race, command, n)) for n, command in enumerate(row)])
+
+
+def chips(row: tuple[tuple[str, Worth], ...], lang: str) -> Markup:
+    """A row in small, for its seat: signs in order, with what each gives now in battles."""
     if not row:
-        return el("span", seen.say(N_("no Command Card played")), class_="none")
+        return el("span", say(N_("no Command Card played"), lang), class_="none")
     items = []
-    for place, command in enumerate(row):
-        gives = worth(seen, race, command, place)
-        words = about(seen.command(race, command), gives.words, seen.lang)
+    for name, gives in row:
+        words = about(name, in_words(gives, lang), lang)
         number = el("b", str(gives.cards)) if gives.live else NOTHING
-        items.append(
-            el(
-                "span",
-                icon(f"k-{COMMAND_IDS[command]}", words),
-                number,
-                class_="kc live" if gives.live else "kc",
-                title=words,
-            )
-        )
+        sign = icon(f"k-{COMMAND_IDS[gives.command]}", words)
+        items.append(el("span", sign, number, class_="kc live" if gives.live else "kc", title=words))
     return el("span", *items, class_="krow")

@@ -9,20 +9,21 @@ second time; those units name the piece of the map.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from ....drawing import Marks, Markup, el, join, page_definitions, stylesheet
+from ....drawing import Marks, Markup, Parts, el, join, page_definitions, part, stylesheet, whole, within
 from ....drawing import definitions as shared_definitions
 from ....drawing import standalone as standalone_style
 from ....kernel.asks import Option
-from ....kernel.words import N_
+from ....kernel.words import N_, say
 from .. import verbs as v
 from ..content import RESOURCE_IDS
-from .board import scene
+from .board import read, scene, unmarked
 from .land import HIGH, WIDE
 from .pieces import medal, row_of_units
-from .seen import Eyes, look
+from .seen import Eyes, look, words_of
 from .symbols import definitions, icon
 
 STYLE: Final = Path(__file__).resolve().parent / "board.css"
@@ -31,37 +32,49 @@ OF_RESOURCES: Final = frozenset({v.FETCH, v.TAKE, v.WANT})
 OF_UNITS: Final = frozenset({v.JOIN})
 
 
+def board(sight: Eyes, lang: str) -> Parts:
+    """The map in a page."""
+    s = sight.state
+    return _framed(unmarked(words_of(s.content, lang), read(s)), "tm drawing ag", "xMaxYMid meet", lang)
+
+
 def draw(sight: Eyes, lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> Markup:
     """The map as SVG. `standalone` carries definitions, colours and rules within, for notebooks and files."""
-    seen = look(sight, lang)
-    body = [scene(seen, marks or {})]
-    if standalone:
-        defs = el("defs", shared_definitions(), definitions())
-        body = [Markup(f"<style>{standalone_style(STYLE)}</style>"), defs, *body]
-    return el(
+    s = sight.state
+    drawn = scene(words_of(s.content, lang), read(s), marks or {})
+    if not standalone:
+        return whole(_framed(drawn, "tm drawing ag", "xMaxYMid meet", lang))
+    defs = el("defs", shared_definitions(), definitions())
+    head = [Markup(f"<style>{standalone_style(STYLE)}</style>"), defs]
+    return whole(_framed([*head, *drawn], "tm ag", "xMidYMid meet", lang))
+
+
+def _framed(drawn: Iterable[Markup], class_: str, lies: str, lang: str) -> Parts:
+    return within(
         "svg",
-        *body,
+        drawn,
         xmlns="http://www.w3.org/2000/svg",
-        class_="tm ag" if standalone else "tm drawing ag",
+        class_=class_,
         viewBox=f"0 0 {WIDE} {HIGH}",
-        preserveAspectRatio="xMidYMid meet" if standalone else "xMaxYMid meet",
+        preserveAspectRatio=lies,
         role="group",
-        aria_label=seen.say(N_("Map of the North")),
+        aria_label=say(N_("Map of the North"), lang),
     )
 
 
 def picture(sight: Eyes, option: Option, lang: str) -> str:
     """A small picture for the button of an option: the card or the unit that it names; "" where words are enough."""
     if option[0] in OF_RESOURCES:
-        return el(
-            "svg",
-            icon(f"r-{RESOURCE_IDS[option[1]]}"),
-            class_=f"tm pic {RESOURCE_IDS[option[1]]}",
-            viewBox="-6 -6 36 36",
-        )
+        return _resource(option[1])
     if option[0] in OF_UNITS:
-        return row_of_units(look(sight, lang), sight.state.race, [option[1]])
+        return row_of_units(look(sight, lang).units(sight.state.race, [option[1]]), ())
     return ""
+
+
+@part
+def _resource(kind: int) -> Markup:
+    word = RESOURCE_IDS[kind]
+    return el("svg", icon(f"r-{word}"), class_=f"tm pic {word}", viewBox="-6 -6 36 36")
 
 
 def emblem(sight: Eyes, seat: int) -> Markup:

@@ -109,6 +109,12 @@ def places() -> tuple[Place, ...]:
     return tuple(found[region] for region in REGION_IDS)
 
 
+@cache
+def spots(region: int, count: int) -> tuple[list[Point], float]:
+    """Where so many units of a region stand, and how large they are."""
+    return places()[region].spots(count)
+
+
 # -- definitions
 
 

@@ -2,129 +2,163 @@
 
 from __future__ import annotations
 
-from ....drawing import NOTHING, Markup, classes, el
+from typing import NamedTuple
+
+from ....drawing import NOTHING, Markup, Parts, classes, el, part, within
 from ....kernel.ledger import rule
-from ....kernel.words import N_
-from ..content import EVENT_IDS, RACES, RESOURCE_IDS, SLAYER_IDS
+from ....kernel.words import N_, say
+from ..content import EVENT_IDS, RESOURCE_IDS
 from ..reading import entry_text
 from ..state import NONE
 from .battle import battle
 from .pieces import medal, row_of_slayers, row_of_units
-from .seats import counted
-from .seen import ROMAN, Eyes, Seen, look, unit_id
+from .seats import Goods, counted
+from .seen import ROMAN, Eyes, Seen, Slayer, Unit, look, unit_id
 from .symbols import icon
-from .tray import on_table
+from .tray import heading, on_table
 
 
-def panel(sight: Eyes, lang: str) -> Markup:
+def panel(sight: Eyes, lang: str) -> Parts:
     """All of it."""
     seen = look(sight, lang)
     parts = [
-        battle(seen),
-        el("div", on_table(seen, None), class_="watched"),
-        events(seen),
-        story(seen),
-        piles(seen),
-        armies(seen),
-        el(
-            "p",
-            seen.say(N_("Reconstructed edition: values that the rulebook does not give are our own.")),
-            class_="edition",
-        ),
+        *battle(seen),
+        *within("div", on_table(seen, None), class_="watched"),
+        *events(seen),
+        *story(seen),
+        *piles(seen),
+        *within("ol", armies(seen), class_="armylist", aria_label=seen.say(N_("Armies"))),
+        _edition(lang),
     ]
-    return el("div", *parts, class_="tm agpanel")
+    return within("div", parts, class_="tm agpanel")
+
+
+@part
+def _edition(lang: str) -> Markup:
+    words = say(N_("Reconstructed edition: values that the rulebook does not give are our own."), lang)
+    return el("p", words, class_="edition")
+
+
+# -- events
+
+
+class EventWords(NamedTuple):
+    """What an event is called, where it happens ("" for anywhere) and what it asks for."""
+
+    name: str
+    region: str
+    text: str
 
 
 def _event(seen: Seen, event: int, badge: str, id_: str, class_: str = "") -> Markup:
     card = seen.content.events[event]
-    rune, name = RESOURCE_IDS[card.rune], seen.name("resource", card.rune)
-    words = entry_text(seen.content.event_entries[event], seen.lang)
+    region = seen.name("region", card.region) if card.region != NONE else ""
+    words = EventWords(seen.name("event", event), region, entry_text(seen.content.event_entries[event], seen.lang))
+    so_far = [
+        (seen.name("marker", one.marker), len(seen.state.markers[one.marker]), one.amount)
+        for one in card.requires
+        if one.op == "markers"
+    ]
+    rune = (card.rune, seen.name("resource", card.rune))
+    return event_card(id_, class_, badge, words, rune, card.points, tuple(so_far), seen.lang)
+
+
+@part
+def event_card(
+    id_: str, class_: str, badge: str, words: EventWords, rune: tuple[int, str], points: int,
+    so_far: tuple[tuple[str, int, int], ...], lang: str,
+) -> Markup:  # fmt: skip
+    """An event: its rune and points, what it asks for, and how many of its Story Markers are on the board."""
+    word, name = RESOURCE_IDS[rune[0]], rune[1]
+    sentence = N_("{marker}: {n} of {needed}")
+    told = [say(sentence, lang, marker=marker, n=n, needed=needed) for marker, n, needed in so_far]
     return el(
         "li",
         el("span", badge, class_="rom"),
-        el("b", seen.name("event", event)),
-        el("span", icon(f"r-{rune}", name, rune), class_="rune", title=name),
-        el("span", icon("o-coin", seen.say(N_("Ordning Points"))), str(card.points), class_="op"),
-        el("small", _where(seen, card.region), words, _so_far(seen, event)),
+        el("b", words.name),
+        el("span", icon(f"r-{word}", name, word), class_="rune", title=name),
+        el("span", icon("o-coin", say(N_("Ordning Points"), lang)), str(points), class_="op"),
+        el(
+            "small", f"{words.region}. " if words.region else "", words.text, el("em", *told) if told else NOTHING
+        ),
         id_=id_, class_=classes("event", class_),
     )  # fmt: skip
 
 
-def _where(seen: Seen, region: int) -> str:
-    return f"{seen.name('region', region)}. " if region != NONE else ""
+def _listed(title: str, items: Parts, class_: str) -> Parts:
+    if not items:
+        return []
+    return within("div", [heading(title), *within("ol", items, class_="events")], class_=class_)
 
 
-def _so_far(seen: Seen, event: int) -> Markup:
-    """How many of the Story Markers that an event asks for are on the board."""
-    told = [
-        seen.say(
-            N_("{marker}: {n} of {needed}"), marker=seen.name("marker", one.marker),
-            n=len(seen.state.markers[one.marker]), needed=one.amount,
-        )
-        for one in seen.content.events[event].requires
-        if one.op == "markers"
-    ]  # fmt: skip
-    return el("em", *told) if told else NOTHING
-
-
-def events(seen: Seen) -> Markup:
+def events(seen: Seen) -> Parts:
     """The universal events that lie face up."""
     up = seen.state.events_up
     items = [_event(seen, event, ROMAN[n], f"event-{EVENT_IDS[event]}") for n, event in enumerate(up)]
-    return (
-        el("div", el("h3", seen.say(N_("Events"))), el("ol", *items, class_="events"), class_="agevents")
-        if items
-        else NOTHING
-    )
+    return _listed(seen.say(N_("Events")), items, "agevents")
 
 
-def story(seen: Seen) -> Markup:
+def story(seen: Seen) -> Parts:
     """The special events of the reader's race in their order: those behind it are ticked."""
     race = seen.own
     if race == NONE:
-        return NOTHING
+        return []
     done = seen.state.story[race]
     items = []
     for place, event in enumerate(seen.content.specials[race]):
-        badge = "✓" if place < done else "◆"
-        items.append(_event(seen, event, badge, f"story-{EVENT_IDS[event]}", "done" if place < done else ""))
-    title = seen.say(N_("Story: {race}"), race=seen.name("race", race))
-    return el("div", el("h3", title), el("ol", *items, class_="events"), class_="agstory") if items else NOTHING
+        badge, class_ = ("✓", "done") if place < done else ("◆", "")
+        items.append(_event(seen, event, badge, f"story-{EVENT_IDS[event]}", class_))
+    return _listed(seen.say(N_("Story: {race}"), race=seen.name("race", race)), items, "agstory")
+
+
+# -- piles
 
 
 @rule("AG-resource-02", "AG-magic-01")
-def piles(seen: Seen) -> Markup:
+def piles(seen: Seen) -> Parts:
     """Both discard piles, which anyone may look through: cards by kind, and the spells with the top one first."""
     s = seen.state
-    goods = [counted(seen, kind, s.discard.count(kind)) for kind in sorted(set(s.discard))]
-    spells = [el("li", seen.name("card", card)) for card in reversed(s.spell_discard)]
+    goods = tuple([Goods(one, seen.name("resource", one), s.discard.count(one)) for one in sorted(set(s.discard))])
+    spells = tuple([seen.name("card", card) for card in reversed(s.spell_discard)])
+    return [_piles(goods, spells, seen.lang)] if goods or spells else []
+
+
+@part
+def _piles(goods: tuple[Goods, ...], spells: tuple[str, ...], lang: str) -> Markup:
     parts = []
     if goods:
-        title = el("h3", seen.say(N_("Resource Discard Pile")))
-        parts.append(el("div", title, el("span", *goods, class_="goods"), id_="discard"))
+        title = el("h3", say(N_("Resource Discard Pile"), lang))
+        parts.append(el("div", title, el("span", *map(counted, goods), class_="goods"), id_="discard"))
     if spells:
-        title = el("h3", seen.say(N_("Spell Discard Pile, the top card first")))
-        parts.append(el("div", title, el("ol", *spells, class_="spellpile"), id_="spell-discard"))
-    return el("div", *parts, class_="agpiles") if parts else NOTHING
+        title = el("h3", say(N_("Spell Discard Pile, the top card first"), lang))
+        items = [el("li", name) for name in spells]
+        parts.append(el("div", title, el("ol", *items, class_="spellpile"), id_="spell-discard"))
+    return el("div", *parts, class_="agpiles")
 
 
-def armies(seen: Seen) -> Markup:
+# -- armies
+
+
+def armies(seen: Seen) -> Parts:
     """Every army with the numbers of its units, the own ones first: for a screen whose map has no room for them."""
     s = seen.state
-    order = sorted(range(RACES), key=lambda race: (race != seen.own, race))
-    rows = []
-    for race in order:
-        for region in s.held(race):
-            sorts = list(s.units[region])
-            name = el("b", medal(race, 18), seen.name("region", region))
-            full = el("span", f"{len(sorts)}/{seen.content.limit[race]}", class_="lim")
-            rows.append(
-                el("li", name, full, row_of_units(seen, race, sorts, [unit_id(region, sort) for sort in sorts]))
-            )
-    return el("ol", _giantslayers(seen), *rows, class_="armylist", aria_label=seen.say(N_("Armies")))
+    drawn = [_giantslayers(tuple(seen.slayers(s.slayer_hurt)), seen.lang)]
+    held = [(race != seen.own, race, region) for region, race in enumerate(s.owner) if race != NONE]
+    for _, race, region in sorted(held):
+        units = seen.units(race, s.units[region])
+        drawn.append(_army(region, seen.name("region", region), race, units, seen.content.limit[race]))
+    return drawn
 
 
-def _giantslayers(seen: Seen) -> Markup:
+@part
+def _army(region: int, name: str, race: int, units: tuple[Unit, ...], limit: int) -> Markup:
+    """The army of a region, and how many it may be."""
+    full = el("span", f"{len(units)}/{limit}", class_="lim")
+    row = row_of_units(units, tuple(unit_id(region, unit.sort) for unit in units))
+    return el("li", el("b", medal(race, 18), name), full, row)
+
+
+@part
+def _giantslayers(slayers: tuple[Slayer, ...], lang: str) -> Markup:
     """The three giantslayers, wherever they are."""
-    row = row_of_slayers(seen, range(len(SLAYER_IDS)), 44, 26)
-    return el("li", el("b", seen.say(N_("Giantslayers"))), row)
+    return el("li", el("b", say(N_("Giantslayers"), lang)), row_of_slayers(slayers, 44, 26))

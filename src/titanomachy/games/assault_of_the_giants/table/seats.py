@@ -2,50 +2,70 @@
 
 from __future__ import annotations
 
-from ....drawing import NOTHING, Markup, el, join
+from typing import NamedTuple
+
+from ....drawing import NOTHING, Markup, Parts, el, join, part
 from ....kernel.ledger import rule
-from ....kernel.words import N_
+from ....kernel.words import N_, say
 from ..content import RACE_IDS, RESOURCE_IDS
 from . import commands
+from .commands import Worth
 from .seen import Eyes, Seen, look
 from .symbols import icon
 
 
-def seat_panel(sight: Eyes, seat: int, lang: str) -> Markup:
+class Goods(NamedTuple):
+    """Resource Cards of a kind."""
+
+    kind: int
+    name: str
+    number: int
+
+
+def seat_panel(sight: Eyes, seat: int, lang: str) -> Parts:
     """The panel of a race."""
     seen = look(sight, lang)
     race = seen.state.races[seat]
+    spells = tuple([seen.name("card", card) for card in seen.spells(race)])
+    count = len(seen.state.spells[race])
+    return [_race(race, seen.points(race), commands.row_of(seen, race), goods(seen, race), count, spells, lang)]
+
+
+@part
+def _race(
+    race: int, points: str, row: tuple[tuple[str, Worth], ...], goods: tuple[Goods, ...], spells: int,
+    known: tuple[str, ...], lang: str,
+) -> Markup:  # fmt: skip
+    """The Ordning Points, the row and the cards of a race."""
+    items = [counted(one) for one in goods]
+    if spells:
+        items.append(_spells(spells, known, lang))
+    cards = el("span", *items, class_="goods") if items else NOTHING
+    label = say(N_("Ordning Points: {n}"), lang, n=points)
+    shown = el("span", icon("o-coin", label), el("b", points), class_="op", title=label, data_chip="points")
     return join(
         [
-            el("div", points(seen, race), class_="tm keyn"),
-            el("div", commands.chips(seen, race), goods(seen, race), class_="tm agseat", id_=f"race-{RACE_IDS[race]}"),
+            el("div", shown, class_="tm keyn"),
+            el("div", commands.chips(row, lang), cards, class_="tm agseat", id_=f"race-{RACE_IDS[race]}"),
         ]
     )
 
 
-def points(seen: Seen, race: int) -> Markup:
-    """The Ordning Points: one's own, all of them at the end, else a question mark."""
-    shown = seen.points(race)
-    label = seen.say(N_("Ordning Points: {n}"), n=shown)
-    return el("span", icon("o-coin", label), el("b", shown), class_="op", title=label, data_chip="points")
-
-
 @rule("AG-comp-39")
-def goods(seen: Seen, race: int) -> Markup:
-    """Resource Cards by kind, which are open, and the spells, which are not."""
+def goods(seen: Seen, race: int) -> tuple[Goods, ...]:
+    """Resource Cards by kind, which are open."""
     stock = seen.state.resources[race]
-    items = [counted(seen, kind, count) for kind, count in enumerate(stock) if count]
-    count = len(seen.state.spells[race])
-    if count:
-        names = ", ".join(seen.name("card", card) for card in seen.spells(race))
-        label = seen.say(N_("Spell Cards: {n}"), n=count)
-        items.append(
-            el("span", icon("o-back", label), str(count), title=f"{label} ({names})" if names else label, class_="sp")
-        )
-    return el("span", *items, class_="goods") if items else NOTHING
+    return tuple([Goods(kind, seen.name("resource", kind), count) for kind, count in enumerate(stock) if count])
 
 
-def counted(seen: Seen, kind: int, count: int) -> Markup:
+def counted(goods: Goods) -> Markup:
     """Resource Cards of a kind: their sign and number."""
-    name = seen.name("resource", kind)
-    return el("span", icon(f"r-{RESOURCE_IDS[kind]}", name, RESOURCE_IDS[kind]), str(count), title=name)
+    word = RESOURCE_IDS[goods.kind]
+    return el("span", icon(f"r-{word}", goods.name, word), str(goods.number), title=goods.name)
+
+
+def _spells(count: int, known: tuple[str, ...], lang: str) -> Markup:
+    """How many Spell Cards there are, and which of them the reader knows."""
+    label = say(N_("Spell Cards: {n}"), lang, n=count)
+    title = f"{label} ({', '.join(known)})" if known else label
+    return el("span", icon("o-back", label), str(count), title=title, class_="sp")

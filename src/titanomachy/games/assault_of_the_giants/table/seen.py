@@ -1,15 +1,18 @@
 """What the drawings of one sight ask: what its seat knows of the table, in the language of its reader.
 
-The masked state of a sight is a state like any other, so that numbers come from the very functions of the rules.
+The masked state of a sight is a state like any other, so that numbers come from the very functions of the rules. Units
+and giantslayers are handed to the drawings as plain values with all that they show.
 """
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
 
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
-from ....kernel.words import say
+from ....kernel.words import N_, say
 from ..acts import Giants
 from ..content import (
     CHAMPION,
@@ -18,8 +21,10 @@ from ..content import (
     HEKATON,
     LEADER,
     RACE_IDS,
+    RACES,
     REGION_IDS,
     REGULAR,
+    SLAYER_IDS,
     SORT_IDS,
     SORTS,
     VONINDOD,
@@ -33,25 +38,69 @@ Eyes: TypeAlias = Sight[Giants]
 RANKS: Final = {
     LEADER: "leader", VONINDOD: "leader", CHAMPION: "champion", HEKATON: "champion", REGULAR: "regular", ELITE: "elite",
 }  # fmt: skip
+HUE: Final = tuple(f"s{COLOUR[race]}" for race in RACE_IDS)  # the class of a race's hue and pattern
+TABLES: Final = 32  # kept of contents and languages
 ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 
+class Unit(NamedTuple):
+    """A sort of unit of a race, with its numbers as they are now; `title` has all in words."""
+
+    race: int
+    sort: int
+    title: str
+    strength: int
+    fortitude: int
+    value: int
+
+
+class Slayer(NamedTuple):
+    """A giantslayer; `title` has his numbers."""
+
+    which: int
+    hurt: bool
+    title: str
+
+
+@lru_cache(maxsize=TABLES)
+def units_of(content: Content, lang: str) -> tuple[Unit, ...]:
+    """Every unit by race * 12 + sort."""
+    return tuple(_unit(content, race, sort, lang) for race in range(RACES) for sort in range(SORTS))
+
+
+def _unit(content: Content, race: int, sort: int, lang: str) -> Unit:
+    numbers = content.strength[race][sort], content.fortitude[race][sort], content.value[race][sort >> 1]
+    name = content.name("unit", race * SORTS + sort, lang)
+    sentence = N_("{unit}: Strength {s}, Fortitude {f}, value {v}")
+    return Unit(race, sort, say(sentence, lang, unit=name, s=numbers[0], f=numbers[1], v=numbers[2]), *numbers)
+
+
+@lru_cache(maxsize=TABLES)
+def slayers_of(content: Content, lang: str) -> tuple[tuple[Slayer, Slayer], ...]:
+    """Every giantslayer, whole and wounded."""
+    sentences = N_("{name}: Strength {s}, Fortitude {f}"), N_("{name}, wounded: Strength {s}, Fortitude {f}")
+    found = []
+    for which in range(len(SLAYER_IDS)):
+        name, s, f = (
+            content.name("slayer", which, lang),
+            content.slayer_strength[which],
+            content.slayer_fortitude[which],
+        )
+        whole, hurt = (say(sentence, lang, name=name, s=s, f=f) for sentence in sentences)
+        found.append((Slayer(which, False, whole), Slayer(which, True, hurt)))
+    return tuple(found)
+
+
 class Words:
-    """Names of things in the language of a reader, and the colours of the races."""
+    """What things are called in a language, and what units and giantslayers show."""
 
-    __slots__ = ("content", "lang")
+    __slots__ = ("_slayers", "_units", "content", "lang")
 
-    def __init__(self, lang: str, content: Content) -> None:
-        self.lang = lang
+    def __init__(self, content: Content, lang: str) -> None:
         self.content = content
-
-    def colour(self, race: int) -> str:
-        """The class of a race's hue and pattern."""
-        return f"s{COLOUR[RACE_IDS[race]]}"
-
-    def race_id(self, race: int) -> str:
-        """The id of a race."""
-        return RACE_IDS[race]
+        self.lang = lang
+        self._units = units_of(content, lang)
+        self._slayers = slayers_of(content, lang)
 
     def say(self, sentence: str, **values: object) -> str:
         """A sentence in the reader's language."""
@@ -65,9 +114,24 @@ class Words:
         """What a unit is called."""
         return self.name("unit", race * SORTS + sort)
 
+    def units(self, race: int, sorts: Iterable[int]) -> tuple[Unit, ...]:
+        """Units of a race with all that they show."""
+        first = race * SORTS
+        return tuple([self._units[first + sort] for sort in sorts])
+
     def command(self, race: int, command: int) -> str:
         """What a Command Card is called."""
         return self.name("command", race * len(COMMAND_IDS) + command)
+
+    def slayers(self, hurt: Iterable[int]) -> list[Slayer]:
+        """All giantslayers, by who of them is wounded."""
+        return [both[bool(one)] for both, one in zip(self._slayers, hurt, strict=True)]
+
+
+@lru_cache(maxsize=TABLES)
+def words_of(content: Content, lang: str) -> Words:
+    """The words of a content in a language: one object, by which drawings are kept."""
+    return Words(content, lang)
 
 
 class Seen(Words):
@@ -79,7 +143,7 @@ class Seen(Words):
         self.state = sight.state
         self.all = sight.all
         self.own = own_race(sight)
-        super().__init__(lang, self.state.content)
+        super().__init__(self.state.content, lang)
 
     def points(self, race: int) -> str:
         """The Ordning Points of a race, as far as the reader knows them."""
@@ -115,12 +179,20 @@ def known(cards: list[int]) -> list[int]:
 
 # -- names of elements
 
+_REGIONS: Final = tuple(f"region-{name}" for name in REGION_IDS)
+_UNITS: Final = tuple(tuple(f"unit-{name}-{sort}" for sort in SORT_IDS) for name in REGION_IDS)
+
 
 def unit_id(region: int, sort: int) -> str:
     """The element of the units of a sort in a region."""
-    return f"unit-{REGION_IDS[region]}-{SORT_IDS[sort]}"
+    return _UNITS[region][sort]
 
 
 def region_id(region: int) -> str:
     """The element of a region."""
-    return f"region-{REGION_IDS[region]}"
+    return _REGIONS[region]
+
+
+def slayer_id(slayer: int) -> str:
+    """The element of a giantslayer."""
+    return f"slayer-{SLAYER_IDS[slayer]}"

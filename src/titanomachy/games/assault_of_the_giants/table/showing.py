@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....drawing.parts import as_one
 from ....drawing.showing import Settings, Showing
 from ....kernel.words import N_
 from ..acts import Giants
@@ -15,7 +14,7 @@ from .screen import screen
 
 TABLE: Final = Showing[Giants](
     draw=drawing.draw,
-    board=as_one(drawing.draw),
+    board=drawing.board,
     steps=stepper.steps,
     screen=screen,
     about=about.about,
@@ -23,9 +22,9 @@ TABLE: Final = Showing[Giants](
     picture=drawing.picture,
     touched=targets.touched,
     emblem=drawing.emblem,
-    seat_panel=as_one(seats.seat_panel),
-    tray=as_one(tray.tray),
-    cards=as_one(panel.panel),
+    seat_panel=seats.seat_panel,
+    tray=tray.tray,
+    cards=panel.panel,
     symbols=drawing.symbols,
     style=drawing.style,
     home_picture=home_picture,

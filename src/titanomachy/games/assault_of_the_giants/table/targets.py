@@ -13,7 +13,7 @@ from ....kernel.asks import Option
 from ....kernel.messages import Event
 from .. import verbs as v
 from ..acts import Giants
-from ..content import COMMAND_IDS, EVENT_IDS, KIND_IDS, RACE_IDS, RESOURCE_IDS, SLAYER_IDS, SORTS, SPELL_IDS
+from ..content import COMMAND_IDS, EVENT_IDS, KIND_IDS, RACE_IDS, RESOURCE_IDS, SORTS, SPELL_IDS
 from ..state import (
     AFTER,
     ATTACK_ROLL,
@@ -35,7 +35,7 @@ from ..state import (
     SLAYING,
     TRADING,
 )
-from .seen import Eyes, region_id, unit_id
+from .seen import Eyes, region_id, slayer_id, unit_id
 
 Elements: TypeAlias = tuple[str, ...]
 Seat: TypeAlias = int | None  # that looks
@@ -166,7 +166,7 @@ def _event(g: Giants, seat: Seat, option: Option) -> Elements:
 
 
 def _slayer(g: Giants, seat: Seat, option: Option) -> Elements:
-    return (f"slayer-{SLAYER_IDS[option[1]]}",)
+    return (slayer_id(option[1]),)
 
 
 def _die(g: Giants, seat: Seat, option: Option) -> Elements:
@@ -254,7 +254,7 @@ def touched(sight: Eyes, event: Event) -> Elements:
     if kind in _GROUND and "region" in data:
         return (region_id(data.get("region_to", data["region"])),)
     if kind in ("hired", "rode", "slayer_hurt") and "slayer" in data:
-        return (f"slayer-{SLAYER_IDS[data['slayer']]}",)
+        return (slayer_id(data["slayer"]),)
     if kind == "flew":
         return ("lyn-armaal",)
     if kind in ("final", "endgame"):

@@ -2,46 +2,57 @@
 
 from __future__ import annotations
 
-from ....drawing import NOTHING, Markup, classes, el
-from ....kernel.words import N_, about
+from ....drawing import NOTHING, Markup, Parts, classes, el, part, within
+from ....kernel.words import N_, about, say
 from ..cards.spells import spell_text
 from ..content import CHAMPION, KIND_IDS, KINDS, RESOURCE_IDS, SPELL_IDS
 from ..reading import entry_text
 from ..state import CONJURING, DRAFTING, LEADING, NONE, RECRUITING, TRADING
 from . import commands
-from .pieces import row_of_units, unit_words
-from .seen import Eyes, Seen, known, look
+from .pieces import row_of_units
+from .seen import Eyes, Seen, Unit, known, look
 from .symbols import icon
 
 
-def tray(sight: Eyes, seat: int, lang: str) -> Markup:
+def tray(sight: Eyes, seat: int, lang: str) -> Parts:
     """All of it."""
     seen = look(sight, lang)
     race = seen.state.races[seat]
     parts = [
-        on_table(seen, seat),
-        supply(seen, seat),
-        commands.rows(seen, seat),
-        el("div", resources(seen, seat, race), spells(seen, seat, race), class_="agown"),
+        *on_table(seen, seat),
+        *supply(seen, seat),
+        *commands.rows(seen, seat),
+        *within("div", [*resources(seen, seat, race), *spells(seen, seat, race)], class_="agown"),
     ]
-    return el("div", *parts, class_="tm agtray")
+    return within("div", parts, class_="tm agtray")
 
 
-def resource_words(seen: Seen, kind: int) -> str:
-    """A Resource Card and what it is for."""
-    return about(seen.name("resource", kind), entry_text(seen.content.resource_entries[kind], seen.lang), seen.lang)
+@part
+def heading(words: str) -> Markup:
+    """The heading of some cards."""
+    return el("h3", words)
+
+
+# -- cards
 
 
 def _card(seen: Seen, kind: int, id_: str, count: int, *, named: bool = False) -> Markup:
-    name = seen.name("resource", kind)
+    """A Resource Card, with what it is for."""
+    told = entry_text(seen.content.resource_entries[kind], seen.lang)
+    return resource(kind, seen.name("resource", kind), told, id_, count, named, seen.lang)
+
+
+@part
+def resource(kind: int, name: str, use: str, id_: str, count: int, named: bool, lang: str) -> Markup:
+    """Resource Cards of a kind: their sign and number, and where they are offered their name."""
     told = [el("small", name), el("b", f"×{count}") if count > 1 else NOTHING] if named else [el("b", str(count))]
     return el(
         "li", icon(f"r-{RESOURCE_IDS[kind]}", name), *told,
-        id_=id_, class_=classes("res", RESOURCE_IDS[kind]), title=resource_words(seen, kind),
+        id_=id_, class_=classes("res", RESOURCE_IDS[kind]), title=about(name, use, lang),
     )  # fmt: skip
 
 
-def resources(seen: Seen, seat: int, race: int) -> Markup:
+def resources(seen: Seen, seat: int, race: int) -> Parts:
     """The Resource Cards of a seat by kind."""
     stock = seen.state.resources[race]
     items = [
@@ -50,61 +61,66 @@ def resources(seen: Seen, seat: int, race: int) -> Markup:
         if stock[kind]
     ]
     if not items:
-        return el("p", seen.say(N_("No Resource Cards")), class_="none")
-    return el("ol", *items, class_="reslist", aria_label=seen.say(N_("Your Resource Cards")))
+        return [_none(seen.lang)]
+    return within("ol", items, class_="reslist", aria_label=seen.say(N_("Your Resource Cards")))
 
 
-def spells(seen: Seen, seat: int, race: int) -> Markup:
+@part
+def _none(lang: str) -> Markup:
+    return el("p", say(N_("No Resource Cards"), lang), class_="none")
+
+
+def spells(seen: Seen, seat: int, race: int) -> Parts:
     """The Spell Cards of a seat: both spells of each."""
     held = seen.spells(race)
     if not held:
-        return NOTHING
+        return []
     items = [_spell(seen, card, f"spell-{seat}-{SPELL_IDS[card]}") for card in held]
-    return el("ol", *items, class_="spells", aria_label=seen.say(N_("Your Spell Cards")))
+    return within("ol", items, class_="spells", aria_label=seen.say(N_("Your Spell Cards")))
 
 
 def _spell(seen: Seen, card: int, id_: str) -> Markup:
-    told = [
-        about(seen.name("spell", 2 * card + side), spell_text(seen.content, 2 * card + side, seen.lang), seen.lang)
-        for side in (0, 1)
-    ]
-    names = [el("b", seen.name("spell", 2 * card)), el("small", seen.name("spell", 2 * card + 1))]
-    return el(
-        "li", icon("o-back"), el("span", *names), id_=id_, class_="spell",
-        title="\n".join(told),
-    )  # fmt: skip
+    basic, advanced = (
+        (seen.name("spell", 2 * card + side), spell_text(seen.content, 2 * card + side, seen.lang)) for side in (0, 1)
+    )
+    return spell(id_, basic, advanced, seen.lang)
+
+
+@part
+def spell(id_: str, basic: tuple[str, str], advanced: tuple[str, str], lang: str) -> Markup:
+    """A Spell Card: both its spells by name, and their texts."""
+    told = [about(*one, lang) for one in (basic, advanced)]
+    names = [el("b", basic[0]), el("small", advanced[0])]
+    return el("li", icon("o-back"), el("span", *names), id_=id_, class_="spell", title="\n".join(told))
 
 
 # -- units that may be recruited
 
 
-def supply(seen: Seen, seat: int) -> Markup:
+def supply(seen: Seen, seat: int) -> Parts:
     """The own units off the board, with their price, while one recruits or brings a Leader back."""
     s = seen.state
     if s.active != seat or s.phase not in (RECRUITING, LEADING):
-        return NOTHING
-    race = s.race
-    items = []
-    for kind in range(KINDS):
-        count = s.supply[race][kind]
-        if not count or (s.phase == LEADING and kind >= CHAMPION):
-            continue
-        id_ = f"supply-{seat}-{KIND_IDS[kind]}"
-        items.append(
-            el(
-                "li", row_of_units(seen, race, [2 * kind]), el("b", f"×{count}"),
-                id_=id_, class_="sup", title=unit_words(seen, race, 2 * kind),
-            )
-        )  # fmt: skip
-    if not items:
-        return NOTHING
-    return el("ol", *items, class_="supply", aria_label=seen.say(N_("Your units off the board")))
+        return []
+    kinds = range(CHAMPION if s.phase == LEADING else KINDS)
+    items = [
+        spare(f"supply-{seat}-{KIND_IDS[kind]}", unit, s.supply[s.race][kind])
+        for kind, unit in zip(kinds, seen.units(s.race, [2 * kind for kind in kinds]), strict=True)
+        if s.supply[s.race][kind]
+    ]
+    return within("ol", items, class_="supply", aria_label=seen.say(N_("Your units off the board"))) if items else []
+
+
+@part
+def spare(id_: str, unit: Unit, count: int) -> Markup:
+    """Units of a kind off the board."""
+    return el("li", row_of_units((unit,), ()), el("b", f"×{count}"), id_=id_, class_="sup", title=unit.title)
 
 
 # -- what lies on the table for all
 
 
-def on_table(seen: Seen, seat: int | None) -> Markup:
+def on_table(seen: Seen, seat: int | None) -> Parts:
     """Cards of a draft, of a trade, or such as are being looked at; for a spectator what of it all may see."""
     s = seen.state
     if s.phase == DRAFTING and s.market:
@@ -115,44 +131,49 @@ def on_table(seen: Seen, seat: int | None) -> Markup:
         cards = known(s.looking)
         if cards and s.phase == CONJURING:
             items = [_spell(seen, card, f"look-{seat}-{SPELL_IDS[card]}") for card in cards]
-            return el(
-                "div", el("h3", seen.say(N_("Spell Cards drawn"))), el("ol", *items, class_="spells"), class_="agtable"
-            )
+            return _laid_out(seen.say(N_("Spell Cards drawn")), items, "spells")
         peeked = known(s.peeked)
         if peeked:
             kinds = sorted(set(peeked))
             items = [_card(seen, k, f"peek-{seat}-{RESOURCE_IDS[k]}", peeked.count(k)) for k in kinds]
-            return el(
-                "div", el("h3", seen.say(N_("Top of the deck"))), el("ol", *items, class_="reslist"), class_="agtable"
-            )
-    return NOTHING
+            return _laid_out(seen.say(N_("Top of the deck")), items, "reslist")
+    return []
 
 
-def _market(seen: Seen, seat: int | None) -> Markup:
+def _laid_out(title: str, cards: Parts, class_: str) -> Parts:
+    return within("div", [heading(title), *within("ol", cards, class_=class_)], class_="agtable")
+
+
+def _market(seen: Seen, seat: int | None) -> Parts:
     """The cards of a draft; for whoever may take one they have names."""
     market, mine = seen.state.market, seat is not None and seat == seen.state.active
     items = [
         _card(seen, kind, f"market-{RESOURCE_IDS[kind]}" if mine else "", market.count(kind), named=True)
         for kind in sorted(set(market))
     ]
-    title = el("h3", seen.say(N_("Revealed for the draft")))
-    return el("div", title, el("ol", *items, class_="reslist big"), class_="agtable")
+    return _laid_out(seen.say(N_("Revealed for the draft")), items, "reslist big")
 
 
-def _deal(seen: Seen) -> Markup:
-    """A trade as it stands: what the active race gives, and for what."""
+def _deal(seen: Seen) -> Parts:
+    """A trade as it stands."""
     s = seen.state
-    name = seen.name("race", s.race)
-    halves = [el("span", seen.say(N_("{race} give"), race=name), _pile(seen, s.given))]
-    if s.wanted:
-        halves.append(el("span", seen.say(N_("for")), _pile(seen, s.wanted)))
-    return el("div", el("h3", seen.say(N_("On the table"))), el("p", *halves, class_="deal"), class_="agtable")
+    given, wanted = (
+        tuple((kind, seen.name("resource", kind)) for kind in cards if kind != NONE) for cards in (s.given, s.wanted)
+    )
+    return [deal(seen.name("race", s.race), given, wanted, bool(s.wanted), seen.lang)]
 
 
-def _pile(seen: Seen, cards: list[int]) -> Markup:
-    icons = [
-        icon(f"r-{RESOURCE_IDS[kind]}", seen.name("resource", kind), RESOURCE_IDS[kind])
-        for kind in cards
-        if kind != NONE
-    ]
+@part
+def deal(
+    race: str, given: tuple[tuple[int, str], ...], wanted: tuple[tuple[int, str], ...], asks: bool, lang: str
+) -> Markup:
+    """What the active race gives, and for what where it has said so."""
+    halves = [el("span", say(N_("{race} give"), lang, race=race), _pile(given))]
+    if asks:
+        halves.append(el("span", say(N_("for"), lang), _pile(wanted)))
+    return el("div", el("h3", say(N_("On the table"), lang)), el("p", *halves, class_="deal"), class_="agtable")
+
+
+def _pile(cards: tuple[tuple[int, str], ...]) -> Markup:
+    icons = [icon(f"r-{RESOURCE_IDS[kind]}", name, RESOURCE_IDS[kind]) for kind, name in cards]
     return el("span", *icons, class_="pile")
