@@ -220,7 +220,7 @@ def test_every_change_of_a_seat_stands_in_the_log_in_the_readers_language(tmp_pa
             "Eren: Jo takes the seat from the bot random.",
         ]
         assert words(room, "fr")[3] == "Eren\u202f: Kim prend la place libre."
-        shown = (await room.shown((), "en")).texts()["log"]
+        shown = room.shown((), "en").texts()["log"]
         places = [shown.index(line) for line in words(room)]
         assert places == sorted(places)
         assert await rooms.database.read(lambda c: queries.notes_of(c, room.id)) == room.notes

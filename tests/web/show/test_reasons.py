@@ -28,9 +28,7 @@ def beginning() -> tm.Table:
 def parts_of(table: tm.Table, seat: int) -> list[str]:
     """Every part of a seat's page that somebody could point at."""
     snap = Snapshot(table, table.length, 0, (), SITTERS[: table.setup.seats])
-    return sorted(
-        set(re.findall(r' (?:id|data-part)="([^"]+)"', "".join(show(snap, (seat,), "en").texts().values())))
-    )
+    return sorted(set(re.findall(r' (?:id|data-part)="([^"]+)"', "".join(show(snap, (seat,), "en").texts().values()))))
 
 
 def moments(game: str, seed: int, most: int, often: float) -> Iterator[tuple[tm.Table, int, random.Random]]:

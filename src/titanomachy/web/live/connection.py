@@ -56,17 +56,17 @@ class Connection:
             self._stirred.clear()
             if self._table:
                 self._table = False
-                await self._send(await self.table_message())
+                await self._send(self.table_message())
             while self._notes:
                 await self._send(self._notes.popleft())
 
     async def _send(self, message: dict[str, Any]) -> None:
         await self._socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
 
-    async def table_message(self) -> dict[str, Any]:
+    def table_message(self) -> dict[str, Any]:
         """The table as this person sees it now, with what has changed in the fragments that it has."""
         room = self._room
         mine = room.mine(self.person)
-        shown = await room.shown(mine, self.lang)
+        shown = room.shown(mine, self.lang)
         had, self._had = self._had, shown.fragments
         return {**shown.body, "fragments": changes(had, shown.fragments), **room.personal(self.person, self.lang)}

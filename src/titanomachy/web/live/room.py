@@ -67,7 +67,7 @@ class Room:
         self.database = database
         self._house = house
         self._lock = asyncio.Lock()
-        self._pictures: dict[tuple[tuple[int, ...], str], asyncio.Future[Shown]] = {}
+        self._pictures: dict[tuple[tuple[int, ...], str], Shown] = {}
         self._reasons = Reasons(play.table)
         self.driver = Driver(self, thinkers, pace)
 
@@ -102,14 +102,16 @@ class Room:
             hints=play.hints(self.stored.lesson), notes=tuple(self.notes),
         )  # fmt: skip
 
-    async def shown(self, mine: tuple[int, ...], lang: str) -> Shown:
-        """What the holder of some seats sees now; drawn once for all who see the same, and in a thread."""
+    def shown(self, mine: tuple[int, ...], lang: str) -> Shown:
+        """What the holder of some seats sees now; made once for all who see the same.
+
+        In the event loop: most parts are kept, and a thread would cost more than it takes.
+        """
         key = (mine, lang)
         picture = self._pictures.get(key)
         if picture is None:
-            picture = asyncio.ensure_future(asyncio.to_thread(show, self.snapshot(), mine, lang))
-            self._pictures[key] = picture
-        return await asyncio.shield(picture)
+            picture = self._pictures[key] = show(self.snapshot(), mine, lang)
+        return picture
 
     def reasons(self, person: str, seat: int, n: int, frame: int, lang: str) -> Reasons | None:
         """What speaks against the choices of a moment, for one of a person's seats; None where the moment is past."""

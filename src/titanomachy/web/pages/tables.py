@@ -48,7 +48,7 @@ async def table(request: Request) -> Response:
     visitor = server.passport.visitor(request)
     person = await server.person(visitor)
     lang, mine = visitor.lang, room.mine(visitor.id)
-    shown = await room.shown(mine, lang)
+    shown = room.shown(mine, lang)
     game = room.play.game
     message = {**shown.body, "fragments": shown.texts(), **room.personal(visitor.id, lang)}
     context = {
