@@ -117,8 +117,9 @@ class Board:
             for q, r in cast("list[list[int]]", zone["spaces"]):
                 self.zone_of[r * WIDE + q] = number
                 self.zone_mask[number] |= BIT[r * WIDE + q]
-            for q, r, team, kind in cast("list[tuple[int, int, str, str]]", zone.get("spawns", [])):
-                space = r * WIDE + q
+            for spawn in cast("list[list[int | str]]", zone.get("spawns", [])):
+                space = int(spawn[1]) * WIDE + int(spawn[0])
+                team, kind = str(spawn[2]), str(spawn[3])
                 self.spawn_team[space] = TEAM_IDS[team]
                 self.spawn_kind[space] = KIND_IDS[kind]
                 (self.hero_spawns[TEAM_IDS[team]] if kind == "hero" else self.spawns[number]).append(space)
