@@ -10,24 +10,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Final, ParamSpec, TypeAlias, cast
+from typing import Final, ParamSpec, TypeAlias, TypeVar, cast
 
 from .element import Markup, Value, el
 
 P = ParamSpec("P")
+T = TypeVar("T")
 Parts: TypeAlias = "list[Markup]"  # in their order they are a drawing, or a piece of a page
 KEPT: Final = 4096  # texts of one part that are kept; the one not wanted for longest goes
 
-PARTS: Final[list[Callable[..., Markup]]] = []
+PARTS: Final[list[Callable[..., object]]] = []
 _FORGET: Final[list[Callable[[], None]]] = []
 
 
-def part(function: Callable[P, Markup]) -> Callable[P, Markup]:
-    """Keep what a function draws, by all that it is given."""
+def part(function: Callable[P, T]) -> Callable[P, T]:
+    """Keep what a function draws, by all that it is given: a text, or several that are then parts of a drawing."""
     kept = lru_cache(maxsize=KEPT, typed=True)(function)  # typed: 1 and True are equal, but not drawn alike
     PARTS.append(function)
     _FORGET.append(kept.cache_clear)
-    return cast("Callable[P, Markup]", kept)
+    return cast("Callable[P, T]", kept)
 
 
 def forget_parts() -> None:

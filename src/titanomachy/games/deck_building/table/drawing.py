@@ -12,7 +12,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ....drawing import Marks, Markup, definitions, el, join, page_definitions, stylesheet
+from ....drawing import Marks, Markup, Parts, definitions, el, join, page_definitions, stylesheet, whole, within
 from ....drawing import standalone as standalone_style
 from ....drawing.glyphs import card_definitions, symbols_of_cards
 from ....drawing.hair import portrait
@@ -23,6 +23,7 @@ from .. import verbs
 from ..content import HERO_IDS
 from ..rules.city import City
 from .board import scene
+from .districts import survey
 from .phone import phone
 from .places import HIGH, MARGIN, WIDE
 from .seen import Seen
@@ -33,24 +34,31 @@ PAGE: Final = Path(__file__).resolve().parent / "page.css"
 
 def draw(sight: Sight[City], lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> Markup:
     """The board as SVG. `standalone` carries definitions, colours and rules within, for notebooks and files."""
-    body = [scene(Seen(sight, lang), marks or {})]
+    seen = Seen(sight, lang)
+    body = scene(seen, survey(seen), marks or {})
     if standalone:
         defs = el("defs", definitions(), symbols_of_cards())
         body = [Markup(f"<style>{standalone_style(STYLE)}</style>"), defs, *body]
-    return el(
+    return whole(_frame(body, "tm" if standalone else "tm drawing wide", lang))
+
+
+def _frame(body: Parts, class_: str, lang: str) -> Parts:
+    return within(
         "svg",
-        *body,
+        body,
         xmlns="http://www.w3.org/2000/svg",
-        class_="tm" if standalone else "tm drawing wide",
+        class_=class_,
         viewBox=f"{-MARGIN} 0 {WIDE + 2 * MARGIN} {HIGH}",
         role="group",
         aria_label=say(N_("The city"), lang),
     )
 
 
-def board(sight: Sight[City], lang: str) -> Markup:
+def board(sight: Sight[City], lang: str) -> Parts:
     """The board of a page: the whole city, and the drawing of it for a small screen."""
-    return join([draw(sight, lang), phone(Seen(sight, lang))])
+    seen = Seen(sight, lang)
+    there = survey(seen)
+    return [*_frame(scene(seen, there, {}), "tm drawing wide", lang), *phone(seen, there)]
 
 
 def picture(sight: Sight[City], option: Option, lang: str) -> str:
