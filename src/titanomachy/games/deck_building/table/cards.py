@@ -245,6 +245,7 @@ def line(words: str, x: float, y: float, class_: str) -> Markup:
 # -- backs and piles
 
 
+@part
 def back(wide: float, high: float) -> Markup:
     """A card of the main deck, face down."""
     arcs = "".join(

@@ -35,14 +35,13 @@ def standee(
 
     `again`: it is drawn a second time, so it only names its piece.
     """
-    shape = Standee(one.seat, one.name, look("" if one.hero == NONE else HERO_IDS[one.hero]), crowd=crowd, scale=scale)
     half = (18 if crowd else 27) * max(scale, 0.8)
     bandage = NOTHING
     if one.wounds:
         dressed = [el("circle", r=10), sign("wound", -7, -7, 14)]
         bandage = group(*dressed, class_="mk hurtm", transform=at(15 * scale, -50 * scale))
     drawn = piece(
-        figure(shape),
+        _figure(one.seat, one.hero, crowd, scale),
         bandage,
         plate(one.name, 0, 0) if name else NOTHING,
         id_="" if again else one.piece,
@@ -53,6 +52,12 @@ def standee(
         transform=at(x, y),
     )
     return named(drawn, one.piece) if again else drawn
+
+
+@part
+def _figure(seat: int, hero: int, crowd: bool, scale: float) -> Markup:
+    """The standee itself, which is the same wherever it stands."""
+    return figure(Standee(seat, "", look("" if hero == NONE else HERO_IDS[hero]), crowd=crowd, scale=scale))
 
 
 def standing(district: District, marks: Marks) -> Drawn:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....drawing import NOTHING, Markup, Parts, el, icon, join, part
+from ....drawing import NOTHING, Markup, Parts, el, icon, part, within
 from ....drawing.pieces import emblem as sign_of_seat
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
@@ -23,36 +23,29 @@ def seat_panel(sight: Sight[City], seat: int, lang: str) -> Parts:
     if city.heroes[seat] == NONE:
         return []
     held, thrown = seen.hand(seat), city.discards[seat]
-    names = (seen.names(held or []), seen.names(thrown))
-    counts = (len(city.hands[seat]), len(city.decks[seat]), len(thrown))
-    return [_panel(seat == city.first, city.wounds_up[seat], city.where[seat], counts, names, lang)]
+    chips = [
+        _chip("cards", N_("Hand: {n}"), len(city.hands[seat]), seen.names(held or []), lang),
+        _chip("draw", N_("Deck: {n}"), len(city.decks[seat]), "", lang),
+        _chip("undo", N_("Discards: {n}"), len(thrown), seen.names(thrown), lang),
+    ]
+    up = _up(seat == city.first, city.wounds_up[seat], city.where[seat], lang)
+    return within("div", [up, *within("span", chips, class_="pn")], class_="tm keyn")
 
 
 @part
-def _panel(
-    first: bool, wounds: int, space: int, counts: tuple[int, int, int], names: tuple[str, str], lang: str
-) -> Markup:
+def _up(first: bool, wounds: int, space: int, lang: str) -> Markup:
+    """Who begins, the Wounds, and where the Hero is."""
     begins = el("b", say(N_("1st"), lang), class_="rtok") if first else NOTHING
     hurt = el("span", icon("wound"), str(wounds), class_="wnd", title=say(N_("Wounds: {n}"), lang, n=wounds))
-    place = el("span", where(space, lang), class_="at")
-    hand, deck, discards = counts
-    chips = [
-        _chip("cards", say(N_("Hand: {n}"), lang, n=hand), hand, names[0], "hand"),
-        _chip("draw", say(N_("Deck: {n}"), lang, n=deck), deck),
-        _chip("undo", say(N_("Discards: {n}"), lang, n=discards), discards, names[1]),
-    ]
-    return el(
-        "div",
-        el("span", begins, hurt if wounds else NOTHING, place, class_="up"),
-        el("span", join(chips), class_="pn"),
-        class_="tm keyn",
-    )
+    return el("span", begins, hurt if wounds else NOTHING, el("span", where(space, lang), class_="at"), class_="up")
 
 
-def _chip(sign: str, label: str, number: int, names: str = "", chip: str = "") -> Markup:
+@part
+def _chip(sign: str, sentence: str, number: int, names: str, lang: str) -> Markup:
     """How many cards there are in some place."""
+    label = say(sentence, lang, n=number)
     title = f"{label} ({names})" if names else label
-    return el("span", icon(sign, label), str(number), title=title, data_chip=chip)
+    return el("span", icon(sign, label), str(number), title=title, data_chip="hand" if sign == "cards" else None)
 
 
 def where(space: int, lang: str) -> str:

@@ -5,9 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ....drawing import NOTHING, Box, Mark, Marks, Markup, Parts, at, el, group, join, part, path, piece, rect, text
+from ....drawing import (
+    NOTHING,
+    Box,
+    Mark,
+    Marks,
+    Markup,
+    Parts,
+    at,
+    el,
+    group,
+    join,
+    part,
+    path,
+    piece,
+    rect,
+    text,
+    within,
+)
 from ....drawing.cards import head, side
-from ....drawing.giants import bust
+from ....drawing.giants import HAIRS, bust
 from ....drawing.measure import fit, size_class, width, wrap
 from ....kernel.words import N_, say
 from ..content import CARD_IDS
@@ -66,10 +83,21 @@ def titan_words(titan: Titan, lang: str) -> str:
 
 def giants(district: District) -> Parts:
     """Those behind a Wall, drawn before it."""
-    area, titans = area_of(district), district.titans
-    return [
-        _giant(titan.face.kind, _cracks(titan), *_stands(titans, place, area)) for place, titan in enumerate(titans[:3])
-    ]
+    area, titans, parts = area_of(district), district.titans, []
+    for place, (face, hurt) in enumerate(titans[:3]):
+        x, chin, shrink = _stands(titans, place, area)
+        scale = SIZES.get(CARD_IDS[face.kind], ARCHENEMY) * shrink
+        scale = min(scale, max(0.2, (chin - 4) / 118))
+        cracked = hurt / face.hit_points if face.level else 0
+        bust = _bust(face.kind % len(HAIRS), 8 if cracked >= 0.7 else 3 if cracked >= 0.3 else 0)
+        parts += within("g", [bust], class_="giant", transform=at(x, chin + CHIN * scale, scale))
+    return parts
+
+
+@part
+def _bust(hair: int, cracks: int) -> Markup:
+    """A giant, with cracks that show the damage on an Archenemy."""
+    return bust(hair, cracks)
 
 
 def _stands(titans: Sequence[Titan], place: int, area: Area) -> tuple[float, float, float]:
@@ -81,19 +109,6 @@ def _stands(titans: Sequence[Titan], place: int, area: Area) -> tuple[float, flo
         return area.x + area.wide * (0.25 + 0.5 * place), area.foot - _pair_high(titans) + 6, 0.72
     top = area.foot - len(_rows(len(titans), area)) * (ROW_HIGH + 3)
     return area.x + area.wide * (0.5, 0.18, 0.82)[place], top + 6, (0.66, 0.56, 0.56)[place]
-
-
-def _cracks(titan: Titan) -> int:
-    """How many cracks show the damage on an Archenemy."""
-    hurt = titan.hurt / titan.face.hit_points if titan.face.level else 0
-    return 8 if hurt >= 0.7 else 3 if hurt >= 0.3 else 0
-
-
-@part
-def _giant(kind: int, cracks: int, x: float, chin: float, shrink: float) -> Markup:
-    scale = SIZES.get(CARD_IDS[kind], ARCHENEMY) * shrink
-    scale = min(scale, max(0.2, (chin - 4) / 118))
-    return group(bust(kind, cracks), class_="giant", transform=at(x, chin + CHIN * scale, scale))
 
 
 # -- their cards

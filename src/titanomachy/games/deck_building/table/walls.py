@@ -38,21 +38,25 @@ def wall(stones: Stones, mark: Mark | None) -> Markup:
     )
 
 
-def _stones(stones: Stones) -> Markup:
-    grain, stone = Grain("joints", stones.number), STONES[stones.number]
+def _stones(wall: Stones) -> Markup:
+    slots, stone = wall.slots, STONES[wall.number]
+    shields = [token(DISTRICT - 34 - (slots - 1 - i) * 40, TOP + 42, stone, i >= wall.tokens) for i in range(slots)]
+    return join([_masonry(wall.number, wall.name), *shields, _trap() if wall.trap else NOTHING])
+
+
+@part
+def _masonry(number: int, name: str) -> Markup:
+    """The Wall without what comes and goes."""
+    grain = Grain("joints", number)
     joints = "".join(
         f"M{grain(20, DISTRICT - 40):.1f} {TOP + 20 + int(grain(0, 5)) * 10}h{grain(9, 18):.1f}" for _ in range(12)
     )
-    slots, tokens = stones.slots, stones.tokens
-    shields = [token(DISTRICT - 34 - (slots - 1 - i) * 40, TOP + 42, stone, i >= tokens) for i in range(slots)]
     return join(
         [
-            curtain(0, DISTRICT, TOP, FOOT, stone),
+            curtain(0, DISTRICT, TOP, FOOT, STONES[number]),
             path(f"M0 {TOP + 12}h{DISTRICT}M0 {FOOT - 21}h{DISTRICT}", "wl"),
             path(joints, "jt"),
-            text(stones.name, 22, FOOT - 5.5, class_="wname"),
-            *shields,
-            _trap() if stones.trap else NOTHING,
+            text(name, 22, FOOT - 5.5, class_="wname"),
         ]
     )
 
