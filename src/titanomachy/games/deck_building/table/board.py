@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from ....drawing import Mark, Marks, Markup, Parts, part, within
+from ....drawing import Mark, Markup, Parts, part, within
 from ....drawing.pieces import banner
-from ..words import Endings
-from .districts import District, Survey
 from .heroes import Drawn, standing, waiting
 from .piles import castle_deck, stacks
 from .places import HIGH, WIDE
 from .scenery import castle, land, towers, town
-from .seen import Seen
 from .spaces import spaces, street
+from .survey import District, Survey
 from .titans import giants, plaques
 from .walls import location, wall
 
-Some = tuple[Markup, ...]
+Some: TypeAlias = tuple[Markup, ...]
+Marked: TypeAlias = tuple[tuple[str, Mark], ...]
 
 
 class Layers(NamedTuple):
@@ -33,7 +32,7 @@ class Layers(NamedTuple):
 
 
 @part
-def layers(district: District, marked: tuple[tuple[str, Mark], ...]) -> Layers:
+def layers(district: District, marked: Marked) -> Layers:
     """A District; of a Wall that has fallen only that."""
     marks, number, place = dict(marked), district.wall.number, district.place
     walls = [wall(district.wall, marks.get(f"wall-{number}"))]
@@ -52,33 +51,33 @@ def layers(district: District, marked: tuple[tuple[str, Mark], ...]) -> Layers:
     )
 
 
-def scene(seen: Seen, survey: Survey, marks: Marks) -> Parts:
+@part
+def scene(there: Survey, marked: Marked) -> Some:
     """Everything on the table. Heroes come in the order of their pieces, so that each keeps its place."""
-    marked = tuple(marks.items())
-    drawn = [layers(district, marked) for district in survey.districts]
+    marks, lang, stacked = dict(marked), there.lang, there.stacks
+    drawn = [layers(district, marked) for district in there.districts]
     everyone = [hero for one in drawn for hero in one.heroes]
-    everyone += waiting(survey.waiting, seen.lang, marks)
-    return [
+    everyone += waiting(there.waiting, lang, marks)
+    return (
         land(),
-        *within("g", chain.from_iterable([one.giants for one in drawn]), id_="giants", aria_hidden="true"),
-        castle(seen.lang),
+        *within("g", chain.from_iterable(one.giants for one in drawn), id_="giants", aria_hidden="true"),
+        castle(lang),
         town(),
-        *chain.from_iterable([one.walls for one in drawn]),
+        *chain.from_iterable(one.walls for one in drawn),
         towers(),
-        *chain.from_iterable([one.spaces for one in drawn]),
-        *stacks(seen, marks),
-        *castle_deck(seen, marks),
-        *chain.from_iterable([one.plaques for one in drawn]),
-        *chain.from_iterable([one.streets for one in drawn]),
+        *chain.from_iterable(one.spaces for one in drawn),
+        *stacks(stacked, lang, marks),
+        *castle_deck(stacked, lang, marks),
+        *chain.from_iterable(one.plaques for one in drawn),
+        *chain.from_iterable(one.streets for one in drawn),
         *within("g", [one for _, one in sorted(everyone)], id_="heroes"),
-        *ending(seen, WIDE / 2, HIGH * 0.3),
-    ]
+        *ending(there.ending, WIDE / 2, HIGH * 0.3, 620),
+    )
 
 
-def ending(seen: Seen, x: float, y: float, room: float = 620) -> Parts:
+def ending(words: str, x: float, y: float, room: float) -> Parts:
     """How the game ended."""
-    message = Endings.ALL[seen.city.ending]
-    return [] if message is None else [_banner(message.text((), seen.content, seen.lang), x, y, room)]
+    return [_banner(words, x, y, room)] if words else []
 
 
 @part

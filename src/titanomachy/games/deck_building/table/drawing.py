@@ -9,6 +9,7 @@ pieces name those of the wide one in the same way.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -23,10 +24,10 @@ from .. import verbs
 from ..content import HERO_IDS
 from ..rules.city import City
 from .board import scene
-from .districts import survey
 from .phone import phone
 from .places import HIGH, MARGIN, WIDE
 from .seen import Seen
+from .survey import survey
 
 STYLE: Final = Path(__file__).resolve().parent / "board.css"
 PAGE: Final = Path(__file__).resolve().parent / "page.css"
@@ -34,15 +35,14 @@ PAGE: Final = Path(__file__).resolve().parent / "page.css"
 
 def draw(sight: Sight[City], lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> Markup:
     """The board as SVG. `standalone` carries definitions, colours and rules within, for notebooks and files."""
-    seen = Seen(sight, lang)
-    body = scene(seen, survey(seen), marks or {})
+    body: Parts = [*scene(survey(Seen(sight, lang)), tuple((marks or {}).items()))]
     if standalone:
         defs = el("defs", definitions(), symbols_of_cards())
         body = [Markup(f"<style>{standalone_style(STYLE)}</style>"), defs, *body]
     return whole(_frame(body, "tm" if standalone else "tm drawing wide", lang))
 
 
-def _frame(body: Parts, class_: str, lang: str) -> Parts:
+def _frame(body: Iterable[Markup], class_: str, lang: str) -> Parts:
     return within(
         "svg",
         body,
@@ -58,7 +58,7 @@ def board(sight: Sight[City], lang: str) -> Parts:
     """The board of a page: the whole city, and the drawing of it for a small screen."""
     seen = Seen(sight, lang)
     there = survey(seen)
-    return [*_frame(scene(seen, there, {}), "tm drawing wide", lang), *phone(seen, there)]
+    return [*_frame(scene(there, ()), "tm drawing wide", lang), *phone(there, seen.home)]
 
 
 def picture(sight: Sight[City], option: Option, lang: str) -> str:

@@ -11,9 +11,9 @@ from ....kernel.words import N_, about, say
 from ..content import HERO_IDS
 from ..state import NONE, OUTSIDE
 from .cards import named
-from .districts import District, One
 from .places import CASTLE, DISTRICT, FOOT, INSIDE_FEET, OUTSIDE_FEET, left_of
 from .seen import space_heading
+from .survey import District, One
 
 Drawn = tuple[tuple[str, Markup], ...]  # Heroes with the names of their pieces
 

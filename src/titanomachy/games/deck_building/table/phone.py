@@ -33,13 +33,13 @@ from ....kernel.words import N_, say
 from ..state import NONE, OUTSIDE, WALLS
 from .board import ending
 from .cards import line, lying, named, spots
-from .districts import District, One, Stones, Survey, Titan
 from .faces import Face
 from .heroes import heads, standee
 from .places import STONES
 from .scenery import curtain
-from .seen import Seen, space_heading, wall_heading
+from .seen import space_heading, wall_heading
 from .spaces import space
+from .survey import District, One, Stones, Survey, Titan
 from .titans import titan_row, titan_words
 from .walls import small_tokens, token
 
@@ -53,26 +53,33 @@ WALL_TOP, WALL_FOOT = 60, 98
 
 
 class Small(NamedTuple):
-    """The parts of a District on a small screen: in the overview, and in focus."""
+    """The parts of a small screen: the overview, and the Districts in focus; of one District its column and itself."""
 
-    column: Markup
-    zoom: tuple[Markup, ...]
+    overview: tuple[Markup, ...]
+    zooms: tuple[Markup, ...]
 
 
-def phone(seen: Seen, survey: Survey) -> Parts:
-    """The overview and the five Districts, one of which is shown."""
-    lang, home = seen.lang, seen.home
-    drawn = [_small(district) for district in survey.districts]
-    waiting = heads(tuple([one.seat for one in survey.waiting]), 367, 74, 12)
+def phone(there: Survey, home: int) -> Parts:
+    """The overview and the five Districts, of which the reader's own is shown."""
+    drawn = _screen(there)
+    overview = within("div", [*drawn.overview, _taps(home)], class_="ovw")
+    return within("div", [_radios(home, there.lang), *overview, *drawn.zooms], class_="tm tall")
+
+
+@part
+def _screen(there: Survey) -> Small:
+    """All of a small screen that is the same for every reader."""
+    lang, over = there.lang, ending(there.ending, WIDE / 2, 160, 290)
+    districts = [_district(district) for district in there.districts]
+    columns = [column for one in districts for column in one.overview]
     overview = within(
-        "svg", [_strip(), *(one.column for one in drawn), waiting],
+        "svg", [_strip(), *columns, heads(tuple(one.seat for one in there.waiting), 367, 74, 12)],
         class_="tm overview", viewBox=f"0 0 {WIDE} {OVER}", role="img", aria_label=say(N_("The city"), lang),
     )  # fmt: skip
-    near, over = _neighbours_of(survey), ending(seen, WIDE / 2, 160, 290)
-    parts = [_radios(home, lang), *within("div", [*overview, _taps(home)], class_="ovw")]
-    for one, (before, after) in zip(drawn, near, strict=True):
-        parts += [*one.zoom, _neighbours(before, after, lang), *over, ends("svg")]
-    return within("div", parts, class_="tm tall")
+    zooms: Parts = []
+    for one, (before, after) in zip(districts, _neighbours_of(there), strict=True):
+        zooms += [*one.zooms, _neighbours(before, after, lang), *over, ends("svg")]
+    return Small(tuple(overview), tuple(zooms))
 
 
 @part
@@ -92,12 +99,12 @@ def _taps(home: int) -> Markup:
 
 
 @part
-def _small(district: District) -> Small:
+def _district(district: District) -> Small:
     """A District on a small screen, as far as its neighbours."""
     titans = tuple(titan.face.level > 0 for titan in district.titans[:3])
     sorts = tuple(face.sort for face in district.cards)
     outside, inside = (tuple(one.seat for one in here) for here in (district.outside, district.inside))
-    return Small(_column(district.wall, titans, sorts, outside, inside), tuple(_zoom(district)))
+    return Small((_column(district.wall, titans, sorts, outside, inside),), tuple(_zoom(district)))
 
 
 # -- the overview
@@ -270,9 +277,9 @@ def _inside(district: District) -> Parts:
     return [*within("g", lie, transform=at(EDGE + 4, WALL_FOOT + 3)), *heroes]
 
 
-def _neighbours_of(survey: Survey) -> list[tuple[int, int]]:
+def _neighbours_of(there: Survey) -> list[tuple[int, int]]:
     """For each Wall the next ones before and behind it that stand, or NONE."""
-    standing = [district.wall.number for district in survey.districts if not district.wall.fallen]
+    standing = [district.wall.number for district in there.districts if not district.wall.fallen]
     return [
         (
             max([other for other in standing if other < wall], default=NONE),

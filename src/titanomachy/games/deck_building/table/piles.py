@@ -25,12 +25,10 @@ from ....drawing import (
 from ....drawing.cards import side
 from ....drawing.measure import size_class, width, wrap
 from ....kernel.words import N_, about, say
-from ..content import GEAR, WOUND
-from ..rules.winning_or_losing import archenemies_to_defeat, deaths_allowed
 from .cards import back
 from .faces import Face
 from .places import CARDS, CASTLE
-from .seen import Seen
+from .survey import Stacks
 
 WIDE, HIGH = 98, 66
 X: Final = 10
@@ -38,17 +36,14 @@ ROWS: Final = (40, 178, 316, 456)  # where the four stacks of the left lie
 EYES: Final = "M26 28L44 36L42 41L29 38ZM72 28L54 36L56 41L69 38Z"
 
 
-def stacks(seen: Seen, marks: Marks) -> Parts:
+def stacks(there: Stacks, lang: str, marks: Marks) -> Parts:
     """The four stacks on the left."""
-    city, lang, wound, gear = seen.city, seen.lang, seen.faces[WOUND], seen.faces[GEAR]
-    last = seen.faces[city.destroyed[-1]] if city.destroyed else None
-    gone = seen.names(city.destroyed)
     return [
-        _attack(len(city.attack), len(city.attack_discard), seen.names(city.attack_discard), lang,
-                marks.get("stack-attack")),
-        _open("stack-wounds", say(N_("Wounds"), lang), wound, city.wounds, ROWS[1], lang, marks.get("stack-wounds")),
-        _open("stack-gear", gear.name, gear, city.gear, ROWS[2], lang, marks.get("stack-gear")),
-        _destroyed(last, len(city.destroyed), gone, lang, marks.get("stack-destroyed")),
+        _attack(there.attack, there.spent, there.spent_names, lang, marks.get("stack-attack")),
+        _open("stack-wounds", say(N_("Wounds"), lang), there.wound, there.wounds, ROWS[1], lang,
+              marks.get("stack-wounds")),
+        _open("stack-gear", there.gear.name, there.gear, there.gears, ROWS[2], lang, marks.get("stack-gear")),
+        _destroyed(there.last, there.destroyed, there.destroyed_names, lang, marks.get("stack-destroyed")),
     ]  # fmt: skip
 
 
@@ -128,14 +123,11 @@ def _destroyed(last: Face | None, count: int, names: str, lang: str, mark: Mark 
 # -- the Castle
 
 
-def castle_deck(seen: Seen, marks: Marks) -> Parts:
+def castle_deck(there: Stacks, lang: str, marks: Marks) -> Parts:
     """The main deck before the Castle, and how far the game is: Archenemies and deaths."""
-    city, lang = seen.city, seen.lang
-    there = sum([seen.content.is_archenemy[kind] for kinds in city.outside for kind in kinds])
-    deaths = len(city.memorial), deaths_allowed(city)
     return [
-        _score(archenemies_to_defeat(city), city.slain, there, deaths, lang),
-        _deck(len(city.deck), seen.names(seen.coming), lang, marks.get("stack-castle")),
+        _score(there.goal, there.slain, there.there, (there.deaths, there.deaths_allowed), lang),
+        _deck(there.deck, there.coming, lang, marks.get("stack-castle")),
     ]
 
 

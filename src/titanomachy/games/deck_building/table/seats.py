@@ -23,13 +23,23 @@ def seat_panel(sight: Sight[City], seat: int, lang: str) -> Parts:
     if city.heroes[seat] == NONE:
         return []
     held, thrown = seen.hand(seat), city.discards[seat]
+    counts = len(city.hands[seat]), len(city.decks[seat]), len(thrown)
+    names = seen.names(held or []), seen.names(thrown)
+    return [*_panel(seat == city.first, city.wounds_up[seat], city.where[seat], counts, names, lang)]
+
+
+@part
+def _panel(
+    first: bool, wounds: int, space: int, counts: tuple[int, int, int], names: tuple[str, str], lang: str
+) -> tuple[Markup, ...]:
+    hand, deck, discards = counts
     chips = [
-        _chip("cards", N_("Hand: {n}"), len(city.hands[seat]), seen.names(held or []), lang),
-        _chip("draw", N_("Deck: {n}"), len(city.decks[seat]), "", lang),
-        _chip("undo", N_("Discards: {n}"), len(thrown), seen.names(thrown), lang),
+        _chip("cards", N_("Hand: {n}"), hand, names[0], lang),
+        _chip("draw", N_("Deck: {n}"), deck, "", lang),
+        _chip("undo", N_("Discards: {n}"), discards, names[1], lang),
     ]
-    up = _up(seat == city.first, city.wounds_up[seat], city.where[seat], lang)
-    return within("div", [up, *within("span", chips, class_="pn")], class_="tm keyn")
+    up = _up(first, wounds, space, lang)
+    return tuple(within("div", [up, *within("span", chips, class_="pn")], class_="tm keyn"))
 
 
 @part

@@ -7,9 +7,9 @@ from ....drawing.marks import attributes
 from ....kernel.words import N_, say
 from ..state import OUTSIDE
 from .cards import line, lying, spots
-from .districts import District
 from .places import CARDS, CARDS_HIGH, DISTRICT, FOOT, HIGH, INSIDE_FEET, OUTSIDE_FEET, STREET, left_of
 from .seen import space_heading
+from .survey import District
 
 
 @part

@@ -29,9 +29,9 @@ from ....drawing.measure import fit, size_class, width, wrap
 from ....kernel.words import N_, say
 from ..content import CARD_IDS
 from .cards import line, named
-from .districts import District, Titan
 from .faces import Face
 from .places import DISTRICT, TOP, left_of
+from .survey import District, Titan
 
 SIZES: Final = {"titan_4m": 0.32, "titan_5m": 0.34, "titan_6m": 0.37, "titan_7m": 0.4, "titan_8m": 0.43,
                 "titan_9m": 0.46, "titan_10m": 0.49, "colossal_titan": 0.62}  # fmt: skip

@@ -9,10 +9,10 @@ from ....drawing.measure import fit, wrap
 from ....drawing.paths import Grain
 from ....kernel.words import N_, say
 from ..content import SHIGANSHINA
-from .districts import Stones
 from .faces import Face
 from .places import DISTRICT, FOOT, STONES, TOP, left_of
 from .scenery import curtain
+from .survey import Stones
 
 SHIELD: Final = "M0 -23L19 -16V2C19 13 11 20 0 25C-11 20 -19 13 -19 2V-16Z"
 CHEVRONS: Final = {

@@ -1,11 +1,14 @@
-"""The five Districts as plain values: all that a drawing of one depends on, so that it can be kept."""
+"""What the board shows, as plain values: equal ones look the same to everybody, so that their drawing can be kept."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from ....kernel.words import N_, say
+from ..content import GEAR, WOUND
+from ..rules.winning_or_losing import archenemies_to_defeat, deaths_allowed
 from ..state import NONE, OUTSIDE, WALLS
+from ..words import Endings
 from .faces import Face
 from .seen import Seen, wall_heading
 
@@ -70,17 +73,68 @@ class District(NamedTuple):
     inside: tuple[One, ...]
 
 
-class Survey(NamedTuple):
-    """All Districts, and the Heroes who are off the board."""
+class Stacks(NamedTuple):
+    """How many cards lie where beside the Walls, what open ones are called, and how far the game is."""
 
+    attack: int
+    spent: int
+    spent_names: str
+    wound: Face
+    wounds: int
+    gear: Face
+    gears: int
+    last: Face | None  # the card on top of what was destroyed
+    destroyed: int
+    destroyed_names: str
+    deck: int
+    coming: str  # what a scout knows to lie on top
+    slain: int  # Archenemies,
+    there: int
+    goal: int
+    deaths: int
+    deaths_allowed: int
+
+
+class Survey(NamedTuple):
+    """The whole board: the Districts, the Heroes who are off them, the stacks, and how the game ended."""
+
+    lang: str
     districts: tuple[District, ...]
     waiting: tuple[One, ...]
+    stacks: Stacks
+    ending: str
 
 
 def survey(seen: Seen) -> Survey:
-    """All that the board shows of the Districts."""
+    """All that the board shows to a seat."""
     heroes = _heroes(seen)
-    return Survey(tuple([_district(seen, wall, heroes) for wall in range(WALLS)]), tuple(heroes.get(NONE, ())))
+    districts = tuple([_district(seen, wall, heroes) for wall in range(WALLS)])
+    message = Endings.ALL[seen.city.ending]
+    ending = message.text((), seen.content, seen.lang) if message is not None else ""
+    return Survey(seen.lang, districts, tuple(heroes.get(NONE, ())), _stacks(seen), ending)
+
+
+def _stacks(seen: Seen) -> Stacks:
+    city, faces, levels = seen.city, seen.faces, seen.content.is_archenemy
+    return Stacks(
+        attack=len(city.attack),
+        spent=len(city.attack_discard),
+        spent_names=seen.names(city.attack_discard),
+        wound=faces[WOUND],
+        wounds=city.wounds,
+        gear=faces[GEAR],
+        gears=city.gear,
+        last=faces[city.destroyed[-1]] if city.destroyed else None,
+        destroyed=len(city.destroyed),
+        destroyed_names=seen.names(city.destroyed),
+        deck=len(city.deck),
+        coming=seen.names(seen.coming),
+        slain=city.slain,
+        there=sum([levels[kind] for kinds in city.outside for kind in kinds]),
+        goal=archenemies_to_defeat(city),
+        deaths=len(city.memorial),
+        deaths_allowed=deaths_allowed(city),
+    )
 
 
 def _district(seen: Seen, wall: int, heroes: dict[int, list[One]]) -> District:
