@@ -7,6 +7,7 @@ hand a card has its text: see `tray.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....drawing import (
@@ -199,23 +200,25 @@ class Spot(NamedTuple):
     y: float
 
 
-def spots(count: int, wide: float, high: float) -> list[Spot]:
+@lru_cache(maxsize=256)
+def spots(count: int, wide: float, high: float) -> tuple[Spot, ...]:
     """Places for cards in an area; where even the smallest do not fit, fewer places than cards."""
     if count <= 2 and high >= BOARD.high:
         gap = 6
         left = (wide - count * BOARD.wide - (count - 1) * gap) / 2
-        return [Spot(BOARD, left + i * (BOARD.wide + gap), max(0, (high - BOARD.high) / 2)) for i in range(count)]
+        below = max(0, (high - BOARD.high) / 2)
+        return tuple(Spot(BOARD, left + i * (BOARD.wide + gap), below) for i in range(count))
     for form, columns in ((ROW, 1), (CHIP, 2), (SLIM, 2)):
         gap = 4 if form is not SLIM else 3
         each = (wide - (columns - 1) * gap) / columns
         rows = int((high + gap) // (form.high + gap))
         if count <= rows * columns or form is SLIM:
             sized = Form(form.name, each, form.high)
-            return [
+            return tuple(
                 Spot(sized, i % columns * (each + gap), i // columns * (form.high + gap))
                 for i in range(min(count, rows * columns))
-            ]
-    return []
+            )
+    return ()
 
 
 def lying(faces: Sequence[Face], places: Sequence[Spot], name: str, marks: Marks, again: bool = False) -> Parts:

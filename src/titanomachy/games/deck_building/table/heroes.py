@@ -43,7 +43,7 @@ def standee(
     drawn = piece(
         _figure(one.seat, one.hero, crowd, scale),
         bandage,
-        plate(one.name, 0, 0) if name else NOTHING,
+        _plate(one.name) if name else NOTHING,
         id_="" if again else one.piece,
         class_=f"hero moves s{one.seat}{' turnp' if one.turn else ''}{' crowd' if crowd else ''}",
         box=Box(-half, -58 * scale, half * 2, 62 * scale, 12),
@@ -58,6 +58,11 @@ def standee(
 def _figure(seat: int, hero: int, crowd: bool, scale: float) -> Markup:
     """The standee itself, which is the same wherever it stands."""
     return figure(Standee(seat, "", look("" if hero == NONE else HERO_IDS[hero]), crowd=crowd, scale=scale))
+
+
+@part
+def _plate(name: str) -> Markup:
+    return plate(name, 0, 0)
 
 
 def standing(district: District, marks: Marks) -> Drawn:

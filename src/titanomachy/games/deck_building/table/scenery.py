@@ -78,6 +78,7 @@ def castle(lang: str) -> Markup:
     return group(el("title", say(N_("The Castle"), lang)), _castle(), id_="castle")
 
 
+@part
 def curtain(x: float, wide: float, top: float, foot: float, stone: str, merlons: int = 8) -> Markup:
     """A piece of wall with its battlements."""
     step = wide / merlons / 2

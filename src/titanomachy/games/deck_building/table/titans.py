@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....drawing import (
@@ -153,6 +154,7 @@ def _card(titan: Titan, lang: str, body: Markup, box: Box, id_: str, first: str,
     return named(drawn, first)
 
 
+@lru_cache(maxsize=1024)
 def _plaque_size(face: Face, area: Area) -> tuple[float, float, tuple[str, ...]]:
     """How large a lone plaque is, and the lines of its text."""
     if not face.level:

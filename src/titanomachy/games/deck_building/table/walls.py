@@ -89,6 +89,7 @@ def _ruin(stones: Stones) -> Markup:
     )
 
 
+@part
 def token(x: float, y: float, stone: str, lost: bool = False, scale: float = 1) -> Markup:
     """A Wall token: a shield with one, two or three chevrons; a lost one is a cracked outline."""
     inside = path(CRACK, "cr") if lost else path(CHEVRONS[stone], "ch")
