@@ -22,7 +22,8 @@ def words(one: One, space: int, lang: str) -> str:
     """A Hero in words."""
     line = about(one.name, space_heading(space, lang), lang)
     if one.wounds:
-        line = f"{line}. {say(N_('Wounds: {n}'), lang, n=one.wounds)}"
+        wounds = say(N_("Wounds: {n}"), lang, n=one.wounds)
+        line = f"{line}. {wounds}"
     return f"{line}. {one.ability}" if one.ability else line
 
 

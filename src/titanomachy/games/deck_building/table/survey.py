@@ -59,7 +59,8 @@ class Stones(NamedTuple):
         if self.fallen:
             return say(N_("{wall}, fallen"), self.lang, wall=self.name)
         words = say(N_("{wall}, tokens: {n}"), self.lang, wall=self.name, n=self.tokens)
-        return f"{words}. {say(N_('The Titan Trap protects it this round.'), self.lang)}" if self.trap else words
+        guard = say(N_("The Titan Trap protects it this round."), self.lang)
+        return f"{words}. {guard}" if self.trap else words
 
 
 class District(NamedTuple):
