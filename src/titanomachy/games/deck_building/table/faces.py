@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from ....drawing import Markup, el, group, path, sign
 from ....drawing.hair import HAIR
@@ -40,7 +40,7 @@ PICTURES: Final = {
 }  # fmt: skip
 HAIRS: Final = tuple(HAIR.values())
 FREE: Final = (STARTER, NO_TYPE, ATTACK)  # types without a cost worth showing
-Values = tuple[tuple[str, str], ...]
+Values: TypeAlias = tuple[tuple[str, str], ...]
 
 
 class Face(NamedTuple):
@@ -83,16 +83,13 @@ class Face(NamedTuple):
 
 def face_of(content: Content, kind: int, lang: str) -> Face:
     """What is said of a card, with an owner's corrections."""
-    card, name, text, bar = (
-        content.cards[kind],
-        content.name("card", kind, lang),
-        content.text(kind, lang),
-        content.type_name(kind, lang),
-    )
-    known = name if card.type in FREE else say(N_("{card}, {kind}, cost {n}."), lang, card=name, kind=bar, n=card.cost)
-    words = f"{known}. {text}" if card.type in FREE else f"{known} {text}"
+    card, name, text = content.cards[kind], content.name("card", kind, lang), content.text(kind, lang)
+    bar = content.type_name(kind, lang)
+    known = f"{name}."
+    if card.type not in FREE:
+        known = say(N_("{card}, {kind}, cost {n}."), lang, card=name, kind=bar, n=card.cost)
     return Face(
-        kind, name, text, words, bar, say(TYPE_NAMES[card.type], lang), card.type, card.is_move, card.level,
+        kind, name, text, f"{known} {text}", bar, say(TYPE_NAMES[card.type], lang), card.type, card.is_move, card.level,
         card.hit_points, card.cost, card.pay, values(card),
     )  # fmt: skip
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from ....drawing import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, part, piece, sign
 from ....drawing.hair import look
@@ -15,7 +16,7 @@ from .places import CASTLE, DISTRICT, FOOT, INSIDE_FEET, OUTSIDE_FEET, left_of
 from .seen import space_heading
 from .survey import District, One
 
-Drawn = tuple[tuple[str, Markup], ...]  # Heroes with the names of their pieces
+Drawn: TypeAlias = tuple[tuple[str, Markup], ...]  # Heroes with the names of their pieces
 
 
 def words(one: One, space: int, lang: str) -> str:

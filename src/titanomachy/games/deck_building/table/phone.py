@@ -17,7 +17,6 @@ from ....drawing import (
     begins,
     el,
     ends,
-    group,
     join,
     part,
     path,
@@ -34,26 +33,23 @@ from ..state import NONE, OUTSIDE, WALLS
 from .board import ending
 from .cards import line, lying, named, spots
 from .faces import Face
-from .heroes import heads, standee
+from .heroes import standee
+from .overview import WIDE, overview
 from .places import STONES
 from .scenery import curtain
 from .seen import space_heading, wall_heading
 from .spaces import space
 from .survey import District, One, Stones, Survey, Titan
 from .titans import titan_row, titan_words
-from .walls import small_tokens, token
+from .walls import token
 
-WIDE: Final = 390
-OVER: Final = 112  # how high the overview is,
-ZOOM: Final = 252  # and the District in focus
-COLUMN: Final = 60
-FIRST: Final = 45
+ZOOM: Final = 252  # how high the District in focus is
 EDGE: Final = 38  # the neighbours at both sides
 WALL_TOP, WALL_FOOT = 60, 98
 
 
 class Small(NamedTuple):
-    """The parts of a small screen: the overview, and the Districts in focus; of one District its column and itself."""
+    """The parts of a small screen: the overview, and the Districts in focus."""
 
     overview: tuple[Markup, ...]
     zooms: tuple[Markup, ...]
@@ -62,24 +58,18 @@ class Small(NamedTuple):
 def phone(there: Survey, home: int) -> Parts:
     """The overview and the five Districts, of which the reader's own is shown."""
     drawn = _screen(there)
-    overview = within("div", [*drawn.overview, _taps(home)], class_="ovw")
-    return within("div", [_radios(home, there.lang), *overview, *drawn.zooms], class_="tm tall")
+    above = within("div", [*drawn.overview, _taps(home)], class_="ovw")
+    return within("div", [_radios(home, there.lang), *above, *drawn.zooms], class_="tm tall")
 
 
 @part
 def _screen(there: Survey) -> Small:
     """All of a small screen that is the same for every reader."""
     lang, over = there.lang, ending(there.ending, WIDE / 2, 160, 290)
-    districts = [_district(district) for district in there.districts]
-    columns = [column for one in districts for column in one.overview]
-    overview = within(
-        "svg", [_strip(), *columns, heads(tuple(one.seat for one in there.waiting), 367, 74, 12)],
-        class_="tm overview", viewBox=f"0 0 {WIDE} {OVER}", role="img", aria_label=say(N_("The city"), lang),
-    )  # fmt: skip
     zooms: Parts = []
-    for one, (before, after) in zip(districts, _neighbours_of(there), strict=True):
-        zooms += [*one.zooms, _neighbours(before, after, lang), *over, ends("svg")]
-    return Small(tuple(overview), tuple(zooms))
+    for district, (before, after) in zip(there.districts, _neighbours_of(there), strict=True):
+        zooms += [*_zoom(district), _neighbours(before, after, lang), *over, ends("svg")]
+    return Small(tuple(overview(there)), tuple(zooms))
 
 
 @part
@@ -98,65 +88,6 @@ def _taps(home: int) -> Markup:
     return join(el("label", Markup(""), for_=f"focus-{home}-{wall}", class_=f"tap t{wall}") for wall in range(WALLS))
 
 
-@part
-def _district(district: District) -> Small:
-    """A District on a small screen, as far as its neighbours."""
-    titans = tuple(titan.face.level > 0 for titan in district.titans[:3])
-    sorts = tuple(face.sort for face in district.cards)
-    outside, inside = (tuple(one.seat for one in here) for here in (district.outside, district.inside))
-    return Small((_column(district.wall, titans, sorts, outside, inside),), tuple(_zoom(district)))
-
-
-# -- the overview
-
-
-@part
-def _strip() -> Markup:
-    """Sky and street, the stacks at the left, the Castle at the right."""
-    stacks = group(
-        el("rect", class_="bf", x=10, y=30, width=24, height=16, rx=3),
-        el("rect", class_="oc k-wound", x=10, y=54, width=24, height=16, rx=3),
-        el("rect", class_="oc k-equipment", x=10, y=84, width=24, height=16, rx=3),
-        sign("tower", 350, 34, 34, "otw"),
-        el("rect", class_="bf", x=356, y=80, width=20, height=26, rx=3),
-        aria_hidden="true",
-    )
-    return join(
-        [
-            el("rect", class_="sky1", x=-400, y=-10, width=1200, height=120),
-            path(wave(18, 4, 20, 3, -400, 800, 120), "sky3"),
-            path(wave(30, 4, 22, 5, -400, 800, 120), "mid"),
-            path(wave(42, 2, 20, 8, -400, 800, 120), "grass"),
-            el("rect", class_="street", x=-400, y=76, width=1200, height=60),
-            stacks,
-        ]
-    )
-
-
-@part
-def _column(
-    wall: Stones, titans: tuple[bool, ...], sorts: tuple[str, ...], outside: tuple[int, ...], inside: tuple[int, ...]
-) -> Markup:  # fmt: skip
-    """A District of the overview: which of its Titans are Archenemies, the sorts of its cards, whose Heroes."""
-    x, middle, stone = FIRST + wall.number * COLUMN, FIRST + wall.number * COLUMN + COLUMN / 2, STONES[wall.number]
-    title = el("title", wall.words)
-    if wall.fallen:
-        return group(title, path(f"M{x} 76l6 -14l8 6l6 -4l8 12h10l6 -8l6 -2l8 10Z", f"st w-{stone}"))
-    parts = [title]
-    for i, arch in enumerate(titans):
-        size = 40 if arch else 28
-        parts.append(sign("titan", middle + 8 - size / 2 + (i - (len(titans) - 1) / 2) * 17, 52 - size, size, "ovt"))
-    parts.append(curtain(x, COLUMN, 50, 76, stone, 6))
-    parts.append(small_tokens(wall.tokens, wall.slots, middle, 63))
-    parts.append(heads(outside, x + 12, 42, 12))
-    parts.append(heads(inside, middle, 85))
-    step = min(15.0, 50 / max(len(sorts), 1))
-    for i, sort in enumerate(sorts):
-        left = middle - (len(sorts) - 1) * step / 2 + i * step - 6
-        parts.append(el("rect", class_=f"oc k-{sort}", x=left, y=95, width=12, height=15, rx=2.5))
-    return group(*parts)
-
-
 # -- the District in focus
 
 
@@ -173,7 +104,9 @@ def _ground() -> Markup:
     )
 
 
-def _zoom(district: District) -> Parts:
+@part
+def _zoom(district: District) -> tuple[Markup, ...]:
+    """A District in focus, as far as its neighbours."""
     wall = district.wall
     frame = (
         ("class_", f"tm zoom z{wall.number}"), ("viewBox", f"0 0 {WIDE} {ZOOM}"),
@@ -181,11 +114,11 @@ def _zoom(district: District) -> Parts:
     )  # fmt: skip
     parts = [begins("svg", frame), _ground()]
     if wall.fallen:
-        return [*parts, line(wall.words, WIDE / 2, 84, "none")]
+        return (*parts, line(wall.words, WIDE / 2, 84, "none"))
     parts.append(_wall(wall))
     if district.place is not None:
         parts.append(_place(district.place, wall.number))
-    return [*parts, *_spaces(wall), *_outside(district), *_inside(district)]
+    return (*parts, *_spaces(wall), *_outside(district), *_inside(district))
 
 
 @part
