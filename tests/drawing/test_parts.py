@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from titanomachy.drawing import Markup, forget_parts, kept
+from titanomachy.drawing import Markup, forget_parts, part
 
 
 def test_what_is_kept_is_made_once_until_it_is_forgotten() -> None:
     made = []
 
-    @kept
+    @part
     def twice(word: str) -> tuple[Markup, ...]:
         made.append(word)
         return Markup(word), Markup(word)
@@ -19,7 +19,7 @@ def test_what_is_kept_is_made_once_until_it_is_forgotten() -> None:
 
 
 def test_what_is_equal_but_reads_otherwise_is_kept_apart() -> None:
-    @kept
+    @part
     def word(value: float) -> Markup:
         return Markup(str(value))
 

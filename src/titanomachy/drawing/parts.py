@@ -19,21 +19,16 @@ T = TypeVar("T")
 Parts: TypeAlias = "list[Markup]"  # in their order they are a drawing, or a piece of a page
 KEPT: Final = 4096  # texts of one part that are kept; the one not wanted for longest goes
 
-PARTS: Final[list[Callable[..., Markup]]] = []
+PARTS: Final[list[Callable[..., object]]] = []
 _FORGET: Final[list[Callable[[], None]]] = []
 
 
-def part(function: Callable[P, Markup]) -> Callable[P, Markup]:
-    """Keep what a function draws, by all that it is given."""
+def part(function: Callable[P, T]) -> Callable[P, T]:
+    """Keep what a function draws, by all that it is given: a text, or several that are then parts of a drawing."""
+    kept = lru_cache(maxsize=KEPT, typed=True)(function)  # typed: 1 and True are equal, but not drawn alike
     PARTS.append(function)
-    return kept(function)
-
-
-def kept(function: Callable[P, T]) -> Callable[P, T]:
-    """Keep what a function makes of parts, by all that it is given: a composition that many viewers share."""
-    keeping = lru_cache(maxsize=KEPT, typed=True)(function)  # typed: 1 and True are equal, but not drawn alike
-    _FORGET.append(keeping.cache_clear)
-    return cast("Callable[P, T]", keeping)
+    _FORGET.append(kept.cache_clear)
+    return cast("Callable[P, T]", kept)
 
 
 def forget_parts() -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-import time
 from collections import Counter
-from collections.abc import Callable
 from xml.etree import ElementTree
 
 import pytest
@@ -69,21 +67,6 @@ def test_every_colour_is_the_name_of_a_token() -> None:
     assert set(re.findall(r"var\(--([\w-]+)", css)) <= set(tokens()[0]) | own
     shown = page(bean().table, 0)
     assert not re.search(r'(fill|stroke)="#|style="', shown)
-
-
-def test_a_drawing_takes_no_longer_than_a_few_hundred_views() -> None:
-    """A page is drawn for every choice; both are measured in one run."""
-    tables = list(moments(3, every=25))
-    SHOWN.board(tables[0].sight(1), "en")  # the scenery is made once
-    drawn = min(_time(lambda: [SHOWN.board(table.sight(1), "en") for table in tables]) for _ in range(3))
-    viewed = min(_time(lambda: [table.view(1) for table in tables]) for _ in range(3))
-    assert drawn < 600 * viewed
-
-
-def _time(work: Callable[[], object]) -> float:
-    start = time.perf_counter()
-    work()
-    return time.perf_counter() - start
 
 
 # -- nothing hidden

@@ -6,7 +6,7 @@ from collections import Counter
 from operator import itemgetter
 from typing import Final, NamedTuple, TypeAlias
 
-from ....drawing import Marks, Markup, Parts, at, el, group, kept, part, path, within
+from ....drawing import Marks, Markup, Parts, at, el, group, part, path, within
 from ....kernel.words import N_
 from ..acts import Giants
 from ..content import REGIONS
@@ -65,9 +65,10 @@ def read(s: Giants) -> Map:
     )
 
 
-@kept
+@part
 def unmarked(words: Words, north: Map) -> tuple[Markup, ...]:
     """The scene as a page has it, which marks it by itself."""
+    assert type(words) is Words, "what a viewer knows is not a constant"
     return tuple(scene(words, north, {}))
 
 

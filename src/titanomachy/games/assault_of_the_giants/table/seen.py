@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import ClassVar, Final, NamedTuple, TypeAlias
 
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
@@ -95,6 +95,7 @@ class Words:
     """What things are called in a language, and what units and giantslayers show."""
 
     __slots__ = ("_slayers", "_units", "content", "lang")
+    CONSTANT: ClassVar = True  # parts may be kept by it; not by what is made from it
 
     def __init__(self, content: Content, lang: str) -> None:
         self.content = content

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....drawing.parts import as_one
 from ....drawing.showing import Showing
 from ....kernel.words import N_, say
 from ..rules.city import City
@@ -27,7 +26,7 @@ def side_name(side: str, seats: Sequence[str], lang: str) -> str:
 
 TABLE: Final = Showing[City](
     draw=draw,
-    board=as_one(board),
+    board=board,
     steps=steps,
     screen=screen,
     about=about,
@@ -35,9 +34,9 @@ TABLE: Final = Showing[City](
     picture=picture,
     touched=touched,
     emblem=emblem,
-    seat_panel=as_one(seat_panel),
-    tray=as_one(tray),
-    cards=as_one(cards),
+    seat_panel=seat_panel,
+    tray=tray,
+    cards=cards,
     symbols=symbols,
     style=style,
     home_picture=home_picture,

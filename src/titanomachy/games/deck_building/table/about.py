@@ -9,6 +9,7 @@ from ....kernel.sight import Sight
 from .. import verbs
 from ..content import Entry, read_file
 from ..rules.city import City
+from .seen import words_of
 
 CARD_AT: Final = {  # where an option names a card whose text helps to choose
     verbs.PLAY: 1, verbs.BUY: 1, verbs.DEFEAT: 1, verbs.ATTEMPT: 1, verbs.GIVE: 1, verbs.DEFEND: 1, verbs.TAKE: 2,
@@ -38,15 +39,15 @@ RULES: Final = {  # the ledger entries behind each verb
 def about(sight: Sight[City], option: Option, lang: str) -> tuple[str, tuple[str, ...]]:
     """What an option does in words, where the label does not say it, and the rules behind it."""
     city, verb = sight.state, option[0]
-    content, rules = city.content, RULES[verb]
+    words, rules = words_of(city.content, lang), RULES[verb]
     if verb in CARD_AT:
-        return content.text(cast("int", option[CARD_AT[verb]]), lang), rules
+        return words.faces[cast("int", option[CARD_AT[verb]])].text, rules
     if verb == verbs.HERO:
-        return content.hero_text(option[1], lang), rules
+        return words.abilities[option[1]], rules
     if verb == verbs.ABILITY:
-        return content.hero_text(city.heroes[city.active], lang), rules
+        return words.abilities[city.heroes[city.active]], rules
     if verb == verbs.VISIT:
-        return content.text(city.locations[city.wall_of(city.active)], lang), rules
+        return words.faces[city.locations[city.wall_of(city.active)]].text, rules
     return "", rules
 
 

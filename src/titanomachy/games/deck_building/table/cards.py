@@ -10,13 +10,27 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ....drawing import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
+from ....drawing import (
+    NOTHING,
+    Box,
+    Mark,
+    Marks,
+    Markup,
+    Parts,
+    at,
+    el,
+    group,
+    join,
+    part,
+    path,
+    piece,
+    rect,
+    sign,
+    text,
+)
 from ....drawing.cards import head, side
 from ....drawing.measure import fit, size_class, width, wrap
-from ....kernel.words import say
-from ..content import TYPE_NAMES, Content
-from .faces import corner, costs, glyph, in_words, kind_of, picture, values
-from .seen import Reader
+from .faces import Face, picture
 
 LINE: Final = 14
 
@@ -35,36 +49,27 @@ CHIP: Final = Form("chip", 104, 42)
 SLIM: Final = Form("slim", 104, 19.5)
 
 
+@part
 def card(
-    reader: Reader,
-    kind: int,
-    form: Form,
-    x: float = 0,
-    y: float = 0,
-    *,
-    id_: str = "",
-    part: str = "",
-    mark: Mark | None = None,
+    face: Face, form: Form, x: float = 0, y: float = 0, id_: str = "", first: str = "", mark: Mark | None = None
 ) -> Markup:
-    """A card in a form. `part` is the id of the piece that it stands for, where it is the second of two equal ones."""
-    face, title = _face(reader.content, reader.lang, kind, form)
+    """A card in a form. `first` is the id of the piece that it stands for, where it is the second of two equal ones."""
     drawn = piece(
-        face,
+        _front(face, form),
         id_=id_,
-        class_=f"card k-{kind_of(reader.content, kind)}",
+        class_=f"card k-{face.sort}",
         box=Box(-2, -2, form.wide + 4, form.high + 4, 10 if form.high > 30 else 7),
         mark=mark,
-        title=title,
+        title=face.words,
         transform=at(x, y),
     )
-    return named(drawn, part)
+    return named(drawn, first)
 
 
-@lru_cache(maxsize=2048)
-def _face(content: Content, lang: str, kind: int, form: Form) -> tuple[Markup, str]:
-    """The face of a card and the card in words: the same wherever it lies, so that they are made once."""
-    reader = Reader(content, lang)
-    return FACES[form.name](reader, kind, form), in_words(reader, kind)
+@part
+def _front(face: Face, form: Form) -> Markup:
+    """The front of a card: the same wherever it lies."""
+    return FRONTS[form.name](face, form)
 
 
 def named(drawn: Markup, part: str) -> Markup:
@@ -72,16 +77,16 @@ def named(drawn: Markup, part: str) -> Markup:
     return Markup(drawn.replace("<g ", f'<g data-part="{part}" ', 1)) if part else drawn
 
 
-def _cost(reader: Reader, kind: int, x: float, y: float, radius: float = 13.5) -> Markup:
-    if not costs(reader.content, kind):
+def _cost(face: Face, x: float, y: float, radius: float = 13.5) -> Markup:
+    if not face.costs:
         return NOTHING
-    words = text(str(reader.content.cost[kind]), y=radius * 0.41, class_="" if radius > 10 else "f12")
+    words = text(str(face.cost), y=radius * 0.41, class_="" if radius > 10 else "f12")
     return group(el("circle", r=radius), words, class_="cost", transform=at(x, y))
 
 
-def _values(reader: Reader, kind: int, x: float, y: float, centred: bool = True, size: float = 15) -> Markup:
+def _values(face: Face, x: float, y: float, centred: bool = True, size: float = 15) -> Markup:
     """The values in a line, from x or around it."""
-    items = values(reader.content, kind)
+    items = face.values
     wide = [size + (width(words, 13.5, "bold") + 3 if words else 0) for _, words in items]
     gap = 7
     if centred:
@@ -95,7 +100,7 @@ def _values(reader: Reader, kind: int, x: float, y: float, centred: bool = True,
     return join(parts)
 
 
-def _top(reader: Reader, kind: int, form: Form, high: float, scale: float) -> Markup:
+def _top(face: Face, form: Form, high: float, scale: float) -> Markup:
     """The upper part of a card: its picture on a disc over horizon lines, and the band of its kind."""
     wide, h = form.wide, high
     rays = (
@@ -108,10 +113,10 @@ def _top(reader: Reader, kind: int, form: Form, high: float, scale: float) -> Ma
             head(wide, h, 8, "art"),
             el("circle", class_="disc", cx=wide / 2, cy=h * 0.54, r=h * 0.41),
             path(rays, "rays") if h > 26 else NOTHING,
-            picture(reader.content, kind, wide / 2, h * 0.52, scale),
+            picture(face, wide / 2, h * 0.52, scale),
             path(f"M0 {h:.1f}H{wide}v4H0Z", "band"),
-            group(sign(corner(reader.content, kind), wide - 21, 5, 15), class_="kg"),
-            _cost(reader, kind, 13, 13),
+            group(sign(face.corner, wide - 21, 5, 15), class_="kg"),
+            _cost(face, 13, 13),
         ]
     )
 
@@ -130,73 +135,58 @@ def _name(words: str, form: Form, y: float) -> tuple[Markup, int]:
     return join(drawn), len(lines)
 
 
-def _type(reader: Reader, kind: int, x: float, y: float, centred: bool = True) -> Markup:
+def _type(face: Face, x: float, y: float, centred: bool = True) -> Markup:
     """The type of a card around x or from it; a Move card's with the sign of a step."""
-    words, moves = say(TYPE_NAMES[reader.content.type[kind]], reader.lang), reader.content.is_move[kind]
-    wide = width(words, 12.5, "narrow")
+    wide = width(face.word, 12.5, "narrow")
     if centred:
-        x -= (wide + (15 if moves else 0)) / 2
-    step = sign("step", x + wide + 4, y - 9.5, 10.5, "kg") if moves else NOTHING
-    return join([text(words, x, y, class_="kd l"), step])
+        x -= (wide + (15 if face.moves else 0)) / 2
+    step = sign("step", x + wide + 4, y - 9.5, 10.5, "kg") if face.moves else NOTHING
+    return join([text(face.word, x, y, class_="kd l"), step])
 
 
-def _board_face(reader: Reader, kind: int, form: Form) -> Markup:
+def _board(face: Face, form: Form) -> Markup:
     high = form.high * 0.43
-    name, lines = _name(reader.card(kind), form, high + 20)
-    below = _type(reader, kind, form.wide / 2, high + 20 + lines * LINE)
-    return join([_top(reader, kind, form, high, 1), name, below, _values(reader, kind, form.wide / 2, form.high - 9)])
+    name, lines = _name(face.name, form, high + 20)
+    below = _type(face, form.wide / 2, high + 20 + lines * LINE)
+    return join([_top(face, form, high, 1), name, below, _values(face, form.wide / 2, form.high - 9)])
 
 
-def _row_face(reader: Reader, kind: int, form: Form) -> Markup:
+def _row(face: Face, form: Form) -> Markup:
     h, room = form.high, form.wide - 82
-    name, size = fit(reader.card(kind), room, 13)
-    found = values(reader.content, kind)
-    below = (
-        _values(reader, kind, 76, h - 8, centred=False, size=14)
-        if found
-        else _type(reader, kind, 76, h - 8, centred=False)
-    )
+    name, size = fit(face.name, room, 13)
+    below = _values(face, 76, h - 8, centred=False, size=14) if face.values else _type(face, 76, h - 8, centred=False)
     return join(
         [
             rect(Box(0, 0, form.wide, h, 7), "cf"),
             side(h, 66, 7, "artl"),
             path(f"M66 0h3v{h}h-3z", "band"),
-            sign(glyph(reader.content, kind), 35, h / 2 - 13, 26, "ag"),
-            _cost(reader, kind, 17, h / 2, 13),
+            sign(face.glyph, 35, h / 2 - 13, 26, "ag"),
+            _cost(face, 17, h / 2, 13),
             text(name, 76, 17, class_=f"nm l {size}"),
             below,
         ]
     )
 
 
-def _chip_face(reader: Reader, kind: int, form: Form) -> Markup:
+def _chip(face: Face, form: Form) -> Markup:
     """A small card: cost and name in two lines."""
     h = form.high
-    lines = wrap(reader.card(kind), form.wide - 36, 11.5, "display")[:2]
+    lines = wrap(face.name, form.wide - 36, 11.5, "display")[:2]
     y = h / 2 + 4 if len(lines) == 1 else h / 2 - 3
     fitted = [fit(line, form.wide - 34, 11.5) for line in lines]
     words = [text(line, 31, y + i * 13, class_=f"nm l {size}") for i, (line, size) in enumerate(fitted)]
-    return join(
-        [rect(Box(0, 0, form.wide, h, 7), "cf"), side(h, 6, 6, "band"), _cost(reader, kind, 17, h / 2, 11), *words]
-    )
+    return join([rect(Box(0, 0, form.wide, h, 7), "cf"), side(h, 6, 6, "band"), _cost(face, 17, h / 2, 11), *words])
 
 
-def _slim_face(reader: Reader, kind: int, form: Form) -> Markup:
+def _slim(face: Face, form: Form) -> Markup:
     """The smallest card: cost and name in a line."""
     h = form.high
-    name, size = fit(reader.card(kind), form.wide - 30, 11.5)
+    name, size = fit(face.name, form.wide - 30, 11.5)
     words = text(name, 26, h / 2 + 4, class_=f"nm l {size}")
-    return join(
-        [rect(Box(0, 0, form.wide, h, 5), "cf"), side(h, 5, 5, "band"), _cost(reader, kind, 15, h / 2, 8.5), words]
-    )
+    return join([rect(Box(0, 0, form.wide, h, 5), "cf"), side(h, 5, 5, "band"), _cost(face, 15, h / 2, 8.5), words])
 
 
-FACES: Final = {
-    "board": _board_face,
-    "row": _row_face,
-    "chip": _chip_face,
-    "slim": _slim_face,
-}
+FRONTS: Final = {"board": _board, "row": _row, "chip": _chip, "slim": _slim}
 
 
 # -- several cards in one place
@@ -210,48 +200,55 @@ class Spot(NamedTuple):
     y: float
 
 
-def spots(count: int, wide: float, high: float) -> list[Spot]:
+@lru_cache(maxsize=256)
+def spots(count: int, wide: float, high: float) -> tuple[Spot, ...]:
     """Places for cards in an area; where even the smallest do not fit, fewer places than cards."""
     if count <= 2 and high >= BOARD.high:
         gap = 6
         left = (wide - count * BOARD.wide - (count - 1) * gap) / 2
-        return [Spot(BOARD, left + i * (BOARD.wide + gap), max(0, (high - BOARD.high) / 2)) for i in range(count)]
+        below = max(0, (high - BOARD.high) / 2)
+        return tuple(Spot(BOARD, left + i * (BOARD.wide + gap), below) for i in range(count))
     for form, columns in ((ROW, 1), (CHIP, 2), (SLIM, 2)):
         gap = 4 if form is not SLIM else 3
         each = (wide - (columns - 1) * gap) / columns
         rows = int((high + gap) // (form.high + gap))
         if count <= rows * columns or form is SLIM:
             sized = Form(form.name, each, form.high)
-            return [
+            return tuple(
                 Spot(sized, i % columns * (each + gap), i // columns * (form.high + gap))
                 for i in range(min(count, rows * columns))
-            ]
-    return []
+            )
+    return ()
 
 
-def lying(
-    reader: Reader, kinds: Sequence[int], places: Sequence[Spot], name: str, marks: Marks, again: bool = False
-) -> Markup:
+def lying(faces: Sequence[Face], places: Sequence[Spot], name: str, marks: Marks, again: bool = False) -> Parts:
     """Cards at their places, with ids made of a name and a number; of equal ones each stands for the first too.
 
     `again`: they are drawn a second time, so they only name the pieces that they stand for.
     """
-    shown = len(places) if len(places) >= len(kinds) else len(places) - 1
+    shown = len(places) if len(places) >= len(faces) else len(places) - 1
     parts = []
-    for number, (kind, place) in enumerate(zip(kinds[:shown], places, strict=False)):
-        first = kinds.index(kind)
+    for number, (face, place) in enumerate(zip(faces[:shown], places, strict=False)):
+        first = faces.index(face)
         id_ = "" if again else f"{name}-{number}"
-        part = f"{name}-{first}" if again or first != number else ""
-        parts.append(card(reader, kind, place.form, place.x, place.y, id_=id_, part=part, mark=marks.get(id_)))
-    if shown < len(kinds):
+        stands_for = f"{name}-{first}" if again or first != number else ""
+        parts.append(card(face, place.form, place.x, place.y, id_, stands_for, marks.get(id_)))
+    if shown < len(faces):
         last = places[shown]
-        parts.append(text(f"+{len(kinds) - shown}", last.x + last.form.wide / 2, last.y + 15, class_="more"))
-    return join(parts)
+        parts.append(line(f"+{len(faces) - shown}", last.x + last.form.wide / 2, last.y + 15, "more"))
+    return parts
+
+
+@part
+def line(words: str, x: float, y: float, class_: str) -> Markup:
+    """A word where there is no card, or where there are more of them."""
+    return text(words, x, y, class_=class_)
 
 
 # -- backs and piles
 
 
+@part
 def back(wide: float, high: float) -> Markup:
     """A card of the main deck, face down."""
     arcs = "".join(

@@ -9,10 +9,11 @@ pieces name those of the wide one in the same way.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from ....drawing import Marks, Markup, definitions, el, join, page_definitions, stylesheet
+from ....drawing import Marks, Markup, Parts, definitions, el, join, page_definitions, stylesheet, whole, within
 from ....drawing import standalone as standalone_style
 from ....drawing.glyphs import card_definitions, symbols_of_cards
 from ....drawing.hair import portrait
@@ -26,6 +27,7 @@ from .board import scene
 from .phone import phone
 from .places import HIGH, MARGIN, WIDE
 from .seen import Seen
+from .survey import survey
 
 STYLE: Final = Path(__file__).resolve().parent / "board.css"
 PAGE: Final = Path(__file__).resolve().parent / "page.css"
@@ -33,24 +35,30 @@ PAGE: Final = Path(__file__).resolve().parent / "page.css"
 
 def draw(sight: Sight[City], lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> Markup:
     """The board as SVG. `standalone` carries definitions, colours and rules within, for notebooks and files."""
-    body = [scene(Seen(sight, lang), marks or {})]
+    body: Parts = [*scene(survey(Seen(sight, lang)), tuple((marks or {}).items()))]
     if standalone:
         defs = el("defs", definitions(), symbols_of_cards())
         body = [Markup(f"<style>{standalone_style(STYLE)}</style>"), defs, *body]
-    return el(
+    return whole(_frame(body, "tm" if standalone else "tm drawing wide", lang))
+
+
+def _frame(body: Iterable[Markup], class_: str, lang: str) -> Parts:
+    return within(
         "svg",
-        *body,
+        body,
         xmlns="http://www.w3.org/2000/svg",
-        class_="tm" if standalone else "tm drawing wide",
+        class_=class_,
         viewBox=f"{-MARGIN} 0 {WIDE + 2 * MARGIN} {HIGH}",
         role="group",
         aria_label=say(N_("The city"), lang),
     )
 
 
-def board(sight: Sight[City], lang: str) -> Markup:
+def board(sight: Sight[City], lang: str) -> Parts:
     """The board of a page: the whole city, and the drawing of it for a small screen."""
-    return join([draw(sight, lang), phone(Seen(sight, lang))])
+    seen = Seen(sight, lang)
+    there = survey(seen)
+    return [*_frame(scene(there, ()), "tm drawing wide", lang), *phone(there, seen.home)]
 
 
 def picture(sight: Sight[City], option: Option, lang: str) -> str:

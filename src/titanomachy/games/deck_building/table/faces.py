@@ -1,14 +1,26 @@
-"""What the face of a card shows: its kind, its picture, its values in signs, and all of it in words."""
+"""A card's face: what a drawing is told of a card, its picture and signs."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
 from ....drawing import Markup, el, group, path, sign
 from ....drawing.hair import HAIR
-from ....kernel.words import N_
-from ..content import ALLY, ATTACK, CARD_IDS, EQUIPMENT, LOCATION, MANEUVER, NO_TYPE, STARTER, TITAN, Content
-from .seen import Reader
+from ....kernel.words import N_, say
+from ..content import (
+    ALLY,
+    ATTACK,
+    CARD_IDS,
+    EQUIPMENT,
+    LOCATION,
+    MANEUVER,
+    NO_TYPE,
+    STARTER,
+    TITAN,
+    TYPE_NAMES,
+    Card,
+    Content,
+)
 
 KINDS: Final = {
     ALLY: "ally", EQUIPMENT: "equipment", MANEUVER: "maneuver", LOCATION: "location", STARTER: "starter",
@@ -27,71 +39,83 @@ PICTURES: Final = {
     "hospital": "cross", "old_survey_corps_hq": "tower", "shiganshina": "house", "training_grounds": "fight",
 }  # fmt: skip
 HAIRS: Final = tuple(HAIR.values())
+FREE: Final = (STARTER, NO_TYPE, ATTACK)  # types without a cost worth showing
+Values: TypeAlias = tuple[tuple[str, str], ...]
 
 
-def kind_of(content: Content, card: int) -> str:
-    """The kind of a card, by which it has its colour and its sign."""
-    return KINDS[content.type[card]]
+class Face(NamedTuple):
+    """A kind of card in a language, in plain values: all that a drawing of it depends on."""
+
+    kind: int
+    name: str
+    text: str
+    words: str  # name, kind, cost and text in one
+    bar: str  # the type bar: the type, and Move or the Archenemy's level
+    word: str  # the type alone
+    type: int
+    moves: bool
+    level: int  # of an Archenemy
+    hit_points: int
+    cost: int
+    pay: int
+    values: Values  # in signs, each with its number
+
+    @property
+    def sort(self) -> str:
+        """By which a card has its colour and its sign."""
+        return KINDS[self.type]
+
+    @property
+    def corner(self) -> str:
+        """The sign of a card's sort."""
+        return CORNERS[KINDS[self.type]]
+
+    @property
+    def glyph(self) -> str:
+        """The sign that is a card's picture."""
+        return PICTURES.get(CARD_IDS[self.kind], self.corner)
+
+    @property
+    def costs(self) -> bool:
+        """Whether a card has a cost worth showing."""
+        return self.type not in FREE
 
 
-def corner(content: Content, card: int) -> str:
-    """The sign of a card's kind."""
-    return CORNERS[kind_of(content, card)]
+def face_of(content: Content, kind: int, lang: str) -> Face:
+    """What is said of a card, with an owner's corrections."""
+    card, name, text = content.cards[kind], content.name("card", kind, lang), content.text(kind, lang)
+    bar = content.type_name(kind, lang)
+    known = f"{name}."
+    if card.type not in FREE:
+        known = say(N_("{card}, {kind}, cost {n}."), lang, card=name, kind=bar, n=card.cost)
+    return Face(
+        kind, name, text, f"{known} {text}", bar, say(TYPE_NAMES[card.type], lang), card.type, card.is_move, card.level,
+        card.hit_points, card.cost, card.pay, values(card),
+    )  # fmt: skip
 
 
-def glyph(content: Content, card: int) -> str:
-    """The sign that is a card's picture."""
-    return PICTURES.get(CARD_IDS[card], corner(content, card))
+def values(card: Card) -> Values:
+    """The values of a card in signs, each with its number: Power, Move, cards, damage, Defense."""
+    if card.type in (TITAN, ATTACK, LOCATION, NO_TYPE):
+        return (("step", str(card.pay)),) if card.pay else ()
+    power = card.power or (card.amount if card.bonus else 0)
+    found = (
+        ("power", f"+{power}{'+' if card.bonus else ''}" if power else ""),
+        ("step", str(card.move or "")),
+        ("fight", str(card.damage or "")),
+        ("draw", str(card.draw or "")),
+    )
+    return *(value for value in found if value[1]), *([("guard", "")] if card.defense else [])
 
 
-def picture(content: Content, card: int, x: float, y: float, scale: float = 1) -> Markup:
+def picture(face: Face, x: float, y: float, scale: float = 1) -> Markup:
     """The picture of a card around a point: the bust of an Ally, a sign of everything else."""
-    if content.type[card] != ALLY:
-        return sign(glyph(content, card), x - 17 * scale, y - 17 * scale, 34 * scale, "ag")
-    hair = group(path(HAIRS[card % len(HAIRS)], "hair"), transform="translate(0 41.5) scale(1.46)")
+    if face.type != ALLY:
+        return sign(face.glyph, x - 17 * scale, y - 17 * scale, 34 * scale, "ag")
+    hair = group(path(HAIRS[face.kind % len(HAIRS)], "hair"), transform="translate(0 41.5) scale(1.46)")
     return group(
         path("M-24 16C-24 -4 -12 -10 0 -10S24 -4 24 16Z", "sh"),
         el("circle", class_="skin", cx=0, cy=-20, r=12),
         hair,
         transform=f"translate({x:.1f} {y + 20 * scale:.1f}) scale({scale:.3g})",
     )
-
-
-def values(content: Content, card: int) -> list[tuple[str, str]]:
-    """The values of a card in signs, each with its number: Power, Move, cards, damage, Defense."""
-    data = content.cards[card]
-    if data.type in (TITAN, ATTACK, LOCATION, NO_TYPE):
-        return [("step", str(data.pay))] if data.pay else []
-    found = []
-    if data.power:
-        found.append(("power", f"+{data.power}{'+' if data.bonus else ''}"))
-    elif data.amount and data.bonus:
-        found.append(("power", f"+{data.amount}+"))
-    if data.move:
-        found.append(("step", str(data.move)))
-    if data.damage:
-        found.append(("fight", str(data.damage)))
-    if data.draw:
-        found.append(("draw", str(data.draw)))
-    if data.defense:
-        found.append(("guard", ""))
-    return found
-
-
-def in_words(reader: Reader, card: int) -> str:
-    """A card in words: name, cost, kind, and what it does."""
-    content = reader.content
-    if content.type[card] in (STARTER, NO_TYPE, ATTACK):
-        return f"{reader.card(card)}. {reader.text(card)}"
-    name = reader.say(
-        N_("{card}, {kind}, cost {n}."),
-        card=reader.card(card),
-        kind=content.type_name(card, reader.lang),
-        n=content.cost[card],
-    )
-    return f"{name} {reader.text(card)}"
-
-
-def costs(content: Content, card: int) -> bool:
-    """Whether a card has a cost worth showing."""
-    return content.type[card] not in (STARTER, NO_TYPE, ATTACK)

@@ -13,7 +13,7 @@ from ....kernel.words import N_, say
 from ..content import KIND
 from .cards import BOARD, card
 from .scenery import curtain
-from .seen import Reader, printed
+from .seen import printed, words_of
 from .walls import token
 
 CARDS = (("swords", 70, 152, -7), ("nanaba", 145, 140, 0), ("surprise_attack", 220, 143, 7))
@@ -23,8 +23,8 @@ CARDS = (("swords", 70, 152, -7), ("nanaba", 145, 140, 0), ("surprise_attack", 2
 def home_picture(lang: str = "en") -> Markup:
     """Titans behind the Wall, Heroes and cards in the street."""
     walls, roofs, _ = houses(8, 156, LEFT, RIGHT, (26, 42), (6, 13))
-    reader = Reader(printed(), lang)
-    fan = [group(card(reader, KIND[name], BOARD), transform=at(x, y, 0.74, turn)) for name, x, y, turn in CARDS]
+    faces = words_of(printed(), lang).faces
+    fan = [group(card(faces[KIND[name]], BOARD), transform=at(x, y, 0.74, turn)) for name, x, y, turn in CARDS]
     return home_scene(
         sky(),
         el("circle", class_="sun2", cx=188, cy=40, r=88),

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from ....drawing import Markup, el, group, join, path
+from ....drawing import Markup, el, group, join, part, path
 from ....drawing.paths import Grain, houses, wave
-from ....kernel.words import N_
+from ....kernel.words import N_, say
 from ..state import WALLS
 from .places import CASTLE, DISTRICT, FOOT, HIGH, TOP, left_of
-from .seen import Reader
 
 EAST, WEST = 2600, -900  # far beyond the board: the scene bleeds under everything around it
 
 
-@cache
+@part
 def land() -> Markup:
     """Everything outside: sky, hills, trees and grass."""
     grain = Grain("trees")
@@ -37,7 +35,7 @@ def land() -> Markup:
     )
 
 
-@cache
+@part
 def town() -> Markup:
     """Everything inside: a row of houses behind the streets, and lanes between the Districts."""
     walls, roofs, _ = houses(12, FOOT + 58, WEST, EAST, (34, 58), (18, 32))
@@ -53,7 +51,6 @@ def town() -> Markup:
     )
 
 
-@cache
 def _castle() -> Markup:
     x, low = CASTLE, FOOT + 8
     towers = f"M{x + 4} {low}V166h24V{low}ZM{x + 76} {low}V166h24V{low}Z"
@@ -75,11 +72,13 @@ def _castle() -> Markup:
     return join(path(d, class_) for class_, d in shapes)
 
 
-def castle(reader: Reader) -> Markup:
+@part
+def castle(lang: str) -> Markup:
     """The Castle at the end of the Walls."""
-    return group(el("title", reader.say(N_("The Castle"))), _castle(), id_="castle")
+    return group(el("title", say(N_("The Castle"), lang)), _castle(), id_="castle")
 
 
+@part
 def curtain(x: float, wide: float, top: float, foot: float, stone: str, merlons: int = 8) -> Markup:
     """A piece of wall with its battlements."""
     step = wide / merlons / 2
@@ -87,7 +86,7 @@ def curtain(x: float, wide: float, top: float, foot: float, stone: str, merlons:
     return path(f"M{x} {foot}V{top}{crown}V{foot}Z", f"st w-{stone}")
 
 
-@cache
+@part
 def towers() -> Markup:
     """The buttresses between the Walls."""
     parts = []

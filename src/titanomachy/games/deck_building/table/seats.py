@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from ....drawing import NOTHING, Markup, el, icon
+from ....drawing import NOTHING, Markup, Parts, el, icon, part, within
 from ....drawing.pieces import emblem as sign_of_seat
 from ....kernel.sight import Sight
-from ....kernel.words import N_
+from ....kernel.words import N_, say
 from ..rules.city import City
 from ..state import NONE, OUTSIDE
 from .seen import Seen
@@ -15,49 +16,61 @@ from .seen import Seen
 SHORT: Final = (N_("Outer Maria"), N_("Inner Maria"), N_("Outer Rose"), N_("Inner Rose"), N_("Sina"))
 
 
-def where(seen: Seen, space: int) -> str:
+def seat_panel(sight: Sight[City], seat: int, lang: str) -> Parts:
+    """The panel of a player; what is open is told by name."""
+    seen = Seen(sight, lang)
+    city = seen.city
+    if city.heroes[seat] == NONE:
+        return []
+    held, thrown = seen.hand(seat), city.discards[seat]
+    counts = len(city.hands[seat]), len(city.decks[seat]), len(thrown)
+    names = seen.names(held or []), seen.names(thrown)
+    return [*_panel(seat == city.first, city.wounds_up[seat], city.where[seat], counts, names, lang)]
+
+
+@part
+def _panel(
+    first: bool, wounds: int, space: int, counts: tuple[int, int, int], names: tuple[str, str], lang: str
+) -> tuple[Markup, ...]:
+    hand, deck, discards = counts
+    chips = [
+        _chip("cards", N_("Hand: {n}"), hand, names[0], lang),
+        _chip("draw", N_("Deck: {n}"), deck, "", lang),
+        _chip("undo", N_("Discards: {n}"), discards, names[1], lang),
+    ]
+    up = _up(first, wounds, space, lang)
+    return tuple(within("div", [up, *within("span", chips, class_="pn")], class_="tm keyn"))
+
+
+@part
+def _up(first: bool, wounds: int, space: int, lang: str) -> Markup:
+    """Who begins, the Wounds, and where the Hero is."""
+    begins = el("b", say(N_("1st"), lang), class_="rtok") if first else NOTHING
+    hurt = el("span", icon("wound"), str(wounds), class_="wnd", title=say(N_("Wounds: {n}"), lang, n=wounds))
+    return el("span", begins, hurt if wounds else NOTHING, el("span", where(space, lang), class_="at"), class_="up")
+
+
+@part
+def _chip(sign: str, sentence: str, number: int, names: str, lang: str) -> Markup:
+    """How many cards there are in some place."""
+    label = say(sentence, lang, n=number)
+    title = f"{label} ({names})" if names else label
+    return el("span", icon(sign, label), str(number), title=title, data_chip="hand" if sign == "cards" else None)
+
+
+def where(space: int, lang: str) -> str:
     """A space in short."""
     if space == NONE:
-        return seen.say(N_("Not on the board"))
-    wall = seen.say(SHORT[space >> 1])
-    return seen.say(N_("{wall}, outside") if space % 2 == OUTSIDE else N_("{wall}, inside"), wall=wall)
-
-
-def seat_panel(sight: Sight[City], seat: int, lang: str) -> Markup:
-    """The panel of a player."""
-    seen = Seen(sight, lang)
-    if seen.city.heroes[seat] == NONE:
-        return NOTHING
-    wounds = seen.city.wounds_up[seat]
-    first = el("b", seen.say(N_("1st")), class_="rtok") if seat == seen.city.first else NOTHING
-    hurt = el("span", icon("wound"), str(wounds), class_="wnd", title=seen.say(N_("Wounds: {n}"), n=wounds))
-    place = el("span", where(seen, seen.city.where[seat]), class_="at")
-    return el(
-        "div",
-        el("span", first, hurt if wounds else NOTHING, place, class_="up"),
-        el("span", _counts(seen, seat), class_="pn"),
-        class_="tm keyn",
-    )
+        return say(N_("Not on the board"), lang)
+    wall = say(SHORT[space >> 1], lang)
+    return say(N_("{wall}, outside") if space % 2 == OUTSIDE else N_("{wall}, inside"), lang, wall=wall)
 
 
 def emblem(sight: Sight[City], seat: int) -> Markup:
     """The sign of a seat."""
+    return _emblem(seat)
+
+
+@cache
+def _emblem(seat: int) -> Markup:
     return sign_of_seat(seat, 30)
-
-
-def _counts(seen: Seen, seat: int) -> Markup:
-    """Hand, deck and discard pile; what is open is told by name."""
-    held, thrown = seen.hand(seat), seen.city.discards[seat]
-    names = ", ".join(map(seen.card, held)) if held is not None else ""
-    counts = (
-        ("cards", N_("Hand: {n}"), len(seen.city.hands[seat]), names),
-        ("draw", N_("Deck: {n}"), len(seen.city.decks[seat]), ""),
-        ("undo", N_("Discards: {n}"), len(thrown), ", ".join(map(seen.card, thrown))),
-    )
-    spans = []
-    for name, sentence, number, cards in counts:
-        label = seen.say(sentence, n=number)
-        title = f"{label} ({cards})" if cards else label
-        chip = "hand" if name == "cards" else None
-        spans.append(el("span", icon(name, label), str(number), title=title, data_chip=chip))
-    return Markup("".join(spans))

@@ -1,14 +1,18 @@
-"""What a seat sees of the table, with the words for it: what every part of a drawing reads."""
+"""What a seat sees of the table, with the words for it: what every composition of a drawing reads."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
-from ..content import Content, space_name, wall_name
+from ..content import HERO_IDS, Content, space_name, wall_name
 from ..rules.city import City
 from ..state import NONE, coming, sees_hand
+from .faces import Face, face_of
+
+CONTENTS: Final = 64  # contents whose words are kept, each in a language: the printed one, and some owners'
 
 
 @cache
@@ -17,14 +21,37 @@ def printed() -> Content:
     return Content()
 
 
-class Reader:
-    """A language and the content that names things: all that the face of a card needs."""
+class Words(NamedTuple):
+    """What a content calls its cards and Heroes in a language, each looked up once."""
 
-    __slots__ = ("content", "lang")
+    faces: tuple[Face, ...]
+    heroes: tuple[str, ...]
+    abilities: tuple[str, ...]
 
-    def __init__(self, content: Content, lang: str) -> None:
-        self.content = content
+
+@lru_cache(maxsize=CONTENTS)
+def words_of(content: Content, lang: str) -> Words:
+    """The words of a content."""
+    heroes = range(len(HERO_IDS))
+    return Words(
+        tuple(face_of(content, kind, lang) for kind in range(len(content.cards))),
+        tuple(content.name("hero", hero, lang) for hero in heroes),
+        tuple(content.hero_text(hero, lang) for hero in heroes),
+    )
+
+
+class Seen:
+    """The city as far as a seat knows it, for a reader."""
+
+    __slots__ = ("abilities", "all", "city", "content", "faces", "heroes", "lang", "seat")
+
+    def __init__(self, sight: Sight[City], lang: str) -> None:
+        self.city = sight.state
+        self.seat = sight.seat
+        self.all = sight.all
+        self.content = self.city.content
         self.lang = lang
+        self.faces, self.heroes, self.abilities = words_of(self.content, lang)
 
     def say(self, sentence: str, **values: object) -> str:
         """A sentence in the reader's language."""
@@ -32,37 +59,19 @@ class Reader:
 
     def card(self, kind: int) -> str:
         """The name of a card."""
-        return self.content.name("card", kind, self.lang)
+        return self.faces[kind].name
 
-    def text(self, kind: int) -> str:
-        """What a card does."""
-        return self.content.text(kind, self.lang)
+    def names(self, kinds: list[int]) -> str:
+        """Cards by name, one after the other."""
+        return ", ".join([self.faces[kind].name for kind in kinds])
 
     def hero(self, hero: int, player: int = 0) -> str:
         """The name of a Hero; of a player without one the number."""
-        if hero == NONE:
-            return self.say(N_("Player {n}"), n=player + 1)
-        return self.content.name("hero", hero, self.lang)
+        return self.say(N_("Player {n}"), n=player + 1) if hero == NONE else self.heroes[hero]
 
-    def wall(self, wall: int) -> str:
-        """A Wall's name, as a heading."""
-        return capital(wall_name(wall, self.lang))
-
-    def space(self, space: int) -> str:
-        """A space, as a heading."""
-        return capital(space_name(space, self.lang))
-
-
-class Seen(Reader):
-    """The city as far as a seat knows it, for a reader."""
-
-    __slots__ = ("all", "city", "seat")
-
-    def __init__(self, sight: Sight[City], lang: str) -> None:
-        self.city = sight.state
-        self.seat = sight.seat
-        self.all = sight.all
-        super().__init__(self.city.content, lang)
+    def player(self, player: int) -> str:
+        """The name of a player's Hero."""
+        return self.hero(self.city.heroes[player], player)
 
     def hand(self, player: int) -> list[int] | None:
         """A hand; None where only the number of its cards is known."""
@@ -82,11 +91,18 @@ class Seen(Reader):
                 return where[player] >> 1
         return next(iter(self.city.standing()), 0)
 
-    def player(self, player: int) -> str:
-        """The name of a player's Hero."""
-        return self.hero(self.city.heroes[player], player)
+
+@cache
+def wall_heading(wall: int, lang: str) -> str:
+    """A Wall's name, as a heading."""
+    return _capital(wall_name(wall, lang))
 
 
-def capital(words: str) -> str:
-    """Words that begin a line."""
+@cache
+def space_heading(space: int, lang: str) -> str:
+    """A space, as a heading; NONE is none of them."""
+    return _capital(space_name(space, lang)) if space != NONE else say(N_("Not on the board"), lang)
+
+
+def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]

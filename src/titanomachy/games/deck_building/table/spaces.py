@@ -2,64 +2,56 @@
 
 from __future__ import annotations
 
-from ....drawing import Box, Mark, Marks, Markup, at, classes, el, group, join, rect, sign, text
+from ....drawing import Box, Mark, Marks, Markup, Parts, at, classes, el, group, part, rect, sign, within
 from ....drawing.marks import attributes
-from ....kernel.words import N_
-from ..state import OUTSIDE, WALLS
-from .cards import lying, spots
+from ....kernel.words import N_, say
+from ..state import OUTSIDE
+from .cards import line, lying, spots
 from .places import CARDS, CARDS_HIGH, DISTRICT, FOOT, HIGH, INSIDE_FEET, OUTSIDE_FEET, STREET, left_of
-from .seen import Seen
+from .seen import space_heading
+from .survey import District
 
 
+@part
 def space(
-    name: str, box: Box, ground: tuple[float, float, float], title: str, mark: Mark | None = None, part: str = ""
+    number: int, lang: str, box: Box, ground: tuple[float, float, float], again: bool = False, mark: Mark | None = None
 ) -> Markup:
-    """A space: all of it takes the click, its ring lies on the ground with the sign of a step."""
+    """A space: all of it takes the click, its ring lies on the ground with the sign of a step.
+
+    `again`: it is drawn a second time, so it only names its piece.
+    """
     x, y, wide = ground
     step = group(el("circle", r=11), sign("step", -6.5, -6.5, 13), class_="stn", transform=at(x, y))
+    name = f"space-{number}"
     return group(
-        el("title", title),
+        el("title", space_heading(number, lang)),
         rect(box, "glow"),
         el("ellipse", class_="ring", cx=x, cy=y, rx=wide, ry=12),
         step,
-        id_=name,
-        data_part=part,
+        id_="" if again else name,
+        data_part=name if again else "",
         class_=classes("space", mark=mark),
         **attributes(mark),
     )
 
 
-def spaces(seen: Seen, marks: Marks) -> Markup:
-    """All spaces of Walls that stand."""
-    parts = []
-    for wall in seen.city.standing():
-        x = left_of(wall)
-        titans = seen.city.outside[wall]
-        before = (x + 38, OUTSIDE_FEET - 3, 27) if titans else (x + DISTRICT / 2, OUTSIDE_FEET - 3, 46)
-        places = (
-            (
-                wall * 2,
-                Box(x + 6, FOOT + 12, DISTRICT - 12, HIGH - FOOT - 16, 14),
-                (x + DISTRICT / 2, INSIDE_FEET - 3, 46),
-            ),
-            (wall * 2 + OUTSIDE, Box(x + 14, 8, DISTRICT - 28, 206, 14), before),
-        )
-        for number, box, ground in places:
-            name = f"space-{number}"
-            parts.append(space(name, box, ground, seen.space(number), marks.get(name)))
-    return join(parts)
+def spaces(district: District, marks: Marks) -> Parts:
+    """Both spaces of a Wall that stands."""
+    wall, lang = district.wall.number, district.wall.lang
+    inside, outside, x = wall * 2, wall * 2 + OUTSIDE, left_of(wall)
+    before = (x + 38, OUTSIDE_FEET - 3, 27) if district.titans else (x + DISTRICT / 2, OUTSIDE_FEET - 3, 46)
+    behind = (x + DISTRICT / 2, INSIDE_FEET - 3, 46)
+    street, field = Box(x + 6, FOOT + 12, DISTRICT - 12, HIGH - FOOT - 16, 14), Box(x + 14, 8, DISTRICT - 28, 206, 14)
+    return [
+        space(inside, lang, street, behind, False, marks.get(f"space-{inside}")),
+        space(outside, lang, field, before, False, marks.get(f"space-{outside}")),
+    ]
 
 
-def streets(seen: Seen, marks: Marks) -> Markup:
-    """The cards inside the Walls."""
-    parts = []
-    for wall, kinds in enumerate(seen.city.inside[:WALLS]):
-        if seen.city.tokens[wall] < 0:
-            continue
-        if kinds:
-            places = spots(len(kinds), STREET, CARDS_HIGH)
-            cards = lying(seen, kinds, places, f"card-in-{wall}", marks)
-            parts.append(group(cards, transform=at(left_of(wall) + 5, CARDS)))
-        else:
-            parts.append(text(seen.say(N_("No card here")), left_of(wall) + DISTRICT / 2, CARDS + 80, class_="none"))
-    return join(parts)
+def street(district: District, marks: Marks) -> Parts:
+    """The cards inside a Wall."""
+    wall, cards = district.wall.number, district.cards
+    if not cards:
+        return [line(say(N_("No card here"), district.wall.lang), left_of(wall) + DISTRICT / 2, CARDS + 80, "none")]
+    lie = lying(cards, spots(len(cards), STREET, CARDS_HIGH), f"card-in-{wall}", marks)
+    return within("g", lie, transform=at(left_of(wall) + 5, CARDS))

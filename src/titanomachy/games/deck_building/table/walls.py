@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....drawing import NOTHING, Box, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
+from ....drawing import NOTHING, Box, Mark, Markup, at, el, group, join, part, path, piece, rect, sign, text
 from ....drawing.measure import fit, wrap
 from ....drawing.paths import Grain
-from ....kernel.words import N_
+from ....kernel.words import N_, say
 from ..content import SHIGANSHINA
-from ..state import NONE, WALLS
-from .faces import glyph, in_words
+from .faces import Face
 from .places import DISTRICT, FOOT, STONES, TOP, left_of
 from .scenery import curtain
-from .seen import Seen
+from .survey import Stones
 
 SHIELD: Final = "M0 -23L19 -16V2C19 13 11 20 0 25C-11 20 -19 13 -19 2V-16Z"
 CHEVRONS: Final = {
@@ -25,53 +24,39 @@ CRACK: Final = "M-6 -18L1 -8L-5 0L4 8L-1 18"
 PLACE: Final = Box(0, 0, 112, 60, 7)
 
 
-def walls(seen: Seen, marks: Marks) -> Markup:
-    """All five."""
-    return join(_wall(seen, wall, marks) for wall in range(WALLS))
-
-
-def wall_words(seen: Seen, wall: int) -> str:
-    """A Wall in words."""
-    tokens = seen.city.tokens[wall]
-    if tokens < 0:
-        return seen.say(N_("{wall}, fallen"), wall=seen.wall(wall))
-    words = seen.say(N_("{wall}, tokens: {n}"), wall=seen.wall(wall), n=tokens)
-    if seen.city.trap == wall:
-        guard = seen.say(N_("The Titan Trap protects it this round."))
-        words = f"{words}. {guard}"
-    return words
-
-
-def _wall(seen: Seen, wall: int, marks: Marks) -> Markup:
-    x, stone, tokens = left_of(wall), STONES[wall], seen.city.tokens[wall]
-    body = _ruin(seen, wall, stone) if tokens < 0 else _stones(seen, wall, stone, tokens)
-    drawn = piece(
-        body,
-        id_=f"wall-{wall}",
-        class_="fallen" if tokens < 0 else "",
+@part
+def wall(stones: Stones, mark: Mark | None) -> Markup:
+    """A Wall, or what is left of it."""
+    return piece(
+        _ruin(stones) if stones.fallen else _stones(stones),
+        id_=f"wall-{stones.number}",
+        class_="fallen" if stones.fallen else "",
         box=Box(14, TOP + 2, DISTRICT - 28, FOOT - TOP - 4, 10),
-        mark=marks.get(f"wall-{wall}"),
-        title=wall_words(seen, wall),
-        transform=at(x, 0),
+        mark=mark,
+        title=stones.words,
+        transform=at(left_of(stones.number), 0),
     )
-    return join([drawn, location(seen, wall, marks, x + 15, TOP + 14)])
 
 
-def _stones(seen: Seen, wall: int, stone: str, tokens: int) -> Markup:
-    grain = Grain("joints", wall)
+def _stones(wall: Stones) -> Markup:
+    slots, stone = wall.slots, STONES[wall.number]
+    shields = [token(DISTRICT - 34 - (slots - 1 - i) * 40, TOP + 42, stone, i >= wall.tokens) for i in range(slots)]
+    return join([_masonry(wall.number, wall.name), *shields, _trap() if wall.trap else NOTHING])
+
+
+@part
+def _masonry(number: int, name: str) -> Markup:
+    """The Wall without what comes and goes."""
+    grain = Grain("joints", number)
     joints = "".join(
         f"M{grain(20, DISTRICT - 40):.1f} {TOP + 20 + int(grain(0, 5)) * 10}h{grain(9, 18):.1f}" for _ in range(12)
     )
-    slots = max(seen.city.rulings.tokens, tokens)
-    shields = [token(DISTRICT - 34 - (slots - 1 - i) * 40, TOP + 42, stone, i >= tokens) for i in range(slots)]
     return join(
         [
-            curtain(0, DISTRICT, TOP, FOOT, stone),
+            curtain(0, DISTRICT, TOP, FOOT, STONES[number]),
             path(f"M0 {TOP + 12}h{DISTRICT}M0 {FOOT - 21}h{DISTRICT}", "wl"),
             path(joints, "jt"),
-            text(seen.wall(wall), 22, FOOT - 5.5, class_="wname"),
-            *shields,
-            _trap() if seen.city.trap == wall else NOTHING,
+            text(name, 22, FOOT - 5.5, class_="wname"),
         ]
     )
 
@@ -87,41 +72,39 @@ def _trap() -> Markup:
     )
 
 
-def _ruin(seen: Seen, wall: int, stone: str) -> Markup:
+def _ruin(stones: Stones) -> Markup:
     """What is left of a fallen Wall: rubble, and a word."""
-    grain = Grain("ruin", wall)
+    grain = Grain("ruin", stones.number)
     heap = f"M0 {FOOT}V{TOP + 40}l14 8l8 -6l12 26l20 8"
     rest = f"M{DISTRICT} {FOOT}V{TOP + 34}l-10 12l-12 -4l-14 28l-22 6"
     blocks = "".join(
         f"M{30 + i * 26} {FOOT}l4 -{grain(8, 18):.1f}h{grain(12, 22):.1f}l5 {grain(6, 9):.1f}V{FOOT}Z" for i in range(7)
     )
-    words = seen.say(N_("Fallen"))
     return join(
         [
-            path(f"{heap}L58 {FOOT}Z{rest}L{DISTRICT - 62} {FOOT}Z{blocks}", f"st w-{stone}"),
-            text(seen.wall(wall), DISTRICT / 2, TOP + 58, class_="wname mid"),
-            text(words, DISTRICT / 2, TOP + 40, class_="none"),
+            path(f"{heap}L58 {FOOT}Z{rest}L{DISTRICT - 62} {FOOT}Z{blocks}", f"st w-{STONES[stones.number]}"),
+            text(stones.name, DISTRICT / 2, TOP + 58, class_="wname mid"),
+            text(say(N_("Fallen"), stones.lang), DISTRICT / 2, TOP + 40, class_="none"),
         ]
     )
 
 
+@part
 def token(x: float, y: float, stone: str, lost: bool = False, scale: float = 1) -> Markup:
     """A Wall token: a shield with one, two or three chevrons; a lost one is a cracked outline."""
     inside = path(CRACK, "cr") if lost else path(CHEVRONS[stone], "ch")
     return group(path(SHIELD, "tk"), inside, class_="tok lost" if lost else "tok", transform=at(x, y, scale))
 
 
-def location(seen: Seen, wall: int, marks: Marks, x: float, y: float) -> Markup:
-    """The Location on a Wall, with the Move that it costs; nothing where there is none."""
-    kind = seen.city.locations[wall]
-    if kind == NONE:
-        return NOTHING
-    name, pay, part = seen.card(kind), seen.content.cards[kind].pay, f"location-{wall}"
+@part
+def location(face: Face, wall: int, mark: Mark | None) -> Markup:
+    """The Location on a Wall, with the Move that it costs."""
+    name, pay = face.name, face.pay
     lines = [fit(line, 74, 12.5) for line in wrap(name, 74, 12, "display")[:3]]
     parts = [
         rect(PLACE, "cf"),
         path("M7 0H34V60H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7Z", "artl"),
-        sign(glyph(seen.content, kind), 6, 7 if pay else 19, 22, "ag"),
+        sign(face.glyph, 6, 7 if pay else 19, 22, "ag"),
         *(
             text(line, 37, 33.5 - (len(lines) - 1) * 7 + i * 14, class_=f"nm l {size}")
             for i, (line, size) in enumerate(lines)
@@ -129,23 +112,21 @@ def location(seen: Seen, wall: int, marks: Marks, x: float, y: float) -> Markup:
     ]
     if pay:
         parts += [sign("step", 5, 39, 13, "pm"), text(str(pay), 20, 50.5, class_="pmt")]
-    if kind == SHIGANSHINA:
+    if face.kind == SHIGANSHINA:
         parts.append(token(108, 6, STONES[wall], scale=0.45))
     return piece(
         *parts,
-        id_=part,
+        id_=f"location-{wall}",
         class_="card k-location",
         box=Box(-2, -2, PLACE.width + 4, PLACE.height + 4, 9),
-        mark=marks.get(part),
-        title=in_words(seen, kind),
-        transform=at(x, y),
+        mark=mark,
+        title=face.words,
+        transform=at(left_of(wall) + 15, TOP + 14),
     )
 
 
-def small_tokens(seen: Seen, wall: int, x: float, y: float, step: float = 24) -> Markup:
+def small_tokens(tokens: int, slots: int, x: float, y: float, step: float = 24) -> Markup:
     """Tokens for the overview: plain small shields."""
-    tokens = seen.city.tokens[wall]
-    slots = max(seen.city.rulings.tokens, tokens)
     left = x - (slots - 1) * step / 2
     return join(
         el("path", class_="otk" if i < tokens else "otk lost", d="M-9 -9h18v8c0 6-4 9-9 11c-5-2-9-5-9-11z",
