@@ -26,6 +26,9 @@ class Turn(NamedTuple):
     class_: str = ""
 
 
+EMPTY, NEXT, FACE_DOWN = Turn(), Turn(class_="next"), Turn(class_="facedown")
+
+
 class Lasting(NamedTuple):
     """What a hero has for a while: items by icon, effects in force with their slot, what its markers take away."""
 
@@ -42,8 +45,8 @@ def dashboard(sight: Sight[Match], seat: int, lang: str) -> Parts:
     place = f"tm goa dash team-{who.side} at-{seen.edge(s.teams[seat])}"
     if s.heroes[seat] == NONE:
         return [_nobody(place, who.team)]
-    turns = tuple(_turn(seen, seat, turn) for turn in range(TURNS))
-    open_pile = tuple(seen.card(seat, slot).name for slot in seen.open_discards(seat))
+    turns = tuple([_turn(seen, seat, turn) for turn in range(TURNS)])
+    open_pile = tuple([seen.card(seat, slot).name for slot in seen.open_discards(seat)])
     piles = _piles(seen.hand_size(seat), seen.discarded(seat), open_pile, lang)
     return [_dashboard(place, s.level[seat], s.coins[seat], turns, piles, _lasting(seen, seat), lang)]
 
@@ -90,19 +93,19 @@ def _turn(seen: Seen, seat: int, turn: int) -> Turn:
     s = seen.state
     slot, now = s.resolved[seat][turn], turn + 1 == s.turn
     if slot == UNSEEN:
-        return Turn(class_="facedown")
+        return FACE_DOWN
     if slot != NONE:
         return Turn(seen.card(seat, slot), seen.initiative(seat, slot))
     if now and s.unresolved[seat] != NONE:
         slot = s.unresolved[seat]
         return Turn(seen.card(seat, slot), seen.initiative(seat, slot), "live")
-    return Turn(class_="next" if now else "")
+    return NEXT if now else EMPTY
 
 
 def _slot(number: int, turn: Turn, lang: str) -> Markup:
     if turn.card is not None:
         return mini(turn.card, turn.speed, turn.class_)
-    if turn.class_ == "facedown":
+    if turn == FACE_DOWN:
         return el("li", "?", class_="tslot facedown", title=say(N_("a card, face down"), lang))
     return el("li", str(number), class_=f"tslot {turn.class_}".strip())
 

@@ -125,24 +125,25 @@ def reaches(seen: Seen) -> Parts:
     seat, s = seen.seat, seen.state
     if seat is None or s.where[seat] == NONE or not seen.sees_hand(seat):
         return []
-    here = s.where[seat]
-    free = empty(s, seat)
-    found: dict[tuple[str, int], list[str]] = {}
+    cards = []
     for slot in {*s.hands[seat], s.unresolved[seat]} - {NONE}:
         now = seen.values(seat, slot)
         reach = max(now.range, now.radius, 1 if seen.card(seat, slot).action == ATTACK else 0)
-        if reach > 0:
-            found.setdefault(("span", seen.board.disc(here, reach)), []).append(f"of-{SLOT_IDS[slot]}")
-        if now.movement > 0:
-            found.setdefault(("way", flood(BIT[here], free, now.movement)), []).append(f"of-{SLOT_IDS[slot]}")
-    lines = [around_line(mask, f"reach {kind} {' '.join(sorted(cards))}") for (kind, mask), cards in found.items()]
-    return within("g", lines, class_="reaches", aria_hidden="true")
+        cards.append((slot, reach, now.movement))
+    return [_reaches(seen.board.id, s.where[seat], empty(s, seat), tuple(cards))]
 
 
 @part
-def around_line(mask: int, class_: str) -> Markup:
-    """A line around some spaces."""
-    return path(outline(mask), class_)
+def _reaches(name: str, here: int, free: int, cards: tuple[tuple[int, int, int], ...]) -> Markup:
+    """Cards by slot, each with how far it reaches and how far one moves with it; equal lines are drawn once."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for slot, reach, steps in cards:
+        if reach > 0:
+            found.setdefault(("span", board(name).disc(here, reach)), []).append(f"of-{SLOT_IDS[slot]}")
+        if steps > 0:
+            found.setdefault(("way", flood(BIT[here], free, steps)), []).append(f"of-{SLOT_IDS[slot]}")
+    lines = [path(outline(mask), f"reach {kind} {' '.join(sorted(slots))}") for (kind, mask), slots in found.items()]
+    return group(*lines, class_="reaches", aria_hidden="true")
 
 
 def auras(seen: Seen) -> Parts:
@@ -154,7 +155,7 @@ def auras(seen: Seen) -> Parts:
         if slot == ULTIMATE or s.content.radius[card] < 0 or s.where[seat] == NONE or not in_force(s, e):
             continue
         spaces = seen.board.disc(s.where[seat], s.content.radius[card] + s.icons[seat][I_RADIUS])
-        parts.append(aura(spaces, seen.card_name(card), seen.champion(seat), seen.lang))
+        parts.append(aura(spaces, seen.content.name("card", card, seen.lang), seen.champion(seat), seen.lang))
     return within("g", parts, class_="auras") if parts else []
 
 

@@ -129,56 +129,30 @@ class Seen:
         """What an icon stands for."""
         return self.say(ICON_NAMES[icon])
 
-    def card_name(self, card: int) -> str:
-        """A card's name."""
-        return self.content.name("card", card, self.lang)
-
     # -- cards, and their values with items and effects
 
     def card(self, seat: int, slot: int) -> Printed:
         """A seat's card as it is printed."""
         return printed(self.content, self.state.card(seat, slot), self.lang)
 
-    def values(self, seat: int, slot: int) -> Values:
-        """What the numbers of a seat's card are now."""
-        found = self._values.get((seat, slot))
-        if found is None:
-            card = self.card(seat, slot)
-            found = self._values[seat, slot] = Values(
-                self.initiative(seat, slot) if slot != ULTIMATE else NONE,
-                self.attack(seat, slot) if card.attack >= 0 else NONE,
-                self.movement(seat, slot),
-                self.defense(seat, slot) if card.defense >= 0 else NONE,
-                self.range(seat, slot),
-                self.radius(seat, slot),
-            )
-        return found
-
     def initiative(self, seat: int, slot: int) -> int:
         """The initiative of a seat's card."""
         return initiative_of(self.state, seat, slot)
 
-    def attack(self, seat: int, slot: int) -> int:
-        """The attack value."""
-        return attack_of(self.state, seat, slot, self.state.card(seat, slot))
-
-    def defense(self, seat: int, slot: int) -> int:
-        """The defense value."""
-        return defense_of(self.state, seat, slot)
-
-    def movement(self, seat: int, slot: int) -> int:
-        """How far a hero moves with it."""
-        return movement_of(self.state, seat, slot)
-
-    def range(self, seat: int, slot: int) -> int:
-        """How far a ranged card reaches; NONE for others."""
-        card = self.state.card(seat, slot)
-        return range_of(self.state, seat, card, slot) if self.content.range[card] >= 0 else NONE
-
-    def radius(self, seat: int, slot: int) -> int:
-        """How far its radius goes; NONE where it has none."""
-        card = self.state.card(seat, slot)
-        return radius_of(self.state, seat, card) if self.content.radius[card] >= 0 else NONE
+    def values(self, seat: int, slot: int) -> Values:
+        """What the numbers of a seat's card are now."""
+        found = self._values.get((seat, slot))
+        if found is None:
+            s, card, content = self.state, self.state.card(seat, slot), self.content
+            found = self._values[seat, slot] = Values(
+                initiative_of(s, seat, slot) if slot != ULTIMATE else NONE,
+                attack_of(s, seat, slot, card) if content.attack[card] >= 0 else NONE,
+                movement_of(s, seat, slot),
+                defense_of(s, seat, slot) if content.defense[card] >= 0 else NONE,
+                range_of(s, seat, card, slot) if content.range[card] >= 0 else NONE,
+                radius_of(s, seat, card) if content.radius[card] >= 0 else NONE,
+            )
+        return found
 
 
 @cache

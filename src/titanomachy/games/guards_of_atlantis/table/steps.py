@@ -43,8 +43,8 @@ def steps(sight: Sight[Match], lang: str) -> Sequence[Step]:
             Step(say(N_("Heroes"), lang), "now" if first else "done"),
             Step(say(N_("Starting places"), lang), "next" if first else "now"),
         ]
-    played = sum(slot != NONE for slot in s.table_card)
-    done = played - sum(slot != NONE for slot in s.unresolved)
+    played = s.seats - s.table_card.count(NONE)
+    done = played - s.seats + s.unresolved.count(NONE)
     return _round(s.round, s.turn, s.phase, bool(s.ending), (done + 1, played), lang)
 
 
