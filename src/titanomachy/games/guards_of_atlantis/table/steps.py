@@ -50,7 +50,7 @@ def steps(sight: Sight[Match], lang: str) -> Sequence[Step]:
 
 @lru_cache(maxsize=1024)
 def _round(number: int, turn: int, phase: int, over: bool, acting: tuple[int, int], lang: str) -> tuple[Step, ...]:
-    """The steps of a round; `acting` is the how manieth of how many cards is resolved."""
+    """The steps of a round; `acting` is the number of the card that is resolved, and how many there are."""
     at = turn if PLAY <= phase <= TURN_ENDS else TURNS + 1
     line = [Step(say(N_("Round {n}"), lang, n=number), "round")]
     for each in range(1, TURNS + 1):
