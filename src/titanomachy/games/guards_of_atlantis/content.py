@@ -37,6 +37,7 @@ class Content:
         self.hero_entries = [cast("Entry", self.data[name]) for name in HERO_IDS]
         self.holds: dict[int, dict[tuple[int, ...], list[tuple[tuple[int, ...], tuple[int, ...]]]]] = {}
         self.complexity = [_whole(entry, "complexity", entry["id"], LEFT_OUT) for entry in self.hero_entries]
+        self._names: dict[tuple[str, int, str], str] = {}  # as they were asked for: every page says them again
         size = len(HERO_IDS) * SLOTS
         self.entries: list[Entry | None] = [None] * size
         for number, hero in enumerate(self.hero_entries):
@@ -88,6 +89,13 @@ class Content:
 
     def name(self, domain: str, value: int, lang: str) -> str:
         """The name of a thing in a language."""
+        key = (domain, value, lang)
+        found = self._names.get(key)
+        if found is None:
+            found = self._names[key] = self._name(domain, value, lang)
+        return found
+
+    def _name(self, domain: str, value: int, lang: str) -> str:
         if domain == "hero":
             return _named(self.hero_entries[value], lang) if value >= 0 else say(N_("a hero"), lang)
         if domain == "card":

@@ -80,8 +80,10 @@ class FaceUp(Places["Match"]):
     def masked(self, state: Match, seat: int | None, value: list[list[int]]) -> Raw:
         """UNSEEN for what lies face down before another."""
         return [
-            [UNSEEN if seat != holder and slot >= 0 and state.facedown[holder] >> slot & 1 else slot for slot in cards]
-            for holder, cards in enumerate(value)
+            [UNSEEN if slot >= 0 and down >> slot & 1 else slot for slot in cards]
+            if down and seat != holder
+            else cards[:]
+            for holder, (cards, down) in enumerate(zip(value, state.facedown, strict=True))
         ]
 
 

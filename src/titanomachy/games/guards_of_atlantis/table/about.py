@@ -13,6 +13,7 @@ from ..cards import NONE
 from ..content import Content
 from ..state import Match
 from ..words import Verbs
+from .printed import printed
 
 STARS: Final = (N_("Challenging"), N_("Complex"), N_("Very complex"), N_("Wizard"))
 ROLES: Final = {
@@ -54,9 +55,9 @@ def about(sight: Sight[Match], option: Option, lang: str) -> tuple[str, tuple[st
     if seat is None or s.heroes[seat] == NONE:
         return "", ()
     if verb in CARDS:
-        return s.content.text(s.card(seat, option[1]), lang), CARDS[verb]
+        return printed(s.content, s.card(seat, option[1]), lang).text, CARDS[verb]
     if verb == Verbs.primary and s.unresolved[seat] != NONE:
-        return s.content.text(s.card(seat, s.unresolved[seat]), lang), ("GA-act-03",)
+        return printed(s.content, s.card(seat, s.unresolved[seat]), lang).text, ("GA-act-03",)
     return "", ()
 
 

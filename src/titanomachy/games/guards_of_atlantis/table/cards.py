@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from ....drawing import NOTHING, Markup, el, join
-from ....kernel.words import N_
+from ....drawing import NOTHING, Markup, el, join, part
+from ....kernel.words import N_, say
 from ..cards import (
     ATTACK,
     COLOR,
@@ -15,6 +15,8 @@ from ..cards import (
     I_ATTACK,
     I_DEFENSE,
     I_MOVEMENT,
+    I_RADIUS,
+    I_RANGE,
     ICON_IDS,
     MOVEMENT,
     NONE,
@@ -22,8 +24,10 @@ from ..cards import (
     TIER,
     ULTIMATE,
 )
-from ..words import COLOR_NAMES
-from .seen import Seen
+from ..words import COLOR_NAMES, ICON_NAMES
+from .printed import Printed, Values
+
+Gift: TypeAlias = tuple[str, int]  # a word or two, and the item behind them
 
 LETTERS: Final = "DSRBGP"  # of a card's colour, which never stands alone: gold is D
 HATCH: Final = ("dots", "", "up", "flat", "slant", "cross")
@@ -34,12 +38,14 @@ KINDS: Final = (
 SIGNS: Final = ("attack", "skill", "movement", "defense", "defense", "skill")
 
 
+@part
 def icon(name: str, label: str = "") -> Markup:
     """An icon in a line of words."""
     named = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
     return el("svg", el("use", href=f"#goa-i-{name}"), class_="ico", viewBox="0 0 24 24", **named)
 
 
+@part
 def hatch(color: int) -> Markup:
     """The pattern of a card's colour."""
     if not HATCH[color]:
@@ -48,11 +54,7 @@ def hatch(color: int) -> Markup:
     return el("svg", fill, class_="hat", aria_hidden="true")
 
 
-def portrait(hero: str) -> Markup:
-    """A hero's face."""
-    return el("svg", el("use", href=f"#goa-p-{hero}"), class_="por", viewBox="0 0 64 64", aria_hidden="true")
-
-
+@part
 def medallion(side: str, hero: str, level: int | None = None, size: int = 40) -> Markup:
     """A hero on the base of its team, with its level."""
     base = el("use", href=f"#goa-base-{side}", width=40, height=40) if side != "n" else NOTHING
@@ -84,89 +86,85 @@ def value(name: str, label: str, base: int, total: int, class_: str = "") -> Mar
     return el("span", icon(name, words), *shown, class_=f"v {class_}".strip())
 
 
-def values(seen: Seen, seat: int, slot: int) -> list[Markup]:
+def values(card: Printed, now: Values) -> list[Markup]:
     """The primary value, then the secondary actions."""
-    card, content = seen.state.card(seat, slot), seen.content
-    action = content.action[card]
+    action, lang = card.action, card.lang
     found = []
-    if action == SKILL or slot == ULTIMATE:
-        found.append(value(SIGNS[action], seen.say(KINDS[action]), NONE, NONE, "prim"))
-    if content.attack[card] >= 0:
+    if action == SKILL or card.slot == ULTIMATE:
+        found.append(value(SIGNS[action], say(KINDS[action], lang), NONE, NONE, "prim"))
+    if card.attack >= 0:
         prim = "prim" if action == ATTACK else ""
-        found.append(value("attack", seen.icon(I_ATTACK), content.attack[card], seen.attack(seat, slot), prim))
-    if content.movement[card] >= 0:
+        found.append(value("attack", say(ICON_NAMES[I_ATTACK], lang), card.attack, now.attack, prim))
+    if card.movement >= 0:
         prim = "prim" if action == MOVEMENT else ""
-        moves = seen.movement(seat, slot)
-        found.append(value("movement", seen.icon(I_MOVEMENT), content.movement[card], moves, prim))
-    if content.can_defend[card]:
-        found.append(_defense(seen, seat, slot))
+        found.append(value("movement", say(ICON_NAMES[I_MOVEMENT], lang), card.movement, now.movement, prim))
+    if card.defends:
+        found.append(_defense(card, now))
     return sorted(found, key=lambda one: 'class="v prim"' not in one)
 
 
-def _defense(seen: Seen, seat: int, slot: int) -> Markup:
+def _defense(card: Printed, now: Values) -> Markup:
     """A defense value; an exclamation mark blocks whatever the attack is."""
-    card, content = seen.state.card(seat, slot), seen.content
-    prim = "prim" if content.action[card] in (DEFENSE, DEFENSE_SKILL) else ""
-    if content.defense[card] < 0:
-        return el("span", icon("defense", seen.say(N_("Blocks"))), el("b", "!"), class_=f"v {prim}".strip())
-    mark = el("b", "!") if content.block[card] else NOTHING
-    shown = value("defense", seen.icon(I_DEFENSE), content.defense[card], seen.defense(seat, slot), prim)
+    prim = "prim" if card.action in (DEFENSE, DEFENSE_SKILL) else ""
+    if card.defense < 0:
+        return el("span", icon("defense", say(N_("Blocks"), card.lang)), el("b", "!"), class_=f"v {prim}".strip())
+    mark = el("b", "!") if card.block else NOTHING
+    shown = value("defense", say(ICON_NAMES[I_DEFENSE], card.lang), card.defense, now.defense, prim)
     return Markup(shown.replace("</span>", f"{mark}</span>")) if mark else shown
 
 
-def reach(seen: Seen, seat: int, slot: int) -> Markup:
+def reach(card: Printed, now: Values) -> Markup:
     """Range or radius."""
-    card, content = seen.state.card(seat, slot), seen.content
     parts = []
-    for name, base, total in (
-        ("range", content.range[card], seen.range(seat, slot)),
-        ("radius", content.radius[card], seen.radius(seat, slot)),
+    for name, number, base, total in (
+        ("range", I_RANGE, card.range, now.range),
+        ("radius", I_RADIUS, card.radius, now.radius),
     ):
         if base >= 0:
-            label = seen.icon(ICON_IDS.index(name))
+            label = say(ICON_NAMES[number], card.lang)
             parts.append(el("span", icon(name), el("b", str(total)), plus(base, total), f" {label.lower()}"))
     return join(parts)
 
 
-def kind_of(seen: Seen, card: int) -> str:
+def kind_of(card: Printed) -> str:
     """What sort of card it is, in a few words."""
-    words = seen.say(KINDS[seen.content.action[card]])
-    return seen.say(N_("{kind}, ranged"), kind=words) if seen.content.ranged[card] else words
+    words = say(KINDS[card.action], card.lang)
+    return say(N_("{kind}, ranged"), card.lang, kind=words) if card.ranged else words
 
 
 # -- faces
 
 
-def face(seen: Seen, seat: int, slot: int, gives: Markup | None = None) -> list[Markup]:
+@part
+def face(card: Printed, now: Values, gives: Gift | None = None) -> Markup:
     """The inside of a full card: a band with all values, then name, kind, text, reach and item.
 
     In the corner stands the item that the card can become, or what else it `gives`.
     """
-    card, content, color = seen.state.card(seat, slot), seen.content, COLOR[slot]
-    speed = el("span", str(seen.initiative(seat, slot)), class_="init") if slot != ULTIMATE else NOTHING
-    faster = plus(content.initiative[card], seen.initiative(seat, slot)) if slot != ULTIMATE else NOTHING
-    letter = el("span", LETTERS[color], class_="letter", title=seen.say(COLOR_NAMES[color]))
-    band = el("div", hatch(color), speed, faster, *values(seen, seat, slot), letter, class_="band")
-    tier = el("b", TIERS[TIER[slot]], title=seen.say(N_("Tier {n}"), n=TIERS[TIER[slot]])) if TIER[slot] else NOTHING
-    item = content.item[card]
-    if gives is None:
-        gives = item_words(seen, N_("item"), item)
+    lang, color, tier = card.lang, COLOR[card.slot], TIERS[TIER[card.slot]]
+    fast = card.slot != ULTIMATE
+    speed = el("span", str(now.initiative), class_="init") if fast else NOTHING
+    faster = plus(card.initiative, now.initiative) if fast else NOTHING
+    letter = el("span", LETTERS[color], class_="letter", title=say(COLOR_NAMES[color], lang))
+    band = el("div", hatch(color), speed, faster, *values(card, now), letter, class_="band")
+    rank = el("b", tier, title=say(N_("Tier {n}"), lang, n=tier)) if tier else NOTHING
     words = el(
         "div",
-        el("h4", seen.card_name(card)),
-        el("p", kind_of(seen, card), tier, class_="kind"),
-        el("p", content.text(card, seen.lang), class_="txt"),
-        el("p", reach(seen, seat, slot), gives, class_="foot"),
+        el("h4", card.name),
+        el("p", kind_of(card), rank, class_="kind"),
+        el("p", card.text, class_="txt"),
+        el("p", reach(card, now), item_words(gives or (N_("item"), card.item), lang), class_="foot"),
         class_="words",
     )
-    return [band, words]
+    return join([band, words])
 
 
-def item_words(seen: Seen, words: str, item: int) -> Markup:
+def item_words(gives: Gift, lang: str) -> Markup:
     """An item after a word or two; nothing for a card that never becomes one."""
+    words, item = gives
     if item == NONE:
         return NOTHING
-    return el("span", seen.say(words), " ", icon(ICON_IDS[item], seen.icon(item)), class_="itemv")
+    return el("span", say(words, lang), " ", icon(ICON_IDS[item], say(ICON_NAMES[item], lang)), class_="itemv")
 
 
 def color_class(slot: int) -> str:
@@ -174,24 +172,23 @@ def color_class(slot: int) -> str:
     return f"k-{COLOR_IDS[COLOR[slot]]}"
 
 
-def spoken(seen: Seen, seat: int, slot: int) -> str:
+def spoken(card: Printed, speed: int) -> str:
     """A card in words: its name, initiative and text."""
-    card = seen.state.card(seat, slot)
-    name, text = seen.card_name(card), seen.content.text(card, seen.lang)
-    if slot == ULTIMATE:
-        return f"{name}. {text}"
-    speed = seen.say(N_("{card}, initiative {n}"), card=name, n=seen.initiative(seat, slot))
-    return f"{speed}. {text}"
+    if card.slot == ULTIMATE:
+        return f"{card.name}. {card.text}"
+    fast = say(N_("{card}, initiative {n}"), card.lang, card=card.name, n=speed)
+    return f"{fast}. {card.text}"
 
 
-def mini(seen: Seen, seat: int, slot: int, class_: str = "") -> Markup:
+@part
+def mini(card: Printed, speed: int, class_: str = "") -> Markup:
     """A card in a turn slot: initiative and letter."""
-    color = COLOR[slot]
+    color = COLOR[card.slot]
     return el(
         "li",
         hatch(color),
-        el("b", str(seen.initiative(seat, slot))),
+        el("b", str(speed)),
         el("i", LETTERS[color]),
-        class_=f"tslot full {color_class(slot)} {class_}".strip(),
-        title=spoken(seen, seat, slot),
+        class_=f"tslot full {color_class(card.slot)} {class_}".strip(),
+        title=spoken(card, speed),
     )

@@ -2,109 +2,157 @@
 
 from __future__ import annotations
 
-from ....drawing import NOTHING, Markup, el
+from typing import NamedTuple
+
+from ....drawing import NOTHING, Markup, Parts, el, part
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
-from ....kernel.words import N_
+from ....kernel.words import N_, say
 from ..cards import ICON_IDS, NONE, ULTIMATE
 from ..rules.leveling_up import TOP
 from ..rules.units import in_force
 from ..state import TURNS, Match
+from ..words import ICON_NAMES
 from .cards import LETTERS, color_class, icon, mini
-from .seen import Seen, look, side_of
+from .printed import Printed, printed
+from .seen import Seen, look
 
 
-def dashboard(sight: Sight[Match], seat: int, lang: str) -> Markup:
+class Turn(NamedTuple):
+    """The slot of a turn: its card where one lies open there, and otherwise what is said of it."""
+
+    card: Printed | None = None
+    speed: int = 0
+    class_: str = ""
+
+
+EMPTY, NEXT, FACE_DOWN = Turn(), Turn(class_="next"), Turn(class_="facedown")
+
+
+class Lasting(NamedTuple):
+    """What a hero has for a while: items by icon, effects in force with their slot, what its markers take away."""
+
+    icons: tuple[int, ...]
+    effects: tuple[tuple[Printed, int], ...]
+    poison: tuple[int, ...]
+    away: bool
+
+
+def dashboard(sight: Sight[Match], seat: int, lang: str) -> Parts:
     """Everything that all may see of a hero."""
     seen, s = look(sight, lang), sight.state
-    place = f"tm goa dash team-{side_of(s, seat)} at-{seen.edge(s.teams[seat])}"
+    who = seen.champion(seat)
+    place = f"tm goa dash team-{who.side} at-{seen.edge(s.teams[seat])}"
     if s.heroes[seat] == NONE:
-        return el("div", _team(seen, seat), class_=place)
+        return [_nobody(place, who.team)]
+    turns = tuple([_turn(seen, seat, turn) for turn in range(TURNS)])
+    open_pile = tuple([seen.card(seat, slot).name for slot in seen.open_discards(seat)])
+    piles = _piles(seen.hand_size(seat), seen.discarded(seat), open_pile, lang)
+    return [_dashboard(place, s.level[seat], s.coins[seat], turns, piles, _lasting(seen, seat), lang)]
+
+
+@part
+def _nobody(place: str, team: str) -> Markup:
+    return el("div", el("span", team, class_="chip-team", data_chip="") if team else NOTHING, class_=place)
+
+
+@part
+def _dashboard(
+    place: str, level: int, coins: int, turns: tuple[Turn, ...], piles: Markup, lasting: Lasting, lang: str
+) -> Markup:
+    slots = [_slot(number, turn, lang) for number, turn in enumerate(turns, start=1)]
+    row = el("ol", *slots, class_="slots", aria_label=say(N_("Cards of the four turns"), lang))
     return el(
         "div",
-        el("div", _level(seen, seat), _coins(seen, seat), class_="lv"),
-        el("div", _slots(seen, seat), _piles(seen, seat), class_="pl"),
-        _extras(seen, seat),
-        class_=place + " off" * (s.where[seat] == NONE and s.round > 0),
+        el("div", _level(level, lang), _coins(level, coins, lang), class_="lv"),
+        el("div", row, piles, class_="pl"),
+        _extras(lasting, lang),
+        class_=place + " off" * lasting.away,
     )
 
 
-def _team(seen: Seen, seat: int) -> Markup:
-    words = seen.team_of(seat)
-    return el("span", words, class_="chip-team", data_chip="") if words else NOTHING
-
-
-def _level(seen: Seen, seat: int) -> Markup:
-    level = seen.state.level[seat]
+def _level(level: int, lang: str) -> Markup:
     pips = [Markup('<i class="f"></i>' if number < level else "<i></i>") for number in range(TOP)]
-    label = seen.say(N_("Level {n} of {top}"), n=level, top=TOP)
+    label = say(N_("Level {n} of {top}"), lang, n=level, top=TOP)
     return el("span", *pips, class_="pips", role="img", aria_label=label, title=label)
 
 
-def _coins(seen: Seen, seat: int) -> Markup:
+def _coins(level: int, coins: int, lang: str) -> Markup:
     """The coins, and how many the next level costs."""
-    level, coins = seen.state.level[seat], seen.state.coins[seat]
-    price = seen.say(N_("of {n}"), n=level) if level < TOP else ""
-    label = seen.say(N_("{n} {n:coin|coins}"), n=coins)
-    next_level = seen.say(N_("The next level costs {n}"), n=level) if level < TOP else ""
+    price = say(N_("of {n}"), lang, n=level) if level < TOP else ""
+    label = say(N_("{n} {n:coin|coins}"), lang, n=coins)
+    next_level = say(N_("The next level costs {n}"), lang, n=level) if level < TOP else ""
     return el(
         "span", icon("coin", label), el("b", str(coins)), el("small", price) if price else NOTHING,
         class_="coins", title=f"{label}. {next_level}".strip(),
     )  # fmt: skip
 
 
-def _slots(seen: Seen, seat: int) -> Markup:
-    """The four turns: what was played and resolved, what waits to be resolved, what is still empty."""
+def _turn(seen: Seen, seat: int, turn: int) -> Turn:
+    """The slot of a turn: what was played and resolved, what waits to be resolved, or that it is still empty."""
     s = seen.state
-    items = []
-    for turn in range(TURNS):
-        slot = s.resolved[seat][turn]
-        if slot == UNSEEN:
-            items.append(el("li", "?", class_="tslot facedown", title=seen.say(N_("a card, face down"))))
-        elif slot != NONE:
-            items.append(mini(seen, seat, slot))
-        elif turn + 1 == s.turn and s.unresolved[seat] != NONE:
-            items.append(mini(seen, seat, s.unresolved[seat], "live"))
-        else:
-            now = " next" if turn + 1 == s.turn else ""
-            items.append(el("li", str(turn + 1), class_=f"tslot{now}"))
-    return el("ol", *items, class_="slots", aria_label=seen.say(N_("Cards of the four turns")))
+    slot, now = s.resolved[seat][turn], turn + 1 == s.turn
+    if slot == UNSEEN:
+        return FACE_DOWN
+    if slot != NONE:
+        return Turn(seen.card(seat, slot), seen.initiative(seat, slot))
+    if now and s.unresolved[seat] != NONE:
+        slot = s.unresolved[seat]
+        return Turn(seen.card(seat, slot), seen.initiative(seat, slot), "live")
+    return NEXT if now else EMPTY
 
 
-def _piles(seen: Seen, seat: int) -> Markup:
-    hand, gone = seen.hand_size(seat), seen.discarded(seat)
-    held, lost = seen.say(N_("Cards in hand: {n}"), n=hand), seen.say(N_("Discarded: {n}"), n=gone)
-    names = [seen.card_name(seen.state.card(seat, slot)) for slot in seen.open_discards(seat)]
+def _slot(number: int, turn: Turn, lang: str) -> Markup:
+    if turn.card is not None:
+        return mini(turn.card, turn.speed, turn.class_)
+    if turn == FACE_DOWN:
+        return el("li", "?", class_="tslot facedown", title=say(N_("a card, face down"), lang))
+    return el("li", str(number), class_=f"tslot {turn.class_}".strip())
+
+
+@part
+def _piles(hand: int, gone: int, names: tuple[str, ...], lang: str) -> Markup:
+    held, lost = say(N_("Cards in hand: {n}"), lang, n=hand), say(N_("Discarded: {n}"), lang, n=gone)
     listed = f"{lost} ({', '.join(names)})" if names else lost
     back = el("span", Markup('<i class="cardback"></i>'), el("b", str(hand)), role="img", aria_label=held, title=held)
     pile = el("span", icon("discard"), str(gone), role="img", aria_label=lost, title=listed)
     return el("div", back, pile, class_="piles")
 
 
-def _extras(seen: Seen, seat: int) -> Markup:
-    """Items by icon, effects in force, markers, and whether the hero is off the board."""
+def _lasting(seen: Seen, seat: int) -> Lasting:
     s = seen.state
+    return Lasting(
+        tuple(s.icons[seat]),
+        tuple(
+            (printed(seen.content, e[0], seen.lang), e[2])
+            for e in s.active
+            if e[1] == seat and (e[2] == ULTIMATE or in_force(s, e))
+        ),
+        tuple(value for _, _, holder, value in s.markers if holder == seat),
+        s.where[seat] == NONE and s.round > 0,
+    )
+
+
+def _extras(lasting: Lasting, lang: str) -> Markup:
+    """Items by icon, effects in force, markers, and whether the hero is off the board."""
     found = []
-    for number, name in enumerate(ICON_IDS):
-        if s.icons[seat][number]:
-            label = f"{seen.icon(number)} +{s.icons[seat][number]}"
-            found.append(el("span", icon(name, label), f"+{s.icons[seat][number]}", class_="it", title=label))
-    for e in s.active:
-        if e[1] == seat and (e[2] == ULTIMATE or in_force(s, e)):
-            found.append(_effect(seen, e))
-    for _, _, holder, value in s.markers:
-        if holder == seat:
-            label = seen.say(N_("Poison: {n} less"), n=value)
-            found.append(el("span", icon("poison", label), f"−{value}", class_="it harm", title=label))
-    if s.where[seat] == NONE and s.round:
-        found.append(el("span", icon("away"), seen.say(N_("off the board")), class_="it harm"))
+    for number, more in enumerate(lasting.icons):
+        if more:
+            label = f"{say(ICON_NAMES[number], lang)} +{more}"
+            found.append(el("span", icon(ICON_IDS[number], label), f"+{more}", class_="it", title=label))
+    found += [_effect(card, slot) for card, slot in lasting.effects]
+    for value in lasting.poison:
+        label = say(N_("Poison: {n} less"), lang, n=value)
+        found.append(el("span", icon("poison", label), f"−{value}", class_="it harm", title=label))
+    if lasting.away:
+        found.append(el("span", icon("away"), say(N_("off the board"), lang), class_="it harm"))
     return el("div", *found, class_="extras") if found else NOTHING
 
 
-def _effect(seen: Seen, effect: list[int]) -> Markup:
+def _effect(card: Printed, slot: int) -> Markup:
     """A card whose text holds for a while, an ultimate for good."""
-    card, slot = effect[0], effect[2]
-    name = seen.card_name(card)
-    title = f"{name}. {seen.content.text(card, seen.lang)}"
     letter = LETTERS[-1] if slot == ULTIMATE else ""
-    return el("span", icon("lasting"), letter, " ", name, class_=f"it on {color_class(slot)}", title=title)
+    return el(
+        "span", icon("lasting"), letter, " ", card.name,
+        class_=f"it on {color_class(slot)}", title=f"{card.name}. {card.text}",
+    )  # fmt: skip

@@ -11,11 +11,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ....drawing import Marks, Markup, el, join, page_definitions, stylesheet
+from ....drawing import Marks, Markup, Parts, begins, el, ends, join, page_definitions, part, stylesheet, whole
 from ....drawing import standalone as standalone_style
 from ....kernel.asks import Option
 from ....kernel.sight import Sight
-from ....kernel.words import N_, told
+from ....kernel.words import N_, say, told
+from ..board import board as board_of
 from ..cards import HERO_IDS, NONE, SLOT_IDS
 from ..pieces import SEATS
 from ..state import Match
@@ -23,7 +24,7 @@ from ..words import Verbs
 from .cards import medallion
 from .geometry import frame
 from .island import island
-from .seen import Seen, hero_id, look, side_of
+from .seen import hero_id, look, side_of
 from .strip import strip
 from .symbols import definitions
 
@@ -36,56 +37,65 @@ CROWDS: Final = ((5, 560), (7, 900))  # from so many seats on, a rail is crowded
 
 def draw(sight: Sight[Match], lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> Markup:
     """The board as SVG. `standalone` carries definitions, colours and rules within, for notebooks and files."""
+    return whole(drawing(sight, lang, marks or {}, standalone))
+
+
+def drawing(sight: Sight[Match], lang: str, marks: Marks, standalone: bool = False) -> Parts:
+    """The parts of the drawing."""
     seen = look(sight, lang)
-    view = frame(seen.board.id)
-    body = [island(seen, marks or {})]
-    if standalone:
-        rules = standalone_style(STYLE, scope=SCOPE)
-        body = [Markup(f"<style>{rules}</style>"), el("defs", definitions()), *body]
-    return el(
-        "svg",
-        *body,
-        xmlns="http://www.w3.org/2000/svg",
-        class_="tm goa" if standalone else "tm drawing goa",
-        viewBox=f"{view.x:.0f} {view.y:.0f} {view.width:.0f} {view.height:.0f}",
-        role="group",
-        aria_label=told(seen.board.spec, "name", lang),
-        **({} if standalone else zoom_words(seen)),
-    )
+    first = [opening(seen.board.id, lang, standalone), *([own_style()] if standalone else [])]
+    return [*first, *island(seen, marks), ends("svg")]
 
 
-def zoom_words(seen: Seen) -> dict[str, str]:
-    """What makes the drawing one that can be moved and enlarged, and the names of the buttons for it."""
-    return {
-        "data_zoom": seen.say(N_("Enlarge and move the board")),
-        "data_zoom_in": seen.say(N_("Enlarge")),
-        "data_zoom_out": seen.say(N_("Make smaller")),
-        "data_zoom_fit": seen.say(N_("Show all of the board")),
+@part
+def opening(name: str, lang: str, standalone: bool) -> Markup:
+    """How the drawing of a board begins; in a page it can be moved and enlarged, and names the buttons for it."""
+    view = frame(name)
+    zoom = {
+        "data_zoom": say(N_("Enlarge and move the board"), lang),
+        "data_zoom_in": say(N_("Enlarge"), lang),
+        "data_zoom_out": say(N_("Make smaller"), lang),
+        "data_zoom_fit": say(N_("Show all of the board"), lang),
     }
+    attributes = {
+        "xmlns": "http://www.w3.org/2000/svg",
+        "class_": "tm goa" if standalone else "tm drawing goa",
+        "viewBox": f"{view.x:.0f} {view.y:.0f} {view.width:.0f} {view.height:.0f}",
+        "role": "group",
+        "aria_label": told(board_of(name).spec, "name", lang),
+    } | ({} if standalone else zoom)
+    return begins("svg", tuple(attributes.items()))
+
+
+@part
+def own_style() -> Markup:
+    """Rules, colours and symbols, for a drawing that stands alone."""
+    rules = standalone_style(STYLE, scope=SCOPE)
+    return join([Markup(f"<style>{rules}</style>"), el("defs", definitions())])
 
 
 # -- for a page: HTML with drawings in it
 
 
-def board(sight: Sight[Match], lang: str) -> Markup:
+def board(sight: Sight[Match], lang: str) -> Parts:
     """The board of a page: the strip with the cards of this turn, and the drawing."""
-    return join([strip(look(sight, lang)), draw(sight, lang)])
+    return [*strip(look(sight, lang)), *drawing(sight, lang, {})]
 
 
 def emblem(sight: Sight[Match], seat: int) -> Markup:
     """The sign of a seat: its hero on the base of its team."""
     s = sight.state
     level = s.level[seat] if s.heroes[seat] != NONE else None
-    return medallion(side_of(s, seat), hero_id(s, seat), level, 42)
+    return medallion(side_of(s.teams[seat]), hero_id(s.heroes[seat]), level, 42)
 
 
 def picture(sight: Sight[Match], option: Option, lang: str) -> str:
     """A small picture for the button of an option: the hero that one may pick, ban or draft; "" for all others."""
     verb, s = option[0], sight.state
     if verb in (Verbs.hero, Verbs.ban):
-        side = side_of(s, sight.seat) if verb == Verbs.hero and sight.seat is not None else "n"
+        side = side_of(s.teams[sight.seat]) if verb == Verbs.hero and sight.seat is not None else "n"
         return medallion(side, HERO_IDS[option[1]])
-    return medallion("n", hero_id(s, option[1])) if verb == Verbs.draft else ""
+    return medallion("n", hero_id(s.heroes[option[1]])) if verb == Verbs.draft else ""
 
 
 def symbols() -> Markup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, radians, sin, sqrt
 from typing import Final, NamedTuple
 
@@ -43,6 +43,7 @@ def hexagon(scale: float) -> str:
     return "M" + "L".join(f"{scale * RADIUS * cos(a):.1f} {scale * RADIUS * sin(a):.1f}" for a in angles) + "Z"
 
 
+@lru_cache(maxsize=4096)
 def outline(cells: int) -> str:
     """Closed lines around a set of hexes."""
     edges = _edges(cells)
@@ -51,25 +52,31 @@ def outline(cells: int) -> str:
         start = point = next(iter(edges))
         steps = []
         while point in edges:
-            end = edges.pop(point)
-            steps.append(STROKES[end[0] - point[0], end[1] - point[1]])
-            point = end
+            point, stroke = edges.pop(point)
+            steps.append(stroke)
         loops.append(f"M{start[0] * HALF:.1f} {start[1] * RADIUS / 2:g}" + "".join(steps[:-1]) + "z")
     return "".join(loops)
 
 
-def _edges(cells: int) -> dict[Knot, Knot]:
-    """Every edge between a hex of the set and one that is not in it."""
-    edges: dict[Knot, Knot] = {}
-    for cell in bits(cells):
-        q, r = cell % WIDE, cell // WIDE
-        x, y = 2 * q + r, 3 * r
-        for number, (dq, dr) in enumerate(ACROSS):
-            other = (r + dr) * WIDE + q + dq
-            if not 0 <= q + dq < WIDE or not 0 <= other < SIZE or not cells >> other & 1:
-                (ax, ay), (bx, by) = CORNERS[number], CORNERS[(number + 1) % 6]
-                edges[x + ax, y + ay] = x + bx, y + by
-    return edges
+def _edges(cells: int) -> dict[Knot, tuple[Knot, str]]:
+    """Every edge between a hex of the set and one that is not in it; no set has hexes in the last column."""
+    edges = [6 * cell + number for number, step in enumerate(ACROSS) for cell in bits(cells & ~_shifted(cells, step))]
+    return dict(map(_edge, sorted(edges)))
+
+
+def _shifted(cells: int, step: Knot) -> int:
+    """Where a step leads into a set."""
+    places = step[0] + step[1] * WIDE
+    return cells >> places if places > 0 else cells << -places
+
+
+@cache
+def _edge(number: int) -> tuple[Knot, tuple[Knot, str]]:
+    """An edge of a hex, six for each: where it begins, where it ends, and how it is drawn."""
+    cell, side = divmod(number, 6)
+    x, y = 2 * (cell % WIDE) + cell // WIDE, 3 * (cell // WIDE)
+    (ax, ay), (bx, by) = CORNERS[side], CORNERS[(side + 1) % 6]
+    return (x + ax, y + ay), ((x + bx, y + by), STROKES[bx - ax, by - ay])
 
 
 @cache

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from ....drawing import Markup, el, group, join, path
+from ....drawing import Markup, el, group, join, part, path
 from ..board import RED, Board, around, bits, board
 from .geometry import centre, frame, island, outline, rocks
 
@@ -94,7 +93,7 @@ def spawn_points(ground: Board) -> Markup:
     return group(*parts, class_="spawns")
 
 
-@cache
+@part
 def ground_art(name: str) -> Markup:
     """All of a board that never changes."""
     ground = board(name)

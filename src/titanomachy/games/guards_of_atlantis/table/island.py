@@ -2,54 +2,84 @@
 
 from __future__ import annotations
 
-from ....drawing import NOTHING, Mark, Marks, Markup, at, attributes, classes, el, group, join, path, text
+from typing import Final
+
+from ....drawing import (
+    NOTHING,
+    Mark,
+    Marks,
+    Markup,
+    Parts,
+    at,
+    attributes,
+    classes,
+    el,
+    group,
+    part,
+    path,
+    text,
+    within,
+)
 from ....drawing.pieces import banner
-from ....kernel.words import N_
-from ..board import BIT, SPACE_WORDS, around, bits, flood
+from ....kernel.words import N_, say
+from ..board import BIT, HEAVY, around, bits, board, flood
 from ..cards import ATTACK, I_RADIUS, NONE, SLOT_IDS, TOKEN_IDS, ULTIMATE
-from ..pieces import FIRST_MINION, FIRST_TOKEN, KIND, LETTERS, MINION_TEAM, PIECE_WORDS, TOKENS_EACH
+from ..pieces import FIRST_TOKEN, KIND, LETTERS, MINION_TEAM, MINIONS, TOKENS, TOKENS_EACH
 from ..rules.restrictions import empty
 from ..rules.units import in_force
 from ..sentences import Endings
-from ..words import piece_name
+from ..state import Match
+from ..words import MINION_NAMES, TOKEN_NAMES
 from .geometry import centre, frame, outline, rocks
 from .ground import ground_art
-from .seen import SIDES, Seen, hero_id, side_of
+from .seen import SIDES, Champion, Seen, side_of
+from .targets import PIECE_ELEMENTS as ELEMENTS
+from .targets import SPACE_ELEMENTS
+
+SPACES: Final = frozenset(SPACE_ELEMENTS)
 
 
-def island(seen: Seen, marks: Marks) -> Markup:
+def island(seen: Seen, marks: Marks) -> Parts:
     """Everything on the board."""
-    return join(
-        [
-            ground_art(seen.board.id),
-            battle_zones(seen),
-            reaches(seen),
-            auras(seen),
-            spaces(seen, marks),
-            flags(seen),
-            pieces(seen, marks),
-            ending(seen),
-        ]
-    )
+    s, name = seen.state, seen.board.id
+    zones = tuple(s.battle_zone(lane) for lane in range(len(s.zone)))
+    return [
+        ground_art(name),
+        battle_zones(name, zones),
+        *reaches(seen),
+        *auras(seen),
+        spaces(name, tuple((space, mark) for space, mark in marks.items() if space in SPACES)),
+        flags(name, zones, seen.lang),
+        *pieces(seen, marks),
+        *ending(seen),
+    ]
 
 
 # -- where the battle is
 
 
-def battle_zones(seen: Seen) -> Markup:
+@part
+def battle_zones(name: str, zones: tuple[int, ...]) -> Markup:
     """The Battle Zone of each lane has a heavy outline; rocks inside it belong to the picture."""
     parts = []
-    for lane in range(len(seen.state.zone)):
-        mask = seen.board.zone_mask[seen.state.battle_zone(lane)]
-        edge = outline(_filled(mask, rocks(seen.board.id)))
+    for zone in zones:
+        edge = outline(_filled(board(name).zone_mask[zone], rocks(name)))
         parts += [path(edge, "bzo"), path(edge, "bz")]
     return group(*parts, class_="battle", aria_hidden="true")
 
 
-def flags(seen: Seen) -> Markup:
-    """A flag in each Battle Zone."""
-    zones = [seen.board.zone_mask[seen.state.battle_zone(lane)] for lane in range(len(seen.state.zone))]
-    return group(*(_flag(seen, lane, mask) for lane, mask in enumerate(zones)), class_="flags", aria_hidden="true")
+@part
+def flags(name: str, zones: tuple[int, ...], lang: str) -> Markup:
+    """A flag in each Battle Zone; of two lanes with its number."""
+    many = len(zones) > 1
+    drawn = [
+        _flag(
+            say(N_("Battle zone {n}"), lang, n=number) if many else say(N_("Battle zone"), lang),
+            board(name).zone_mask[zone],
+        )
+        for number, zone in enumerate(zones, start=1)
+    ]
+    return group(*drawn, class_="flags", aria_hidden="true")
 
 
 def _filled(mask: int, stones: int) -> int:
@@ -60,11 +90,9 @@ def _filled(mask: int, stones: int) -> int:
     return mask
 
 
-def _flag(seen: Seen, lane: int, mask: int) -> Markup:
-    """A flag on the uppermost space of the zone; of two lanes with its number."""
+def _flag(words: str, mask: int) -> Markup:
+    """A flag on the uppermost space of the zone."""
     x, y = min((centre(space) for space in bits(mask)), key=lambda at: (at[1], at[0]))
-    many = len(seen.state.zone) > 1
-    words = seen.say(N_("Battle zone {n}"), n=lane + 1) if many else seen.say(N_("Battle zone"))
     wide = 22 + 7.6 * len(words)
     return group(
         path(f"M0 0V-46M0-46h{wide:.0f}l-8 10 8 10H0", "bzpole"),
@@ -76,12 +104,14 @@ def _flag(seen: Seen, lane: int, mask: int) -> Markup:
 # -- spaces
 
 
-def spaces(seen: Seen, marks: Marks) -> Markup:
+@part
+def spaces(board_name: str, marked: tuple[tuple[str, Mark], ...]) -> Markup:
     """Every space as something to choose: nothing is seen of it until it may be."""
+    marks = dict(marked)
     parts = []
-    for space in seen.board.spaces:
+    for space in board(board_name).spaces:
         x, y = centre(space)
-        name = f"space-{SPACE_WORDS[space]}"
+        name = SPACE_ELEMENTS[space]
         mark = marks.get(name)
         if mark is None:
             parts.append(Markup(f'<use id="{name}" href="#goa-s" x="{x:.1f}" y="{y:g}"><g class="ring"/></use>'))
@@ -90,27 +120,33 @@ def spaces(seen: Seen, marks: Marks) -> Markup:
     return group(*parts, class_="spaces")
 
 
-def reaches(seen: Seen) -> Markup:
+def reaches(seen: Seen) -> Parts:
     """How far each card of my hand would reach and move, shown while the card is looked at."""
     seat, s = seen.seat, seen.state
     if seat is None or s.where[seat] == NONE or not seen.sees_hand(seat):
-        return NOTHING
-    here = s.where[seat]
-    free = empty(s, seat)
-    found: dict[tuple[str, int], list[str]] = {}
+        return []
+    cards = []
     for slot in {*s.hands[seat], s.unresolved[seat]} - {NONE}:
-        card = s.card(seat, slot)
-        reach = max(seen.range(seat, slot), seen.radius(seat, slot), 1 if seen.content.action[card] == ATTACK else 0)
+        now = seen.values(seat, slot)
+        reach = max(now.range, now.radius, 1 if seen.card(seat, slot).action == ATTACK else 0)
+        cards.append((slot, reach, now.movement))
+    return [_reaches(seen.board.id, s.where[seat], empty(s, seat), tuple(cards))]
+
+
+@part
+def _reaches(name: str, here: int, free: int, cards: tuple[tuple[int, int, int], ...]) -> Markup:
+    """Cards by slot, each with how far it reaches and how far one moves with it; equal lines are drawn once."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for slot, reach, steps in cards:
         if reach > 0:
-            found.setdefault(("span", seen.board.disc(here, reach)), []).append(f"of-{SLOT_IDS[slot]}")
-        steps = seen.movement(seat, slot)
+            found.setdefault(("span", board(name).disc(here, reach)), []).append(f"of-{SLOT_IDS[slot]}")
         if steps > 0:
             found.setdefault(("way", flood(BIT[here], free, steps)), []).append(f"of-{SLOT_IDS[slot]}")
-    lines = [path(outline(mask), f"reach {kind} {' '.join(sorted(cards))}") for (kind, mask), cards in found.items()]
+    lines = [path(outline(mask), f"reach {kind} {' '.join(sorted(slots))}") for (kind, mask), slots in found.items()]
     return group(*lines, class_="reaches", aria_hidden="true")
 
 
-def auras(seen: Seen) -> Markup:
+def auras(seen: Seen) -> Parts:
     """The radius of what is in force: it moves with its hero."""
     s = seen.state
     parts = []
@@ -118,87 +154,104 @@ def auras(seen: Seen) -> Markup:
         card, seat, slot = e[0], e[1], e[2]
         if slot == ULTIMATE or s.content.radius[card] < 0 or s.where[seat] == NONE or not in_force(s, e):
             continue
-        radius = s.content.radius[card] + s.icons[seat][I_RADIUS]
-        shape = outline(seen.board.disc(s.where[seat], radius))
-        name = seen.say(N_("{card} of {hero} is in force."), card=seen.card_name(card), hero=seen.name(seat))
-        parts.append(group(el("title", name), path(shape), class_=f"aura {SIDES[s.teams[seat]]}"))
-    return group(*parts, class_="auras") if parts else NOTHING
+        spaces = seen.board.disc(s.where[seat], s.content.radius[card] + s.icons[seat][I_RADIUS])
+        parts.append(aura(spaces, seen.content.name("card", card, seen.lang), seen.champion(seat), seen.lang))
+    return within("g", parts, class_="auras") if parts else []
+
+
+@part
+def aura(mask: int, card: str, who: Champion, lang: str) -> Markup:
+    """The spaces in which a card of a hero holds."""
+    name = say(N_("{card} of {hero} is in force."), lang, card=card, hero=who.name)
+    return group(el("title", name), path(outline(mask)), class_=f"aura {who.side}")
 
 
 # -- pieces
 
 
-def pieces(seen: Seen, marks: Marks) -> Markup:
+def pieces(seen: Seen, marks: Marks) -> Parts:
     """Tokens, minions, heroes, each from far to near; of equal rank the order stays, so that pieces slide."""
-    where = seen.state.where
-    parts = []
-    for first, last, draw in (
-        (FIRST_TOKEN, len(where), token),
-        (FIRST_MINION, FIRST_TOKEN, minion),
-        (0, seen.state.seats, hero),
-    ):
-        parts += [draw(seen, piece, marks) for piece in range(first, last) if where[piece] >= 0]
-    return group(*parts, class_="pieces")
+    s, lang, where = seen.state, seen.lang, seen.state.where
+    parts = [
+        token(piece, s.tokens[piece - FIRST_TOKEN], _owner(s, piece), where[piece], lang, marks.get(ELEMENTS[piece]))
+        for piece in TOKENS
+        if where[piece] >= 0
+    ]
+    parts += [minion(piece, where[piece], lang, marks.get(ELEMENTS[piece])) for piece in MINIONS if where[piece] >= 0]
+    poisoned = [holder for _, _, holder, _ in s.markers]
+    parts += [
+        hero(
+            seen.champion(seat), s.level[seat], where[seat], s.actor == seat, poisoned.count(seat), lang,
+            marks.get(ELEMENTS[seat]),
+        )
+        for seat in seen.seats
+        if where[seat] >= 0
+    ]  # fmt: skip
+    return within("g", parts, class_="pieces")
 
 
-def _piece(seen: Seen, piece: int, name: str, radius: float, class_: str, marks: Marks, *body: Markup) -> Markup:
+def _owner(s: Match, piece: int) -> str:
+    """The letter of the team to which a token belongs."""
+    return side_of(s.teams[(piece - FIRST_TOKEN) // TOKENS_EACH])
+
+
+def _piece(piece: int, space: int, name: str, radius: float, class_: str, mark: Mark | None, *body: Markup) -> Markup:
     """A piece with its name, its ring and its place."""
-    x, y = centre(seen.state.where[piece])
-    element = f"piece-{PIECE_WORDS[piece]}"
-    mark: Mark | None = marks.get(element)
+    x, y = centre(space)
     return group(
         el("title", name),
         el("circle", class_="glow", r=radius),
         *body,
         el("circle", class_="ring", r=radius),
-        id_=element,
+        id_=ELEMENTS[piece],
         class_=classes("moves", class_, mark=mark),
         transform=at(x, y),
         **attributes(mark),
     )
 
 
-def token(seen: Seen, piece: int, marks: Marks) -> Markup:
+@part
+def token(piece: int, kind: int, side: str, space: int, lang: str, mark: Mark | None) -> Markup:
     """A token in the colour of its owner's team."""
-    kind = seen.state.tokens[piece - FIRST_TOKEN]
-    owner = (piece - FIRST_TOKEN) // TOKENS_EACH
     shape = el("use", href=f"#goa-t-{TOKEN_IDS[kind]}")
-    name = piece_name(seen.content, seen.state.tag(piece), seen.lang)
-    return _piece(seen, piece, name, 15, f"tok {side_of(seen.state, owner)}", marks, shape)
+    return _piece(piece, space, say(TOKEN_NAMES[kind], lang), 15, f"tok {side}", mark, shape)
 
 
-def minion(seen: Seen, piece: int, marks: Marks) -> Markup:
+@part
+def minion(piece: int, space: int, lang: str, mark: Mark | None) -> Markup:
     """A minion: the shape of its team, the sign of its kind."""
-    kind = LETTERS[KIND[piece]]
-    shape = el("use", href=f"#goa-m-{SIDES[MINION_TEAM[piece]]}-{kind}")
-    name = piece_name(seen.content, piece, seen.lang)
-    return _piece(seen, piece, name, 18 if kind == "heavy" else 16, "unit", marks, shape)
+    team, kind = MINION_TEAM[piece], KIND[piece]
+    shape = el("use", href=f"#goa-m-{SIDES[team]}-{LETTERS[kind]}")
+    return _piece(piece, space, say(MINION_NAMES[team][kind], lang), 18 if kind == HEAVY else 16, "unit", mark, shape)
 
 
-def hero(seen: Seen, seat: int, marks: Marks) -> Markup:
+@part
+def hero(who: Champion, level: int, space: int, acts: bool, poison: int, lang: str, mark: Mark | None) -> Markup:
     """A hero: portrait on the base of its team, level, markers; whoever acts has a second ring."""
-    s, side = seen.state, side_of(seen.state, seat)
-    lift = -1 if side == "a" else 0
+    lift = -1 if who.side == "a" else 0
+    badge = group(el("circle", class_="disc", r=7), text(str(level), 0, 3.6, class_="lvl"), transform=at(12.5, 12))
+    drop = group(
+        el("circle", class_="disc", r=7), el("use", href="#goa-i-poison", x=-5, y=-5.5, width=10, height=10),
+        class_="poison", transform=at(-12.5, 12),
+    )  # fmt: skip
     body = [
-        el("circle", class_="turn", r=23) if s.actor == seat else NOTHING,
-        el("use", href=f"#goa-h-{side}"),
-        el("use", href=f"#goa-p-{hero_id(s, seat)}", x=-12.5, y=lift - 12.5, width=25, height=25),
-        group(el("circle", class_="disc", r=7), text(str(s.level[seat]), 0, 3.6, class_="lvl"), transform=at(12.5, 12)),
+        el("circle", class_="turn", r=23) if acts else NOTHING,
+        el("use", href=f"#goa-h-{who.side}"),
+        el("use", href=f"#goa-p-{who.hero}", x=-12.5, y=lift - 12.5, width=25, height=25),
+        badge,
+        *[drop] * poison,
     ]
-    body += [
-        group(el("circle", class_="disc", r=7), el("use", href="#goa-i-poison", x=-5, y=-5.5, width=10, height=10),
-              class_="poison", transform=at(-12.5, 12))
-        for _, _, holder, _ in s.markers if holder == seat
-    ]  # fmt: skip
-    name = seen.say(N_("{hero}, {team}, level {n}"), hero=seen.name(seat), team=seen.team_of(seat), n=s.level[seat])
-    return _piece(seen, seat, name, 20.5, f"champ {side}", marks, *body)
+    name = say(N_("{hero}, {team}, level {n}"), lang, hero=who.name, team=who.team, n=level)
+    return _piece(who.seat, space, name, 20.5, f"champ {who.side}", mark, *body)
 
 
-def ending(seen: Seen) -> Markup:
+def ending(seen: Seen) -> Parts:
     """How the game ended."""
     message = Endings.ALL[seen.state.ending]
-    if message is None:
-        return NOTHING
-    view = frame(seen.board.id)
-    words = message.text((), seen.content, seen.lang)
+    return [] if message is None else [_ending(seen.board.id, message.text((), seen.content, seen.lang))]
+
+
+@part
+def _ending(name: str, words: str) -> Markup:
+    view = frame(name)
     return banner(words, view.x + view.width / 2, view.y + view.height * 0.3, view.width * 0.86)

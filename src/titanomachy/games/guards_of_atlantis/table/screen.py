@@ -134,7 +134,7 @@ def turn(seen: Seen) -> Grid:
         mark = "✓" if done else "▶" if s.actor == seat else ""
         name = Text(seen.name(seat), style=STYLES[s.teams[seat]])
         speed = f"{seen.initiative(seat, slot)} {COLORS[COLOR[slot]]}"
-        grid.add_row(mark, speed, name, Text(seen.card_name(s.card(seat, slot)), style="dim" if done else ""))
+        grid.add_row(mark, speed, name, Text(seen.card(seat, slot).name, style="dim" if done else ""))
     return grid
 
 
@@ -182,26 +182,26 @@ def hand(seen: Seen) -> list[RenderableType]:
         return []
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for slot in s.hands[seat]:
-        card = s.card(seat, slot)
-        name = Text(seen.card_name(card), style="bold")
+        card = seen.card(seat, slot)
+        name = Text(card.name, style="bold")
         head = f"{seen.initiative(seat, slot)} {COLORS[COLOR[slot]]}"
-        grid.add_row(head, name, Text(_values(seen, seat, slot), style="cyan"), seen.content.text(card, seen.lang))
+        grid.add_row(head, name, Text(_values(seen, seat, slot), style="cyan"), card.text)
     return [Text(seen.say(N_("Your hand")), style="bold"), grid]
 
 
 def _values(seen: Seen, seat: int, slot: int) -> str:
     """The values of a card in letters: attack, movement, defense, range, radius."""
-    card, content = seen.state.card(seat, slot), seen.content
+    card, now = seen.card(seat, slot), seen.values(seat, slot)
     found = []
     for sign, printed, value in (
-        (N_("A{n}"), content.attack[card], seen.attack(seat, slot)),
-        (N_("M{n}"), content.movement[card], seen.movement(seat, slot)),
-        (N_("D{n}"), content.defense[card], seen.defense(seat, slot)),
-        (N_("range {n}"), content.range[card], seen.range(seat, slot)),
-        (N_("radius {n}"), content.radius[card], seen.radius(seat, slot)),
+        (N_("A{n}"), card.attack, now.attack),
+        (N_("M{n}"), card.movement, now.movement),
+        (N_("D{n}"), card.defense, now.defense),
+        (N_("range {n}"), card.range, now.range),
+        (N_("radius {n}"), card.radius, now.radius),
     ):
         if printed >= 0:
             found.append(seen.say(sign, n=value))
-    if content.block[card]:
+    if card.block:
         found.append(seen.say(N_("blocks")))
     return " ".join(found)

@@ -6,37 +6,60 @@ hidden is UNSEEN in it.
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
-from ..board import Board, bits
-from ..cards import HERO_IDS, NONE
+from ..board import Board, bits, board
+from ..cards import HERO_IDS, NONE, ULTIMATE
+from ..content import Content
 from ..rules.card_values import attack_of, defense_of, initiative_of, movement_of, radius_of, range_of
 from ..state import LEVEL, Match
 from ..words import ICON_NAMES, TEAM_NAMES
 from .geometry import centre
+from .printed import Printed, Values, printed
 
 SIDES: Final = ("a", "b")
 
 
-def side_of(s: Match, seat: int) -> str:
-    """The letter of a seat's team: "a" for Red, "b" for Blue, "n" as long as it has none."""
-    team = s.teams[seat]
+def side_of(team: int) -> str:
+    """The letter of a team: "a" for Red, "b" for Blue, "n" for a seat that has none yet."""
     return SIDES[team] if team != NONE else "n"
 
 
-def hero_id(s: Match, seat: int) -> str:
-    """The id of a seat's hero, "none" before it has one."""
-    hero = s.heroes[seat]
+def hero_id(hero: int) -> str:
+    """The id of a hero, "none" for a seat that has none yet."""
     return HERO_IDS[hero] if hero != NONE else "none"
+
+
+class Champion(NamedTuple):
+    """A seat's hero as drawings name it: its id and name, the letter and the name of its team."""
+
+    seat: int
+    hero: str
+    name: str
+    side: str
+    team: str
+
+
+@lru_cache(maxsize=4096)
+def champion(content: Content, seat: int, hero: int, team: int, lang: str) -> Champion:
+    """The hero of a seat in a language; made once for each content."""
+    return Champion(
+        seat,
+        hero_id(hero),
+        content.name("hero", hero, lang) if hero != NONE else say(N_("Hero {n}"), lang, n=seat + 1),
+        side_of(team),
+        say(TEAM_NAMES[team], lang) if team != NONE else "",
+    )
 
 
 class Seen:
     """What a seat sees, and the language in which it reads."""
 
-    __slots__ = ("content", "lang", "seat", "shows_all", "state")
+    __slots__ = ("_values", "content", "lang", "seat", "shows_all", "state")
 
     def __init__(self, sight: Sight[Match], lang: str) -> None:
         self.state = sight.state
@@ -44,6 +67,7 @@ class Seen:
         self.lang = lang
         self.seat = sight.seat
         self.shows_all = sight.all
+        self._values: dict[tuple[int, int], Values] = {}
 
     # -- the table
 
@@ -59,10 +83,7 @@ class Seen:
 
     def edge(self, team: int) -> str:
         """At which edge of the board a team has its throne: "left" or "right"."""
-        zones = [zone for zone, kind in enumerate(self.board.zone_kinds) if kind == "throne"]
-        here = next((zone for zone in zones if self.board.zone_teams[zone] == team), zones[0])
-        there = next(zone for zone in zones if zone != here)
-        return "left" if _middle(self.board, here) < _middle(self.board, there) else "right"
+        return _edge(self.board.id, team)
 
     def hand_size(self, seat: int) -> int:
         """How many cards a hand has."""
@@ -93,52 +114,54 @@ class Seen:
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
-        hero = self.state.heroes[seat]
-        return self.content.name("hero", hero, self.lang) if hero != NONE else self.say(N_("Hero {n}"), n=seat + 1)
+        return self.champion(seat).name
 
     def team(self, team: int) -> str:
         """A team's name."""
         return self.say(TEAM_NAMES[team]) if team != NONE else ""
 
-    def team_of(self, seat: int) -> str:
-        """The name of a seat's team."""
-        return self.team(self.state.teams[seat])
+    def champion(self, seat: int) -> Champion:
+        """The hero of a seat and its team."""
+        s = self.state
+        return champion(self.content, seat, s.heroes[seat], s.teams[seat], self.lang)
 
     def icon(self, icon: int) -> str:
         """What an icon stands for."""
         return self.say(ICON_NAMES[icon])
 
-    def card_name(self, card: int) -> str:
-        """A card's name."""
-        return self.content.name("card", card, self.lang)
+    # -- cards, and their values with items and effects
 
-    # -- values of cards, with items and effects
+    def card(self, seat: int, slot: int) -> Printed:
+        """A seat's card as it is printed."""
+        return printed(self.content, self.state.card(seat, slot), self.lang)
 
     def initiative(self, seat: int, slot: int) -> int:
         """The initiative of a seat's card."""
         return initiative_of(self.state, seat, slot)
 
-    def attack(self, seat: int, slot: int) -> int:
-        """The attack value."""
-        return attack_of(self.state, seat, slot, self.state.card(seat, slot))
+    def values(self, seat: int, slot: int) -> Values:
+        """What the numbers of a seat's card are now."""
+        found = self._values.get((seat, slot))
+        if found is None:
+            s, card, content = self.state, self.state.card(seat, slot), self.content
+            found = self._values[seat, slot] = Values(
+                initiative_of(s, seat, slot) if slot != ULTIMATE else NONE,
+                attack_of(s, seat, slot, card) if content.attack[card] >= 0 else NONE,
+                movement_of(s, seat, slot),
+                defense_of(s, seat, slot) if content.defense[card] >= 0 else NONE,
+                range_of(s, seat, card, slot) if content.range[card] >= 0 else NONE,
+                radius_of(s, seat, card) if content.radius[card] >= 0 else NONE,
+            )
+        return found
 
-    def defense(self, seat: int, slot: int) -> int:
-        """The defense value."""
-        return defense_of(self.state, seat, slot)
 
-    def movement(self, seat: int, slot: int) -> int:
-        """How far a hero moves with it."""
-        return movement_of(self.state, seat, slot)
-
-    def range(self, seat: int, slot: int) -> int:
-        """How far a ranged card reaches; NONE for others."""
-        card = self.state.card(seat, slot)
-        return range_of(self.state, seat, card, slot) if self.content.range[card] >= 0 else NONE
-
-    def radius(self, seat: int, slot: int) -> int:
-        """How far its radius goes; NONE where it has none."""
-        card = self.state.card(seat, slot)
-        return radius_of(self.state, seat, card) if self.content.radius[card] >= 0 else NONE
+@cache
+def _edge(name: str, team: int) -> str:
+    ground = board(name)
+    zones = [zone for zone, kind in enumerate(ground.zone_kinds) if kind == "throne"]
+    here = next((zone for zone in zones if ground.zone_teams[zone] == team), zones[0])
+    there = next(zone for zone in zones if zone != here)
+    return "left" if _middle(ground, here) < _middle(ground, there) else "right"
 
 
 def _middle(ground: Board, zone: int) -> float:

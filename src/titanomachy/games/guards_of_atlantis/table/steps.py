@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, Literal
 
 from ....drawing.showing import Step
@@ -42,28 +43,33 @@ def steps(sight: Sight[Match], lang: str) -> Sequence[Step]:
             Step(say(N_("Heroes"), lang), "now" if first else "done"),
             Step(say(N_("Starting places"), lang), "next" if first else "now"),
         ]
-    turn = s.turn if PLAY <= s.phase <= TURN_ENDS else TURNS + 1
-    line = [Step(say(N_("Round {n}"), lang, n=s.round), "round")]
-    over = bool(s.ending)
-    for number in range(1, TURNS + 1):
-        now = number == turn and not over
-        words = say(N_("Turn {n}"), lang, n=number)
-        line.append(Step(words, "now" if now else _state(number, turn), _turn(s, lang) if now else ()))
-    ending = turn > TURNS and not over
-    sub = tuple((say(words, lang), s.phase in phases) for words, phases in END) if ending else ()
+    played = s.seats - s.table_card.count(NONE)
+    done = played - s.seats + s.unresolved.count(NONE)
+    return _round(s.round, s.turn, s.phase, bool(s.ending), (done + 1, played), lang)
+
+
+@lru_cache(maxsize=1024)
+def _round(number: int, turn: int, phase: int, over: bool, acting: tuple[int, int], lang: str) -> tuple[Step, ...]:
+    """The steps of a round; `acting` is the number of the card that is resolved, and how many there are."""
+    at = turn if PLAY <= phase <= TURN_ENDS else TURNS + 1
+    line = [Step(say(N_("Round {n}"), lang, n=number), "round")]
+    for each in range(1, TURNS + 1):
+        now = each == at and not over
+        words = say(N_("Turn {n}"), lang, n=each)
+        line.append(Step(words, "now" if now else _state(each, at), _turn(phase, *acting, lang) if now else ()))
+    ending = at > TURNS and not over
+    sub = tuple((say(words, lang), phase in phases) for words, phases in END) if ending else ()
     line.append(Step(say(N_("End of round"), lang), "now" if ending else "next", sub))
-    return line
+    return tuple(line)
 
 
 def _state(number: int, turn: int) -> Literal["done", "next"]:
     return "done" if number <= turn else "next"
 
 
-def _turn(s: Match, lang: str) -> tuple[tuple[str, bool], ...]:
+def _turn(phase: int, number: int, played: int, lang: str) -> tuple[tuple[str, bool], ...]:
     """Cards are played, then resolved one by one."""
-    played = sum(slot != NONE for slot in s.table_card)
-    waiting = sum(slot != NONE for slot in s.unresolved)
     resolving = say(N_("Resolve"), lang)
-    if played and s.phase == ACT:
-        resolving = say(N_("Resolve {n} of {m}"), lang, n=played - waiting + 1, m=played)
-    return (say(N_("Play cards"), lang), s.phase == PLAY), (resolving, s.phase != PLAY)
+    if played and phase == ACT:
+        resolving = say(N_("Resolve {n} of {m}"), lang, n=number, m=played)
+    return (say(N_("Play cards"), lang), phase == PLAY), (resolving, phase != PLAY)

@@ -2,42 +2,50 @@
 
 from __future__ import annotations
 
-from ....drawing import Markup, classes, el
-from ....kernel.words import N_, about
+from typing import Final
+
+from ....drawing import Markup, Parts, classes, el, part, within
+from ....kernel.words import N_, about, say
 from ..board import BLUE, RED
 from ..cards import COLOR, NONE
+from ..words import TEAM_NAMES
 from .cards import LETTERS, color_class, hatch, medallion
-from .seen import SIDES, Seen, hero_id, side_of
+from .printed import Printed
+from .seen import SIDES, Champion, Seen
 
-WIDE_ROW = 6  # more cards than this show no words
-SHOWN = 6  # more counters than this are a number
+WIDE_ROW: Final = 6  # more cards than this show no words
+SHOWN: Final = 6  # more counters than this are a number
+NOTES: Final = {"done": N_("done"), "now": N_("acts"), "wait": N_("waits")}
 
 
-def strip(seen: Seen) -> Markup:
+def strip(seen: Seen) -> Parts:
     """All of it: the lives of each team at the edge where its throne is, the cards between them."""
-    teams = (RED, BLUE) if seen.edge(RED) == "left" else (BLUE, RED)
-    counters = [lives(seen, teams[0]), waves(seen), lives(seen, teams[1])]
-    return el("div", el("div", *counters, class_="counters"), order(seen), class_="tm goa goahead")
+    s, lang = seen.state, seen.lang
+    first, last = (RED, BLUE) if seen.edge(RED) == "left" else (BLUE, RED)
+    counters = [lives(first, s.lives[first], lang), waves(tuple(s.waves), lang), lives(last, s.lives[last], lang)]
+    return within("div", [*within("div", counters, class_="counters"), *order(seen)], class_="tm goa goahead")
 
 
-def lives(seen: Seen, team: int) -> Markup:
+@part
+def lives(team: int, count: int, lang: str) -> Markup:
     """The life counters of a team: those that are left, and their number."""
-    left, side = max(0, seen.state.lives[team]), SIDES[team]
-    label = seen.say(N_("{team}: {n} {n:life|lives} left"), team=seen.team(team), n=left)
+    left, side, name = max(0, count), SIDES[team], say(TEAM_NAMES[team], lang)
+    label = say(N_("{team}: {n} {n:life|lives} left"), lang, team=name, n=left)
     shapes = [_counter(f"life-{side}", "0 0 24 24", f"life {side}") for _ in range(left if left <= SHOWN else 1)]
     return el(
-        "span", el("b", seen.team(team)), *shapes, el("i", str(left)),
+        "span", el("b", name), *shapes, el("i", str(left)),
         class_=f"lives {side}", id_=f"lives-{side}", role="img", aria_label=label, title=label,
     )  # fmt: skip
 
 
-def waves(seen: Seen) -> Markup:
+@part
+def waves(counts: tuple[int, ...], lang: str) -> Markup:
     """The wave counters of each lane."""
     parts = []
-    many = len(seen.state.waves) > 1
-    for lane, left in enumerate(seen.state.waves):
-        label = seen.say(N_("Waves left: {n}"), n=left)
-        label = seen.say(N_("Lane {n}: {words}"), n=lane + 1, words=label) if many else label
+    many = len(counts) > 1
+    for lane, left in enumerate(counts):
+        label = say(N_("Waves left: {n}"), lang, n=left)
+        label = say(N_("Lane {n}: {words}"), lang, n=lane + 1, words=label) if many else label
         shapes = [_counter("wave", "0 0 30 30", "wave") for _ in range(1 if many else left)]
         parts.append(
             el(
@@ -55,19 +63,14 @@ def _counter(symbol: str, box: str, class_: str) -> Markup:
 # -- the cards of this turn
 
 
-def order(seen: Seen) -> Markup:
+def order(seen: Seen) -> Parts:
     """Those who have acted, the one who acts, those who wait; the coin stands where it decides."""
     places = in_order(seen)
+    items = [_played(seen, seat) for seat in places]
     tie = tied_at(seen, places)
-    items: list[Markup] = []
-    for place, seat in enumerate(places):
-        if place == tie:
-            items.append(coin(seen))
-        items.append(_played(seen, seat))
-    if tie == NONE:
-        items.append(coin(seen))
+    items.insert(tie if tie != NONE else len(items), coin(seen.state.coin, seen.lang))
     label = seen.say(N_("Cards of this turn in order of initiative"))
-    return el("ol", *items, class_="order many" if len(places) > WIDE_ROW else "order", aria_label=label)
+    return within("ol", items, class_="order many" if len(places) > WIDE_ROW else "order", aria_label=label)
 
 
 def in_order(seen: Seen) -> list[int]:
@@ -99,10 +102,11 @@ def tied_at(seen: Seen, places: list[int]) -> int:
     return NONE
 
 
-def coin(seen: Seen) -> Markup:
+@part
+def coin(team: int, lang: str) -> Markup:
     """The coin that breaks ties between teams: the team that it shows goes first."""
-    label = seen.say(N_("Ties go to {team}"), team=seen.team(seen.state.coin))
-    side = SIDES[seen.state.coin]
+    label = say(N_("Ties go to {team}"), lang, team=say(TEAM_NAMES[team], lang))
+    side = SIDES[team]
     drawn = el(
         "svg",
         el("use", href="#goa-tie", width=64, height=64),
@@ -113,37 +117,37 @@ def coin(seen: Seen) -> Markup:
 
 
 def _played(seen: Seen, seat: int) -> Markup:
-    """A hero with the card of this turn; the page shows its text while it is looked at."""
-    s = seen.state
+    """A hero, with the card of this turn where it has one."""
+    s, who = seen.state, seen.champion(seat)
     slot = s.table_card[seat]
-    name = f"order-{seat}"
-    face_of = medallion(side_of(s, seat), hero_id(s, seat), size=34)
     if slot == NONE:
-        words = el("span", el("b", seen.name(seat)), el("small", seen.team_of(seat)), class_="w")
-        return el("li", face_of, words, id_=name, class_="ord none")
-    state, note = _state(seen, seat)
-    color = COLOR[slot]
-    number = el(
-        "span", hatch(color), el("b", str(seen.initiative(seat, slot))), el("i", LETTERS[color]), class_="speed"
-    )  # fmt: skip
-    card = seen.card_name(s.card(seat, slot))
-    words = el(
-        "span",
-        el("b", card),
-        el("small", seen.name(seat) if state == "wait" else f"{seen.name(seat)} · {note}"),
-        class_="w",
-    )
-    label = about(seen.name(seat), f"{card}, {seen.initiative(seat, slot)}, {note}", seen.lang)
+        return without_card(who)
+    state = "done" if s.unresolved[seat] == NONE else "now" if s.actor == seat else "wait"
+    return with_card(who, seen.card(seat, slot), seen.initiative(seat, slot), state)
+
+
+@part
+def without_card(who: Champion) -> Markup:
+    """A hero who has not played."""
+    words = el("span", el("b", who.name), el("small", who.team), class_="w")
+    return el("li", medallion(who.side, who.hero, size=34), words, id_=f"order-{who.seat}", class_="ord none")
+
+
+@part
+def with_card(who: Champion, card: Printed, speed: int, state: str) -> Markup:
+    """A hero with the card of this turn; the page shows its text while it is looked at."""
+    color, note = COLOR[card.slot], say(NOTES[state], card.lang)
+    number = el("span", hatch(color), el("b", str(speed)), el("i", LETTERS[color]), class_="speed")
+    more = who.name if state == "wait" else f"{who.name} · {note}"
     return el(
-        "li", number, face_of, words, data_seat=seat,
-        id_=name, class_=classes("ord", state, color_class(slot)), tabindex="0", role="group", aria_label=label,
-    )  # fmt: skip
-
-
-def _state(seen: Seen, seat: int) -> tuple[str, str]:
-    s = seen.state
-    if s.unresolved[seat] == NONE:
-        return "done", seen.say(N_("done"))
-    if s.actor == seat:
-        return "now", seen.say(N_("acts"))
-    return "wait", seen.say(N_("waits"))
+        "li",
+        number,
+        medallion(who.side, who.hero, size=34),
+        el("span", el("b", card.name), el("small", more), class_="w"),
+        data_seat=who.seat,
+        id_=f"order-{who.seat}",
+        class_=classes("ord", state, color_class(card.slot)),
+        tabindex="0",
+        role="group",
+        aria_label=about(who.name, f"{card.name}, {speed}, {note}", card.lang),
+    )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....drawing.parts import as_one
 from ....drawing.showing import Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
@@ -31,7 +30,7 @@ def people() -> tuple[int, int]:
 
 TABLE: Final = Showing[Match](
     draw=drawing.draw,
-    board=as_one(drawing.board),
+    board=drawing.board,
     steps=stepper.steps,
     screen=screen.screen,
     about=about.about,
@@ -39,9 +38,9 @@ TABLE: Final = Showing[Match](
     picture=drawing.picture,
     touched=targets.touched,
     emblem=drawing.emblem,
-    seat_panel=as_one(dashboards.dashboard),
-    tray=as_one(tray.tray),
-    cards=as_one(tray.reader),
+    seat_panel=dashboards.dashboard,
+    tray=tray.tray,
+    cards=tray.reader,
     symbols=drawing.symbols,
     style=drawing.style,
     home_picture=home.home_picture,

@@ -16,6 +16,8 @@ from ..state import ACT, LEVEL, PLAY, SELECTION, START, Match
 from ..words import HERO_TAG, TOKEN_TAG, Verbs
 
 Elements = tuple[str, ...]
+SPACE_ELEMENTS: Final = tuple(f"space-{word}" for word in SPACE_WORDS)
+PIECE_ELEMENTS: Final = tuple(f"piece-{word}" for word in PIECE_WORDS)
 LIVES: Final = ("lives-a", "lives-b")
 
 
@@ -23,7 +25,7 @@ LIVES: Final = ("lives-a", "lives-b")
 
 
 def _space(s: Match, seat: int | None, option: Option) -> Elements:
-    return (f"space-{SPACE_WORDS[option[1]]}",) if s.board.zone_of[option[1]] >= 0 else ()
+    return (SPACE_ELEMENTS[option[1]],) if s.board.zone_of[option[1]] >= 0 else ()
 
 
 def _start(s: Match, seat: int | None, option: Option) -> Elements:
@@ -45,7 +47,7 @@ def _piece(s: Match, seat: int | None, option: Option) -> Elements:
 
 
 def _on_board(s: Match, piece: int) -> Elements:
-    return (f"piece-{PIECE_WORDS[piece]}",) if s.where[piece] != NONE else ()
+    return (PIECE_ELEMENTS[piece],) if s.where[piece] != NONE else ()
 
 
 def _card(s: Match, seat: int | None, option: Option) -> Elements:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....drawing import NOTHING, Markup, classes, el
+from ....drawing import NOTHING, Markup, Parts, classes, el, part, within
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
 from ....kernel.words import N_
 from ..cards import NONE, SLOT_IDS
 from ..rules.leveling_up import twin, upgrades, upgrades_left
 from ..state import Match
-from .cards import color_class, face, item_words, spoken
+from .cards import Gift, color_class, face, spoken
+from .printed import Printed, Values
 from .seen import Seen, look
 
 HELD: Final = "held"
@@ -40,35 +41,31 @@ def choosable_upgrades(seen: Seen, seat: int) -> list[int]:
     return [option[1] for option in upgrades(s, seat)]
 
 
-def tray(sight: Sight[Match], seat: int, lang: str) -> Markup:
+def tray(sight: Sight[Match], seat: int, lang: str) -> Parts:
     """The hand as full cards; while levels are gained, the cards to choose from."""
     seen = look(sight, lang)
     if sight.state.heroes[seat] == NONE or not seen.sees_hand(seat):
-        return NOTHING
-    offers = choosable_upgrades(seen, seat)
-    if offers:
-        cards = [_offer(seen, seat, slot) for slot in offers]
-    else:
-        cards = [_card(seen, seat, slot, state, note) for slot, state, note in own_cards(seen, seat)]
-    return el("div", *cards, class_="tm goa goahand") if cards else NOTHING
+        return []
+    cards = [_offered(seen, seat, slot) for slot in choosable_upgrades(seen, seat)] or [
+        _full(seat, seen.card(seat, slot), seen.values(seat, slot), state, note)
+        for slot, state, note in own_cards(seen, seat)
+    ]
+    return within("div", cards, class_="tm goa goahand") if cards else []
 
 
-def _card(seen: Seen, seat: int, slot: int, state: str, note: str) -> Markup:
-    label = el("span", note, class_="cnote") if note else NOTHING
-    return _full(seen, seat, slot, state, [label, *face(seen, seat, slot)])
-
-
-def _offer(seen: Seen, seat: int, slot: int) -> Markup:
+def _offered(seen: Seen, seat: int, slot: int) -> Markup:
     """A card to take, and the item that its twin becomes then."""
-    gives = item_words(seen, N_("with the item"), seen.content.item[seen.state.card(seat, twin(slot))])
-    return _full(seen, seat, slot, "offer", face(seen, seat, slot, gives))
+    gives = (N_("with the item"), seen.card(seat, twin(slot)).item)
+    return _full(seat, seen.card(seat, slot), seen.values(seat, slot), "offer", "", gives)
 
 
-def _full(seen: Seen, seat: int, slot: int, state: str, body: list[Markup]) -> Markup:
+@part
+def _full(seat: int, card: Printed, now: Values, state: str, note: str, gives: Gift | None = None) -> Markup:
     """A full card that can be pointed at."""
+    label = el("span", note, class_="cnote") if note else NOTHING
     return el(
-        "div", *body, id_=f"hand-{seat}-{SLOT_IDS[slot]}", data_slot=SLOT_IDS[slot],
-        class_=classes(f"gc {state}", color_class(slot)), role="group", aria_label=spoken(seen, seat, slot),
+        "div", label, face(card, now, gives), id_=f"hand-{seat}-{SLOT_IDS[card.slot]}", data_slot=SLOT_IDS[card.slot],
+        class_=classes(f"gc {state}", color_class(card.slot)), role="group", aria_label=spoken(card, now.initiative),
         tabindex="-1",
     )  # fmt: skip
 
@@ -76,16 +73,17 @@ def _full(seen: Seen, seat: int, slot: int, state: str, body: list[Markup]) -> M
 # -- cards to be read
 
 
-def reader(sight: Sight[Match], lang: str) -> Markup:
+def reader(sight: Sight[Match], lang: str) -> Parts:
     """The cards that lie revealed this turn with all their words; a page shows the one that is looked at."""
     seen, table = look(sight, lang), sight.state.table_card
     lines = [
-        el(
-            "div",
-            el("div", *face(seen, seat, table[seat]), class_=f"gc {color_class(table[seat])}"),
-            class_=f"rl by-{seat}",
-        )
+        _line(seat, seen.card(seat, table[seat]), seen.values(seat, table[seat]))
         for seat in seen.seats
         if table[seat] != NONE
     ]
-    return el("div", *lines, class_="tm goa reader") if lines else NOTHING
+    return within("div", lines, class_="tm goa reader") if lines else []
+
+
+@part
+def _line(seat: int, card: Printed, now: Values) -> Markup:
+    return el("div", el("div", face(card, now), class_=f"gc {color_class(card.slot)}"), class_=f"rl by-{seat}")
