@@ -13,8 +13,9 @@ from titanomachy.drawing import page_definitions, standalone, stylesheet, tokens
 from titanomachy.drawing.measure import width
 from titanomachy.games.last_stand.content import ACTION_IDS, TITAN_IDS
 from titanomachy.games.last_stand.table import drawing
-from titanomachy.games.last_stand.table.action_cards import action_card, slot_card
+from titanomachy.games.last_stand.table.action_cards import action_card, face
 from titanomachy.games.last_stand.table.home import home_picture
+from titanomachy.games.last_stand.table.round_cards import played, slot_card
 from titanomachy.games.last_stand.table.seats import die
 from titanomachy.games.last_stand.table.seen import Seen
 from titanomachy.kernel.asks import option as an_option
@@ -205,8 +206,9 @@ def test_pieces_can_be_had_one_by_one() -> None:
     seen = Seen.of(play.table.sight(1), "en")
     five = die(seen, 5, id_="die-5")
     assert 'data-face="dodge"' in five and 'id="die-5"' in five
-    assert "Bite" in slot_card(seen, "up", "board", {}) and "Bite" not in slot_card(seen, "down", "board", {})
-    assert "Swat" in action_card(seen, ACTION_IDS.index("std_swat"), form="row")
+    up, down = (slot_card(one, "board") for one in played(seen))
+    assert "Bite" in up and "Bite" not in down
+    assert "Swat" in action_card(face(seen, ACTION_IDS.index("std_swat")), "row", "swat")
 
 
 def test_what_happened_is_found_on_the_page() -> None:
