@@ -101,6 +101,7 @@ def _lines(effects: tuple[str, ...], size: float) -> list[str]:
     return [line for effect in effects for line in wrap(effect, WIDE - 8, size, "narrow")]
 
 
+@part
 def _board(face: Face, secret: bool) -> Markup:
     """A card face up in its board form. `secret`: it lies face down for the others."""
     name, reached = face.name, face.levels
@@ -143,6 +144,7 @@ def _price(face: Face, middle: float, y: float) -> Markup:
 # -- the card as a row
 
 
+@part
 def _row(face: Face, secret: bool) -> Markup:
     """A card face up as a row."""
     name, reached, count = face.name, face.levels, face.needed

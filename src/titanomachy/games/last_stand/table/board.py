@@ -115,31 +115,25 @@ def _places(seen: Seen, marks: Marks) -> Parts:
 
 
 def _citizens_of(seen: Seen, marks: Marks) -> Markup:
-    total = seen.content.citizens
-    marked = tuple(marks.get(f"citizen-{i}") for i in range(total))
+    marked = tuple(marks.get(f"citizen-{i}") for i in range(seen.content.citizens))
     return _citizens(seen.s.citizens, marked, seen.lang)
 
 
 @part
 def _citizens(left: int, marks: tuple[Mark | None, ...], lang: str) -> Markup:
     """All citizens in two rows at the feet, each with its mark; eaten ones stay as outlines."""
-    step = min(29, 348 / len(marks))
-    titles = (say(N_("A Citizen"), lang), say(N_("A Citizen who was eaten"), lang))
-    pegs = [
-        peg(
-            256 + i * step,
-            742 + 10 * (i % 2),
-            id_=f"citizen-{i}",
-            gone=i >= left,
-            mark=mark,
-            title=titles[i >= left],
-        )
-        for i, mark in enumerate(marks)
-    ]
+    pegs = [_citizen(i, len(marks), i >= left, lang, mark) for i, mark in enumerate(marks)]
     number = text(str(left), class_="big")
     words = text(say(N_("Citizens"), lang), 8 + width(str(left), 20, "display"), -1, class_="p3")
     plaza = el("ellipse", class_="plaza", cx=415, cy=744, rx=186, ry=20)
     return group(plaza, *pegs, group(number, words, class_="lbl", transform=at(612, 748)), id_="citizens")
+
+
+@part
+def _citizen(number: int, total: int, gone: bool, lang: str, mark: Mark | None) -> Markup:
+    x, y = 256 + number * min(29, 348 / total), 742 + 10 * (number % 2)
+    title = say(N_("A Citizen who was eaten") if gone else N_("A Citizen"), lang)
+    return peg(x, y, id_=f"citizen-{number}", gone=gone, mark=mark, title=title)
 
 
 # -- the end

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....drawing import (
@@ -80,8 +81,10 @@ def tactics_card(card: Active, marks: Marks) -> tuple[Parts, float]:
     return within("g", parts, id_="tactics"), high + 6
 
 
-def _does(effect: str) -> list[str]:
-    return wrap(effect, EFFECT_WIDE, 12.5, "narrow")
+@lru_cache(maxsize=256)
+def _does(effect: str) -> tuple[str, ...]:
+    """The lines of what the card does."""
+    return tuple(wrap(effect, EFFECT_WIDE, 12.5, "narrow"))
 
 
 @part
