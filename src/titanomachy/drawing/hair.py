@@ -42,6 +42,7 @@ def bust(seat: int, who: str, x: float, y: float, scale: float) -> Markup:
     return group(figure(Standee(seat, "", look(who))), class_=f"hero s{seat}", transform=at(x, y, scale))
 
 
+@cache
 def portrait(seat: int, who: str) -> Markup:
     """A Hero as a small element for a button."""
     return el("svg", bust(seat, who, 0, 0, 1), class_="tm small", viewBox="-31 -66 62 72", aria_hidden="true")

@@ -8,6 +8,7 @@ from typing import Final
 from .element import NOTHING, Markup, at, el, group, join, path, text
 from .marks import Box, Mark, attributes, classes, piece, rect
 from .measure import width, wrap
+from .parts import part
 from .patterns import seat_pattern
 from .signs import sign
 
@@ -50,21 +51,7 @@ def die(
     `face` is the name of a sign, or "" for a die that is not rolled. States: spent, away (out of reach), picked,
     back (given back). `worth` is shown where a die gives more than one symbol.
     """
-    box = Box(1, 1, 38, 38, 8)
-    pattern = seat_pattern(seat)
-    body = [
-        rect(box, "face"),
-        rect(box, "over", fill=pattern) if pattern else NOTHING,
-        rect(Box(6.5, 6.5, 27, 27, 13.5), "well"),
-    ]
-    if face:
-        body.append(group(sign(face, 9.5, 9.5, 21), class_="gl"))
-    else:
-        body.append(el("use", class_="emb", href=f"#emblem-{seat}", x=13, y=13, width=14, height=14))
-    if worth > 1:
-        body.append(group(el("circle", r=8), text(str(worth), y=4), class_="worth", transform=at(34, 6)))
-    if state == "spent":
-        body.append(path("M5 35L35 5", "x"))
+    body = [_die_body(face, seat, worth, state == "spent")]
     if mark is not None:
         ring = Box(-3, -3, 46, 46, 11)
         body = [rect(ring, "glow"), *body, rect(ring, "ring")]
@@ -81,6 +68,27 @@ def die(
         data_face=face or "none",
         **named,
     )
+
+
+@part
+def _die_body(face: str, seat: int, worth: int, spent: bool) -> Markup:
+    """A die without its frame: the same wherever it lies."""
+    box = Box(1, 1, 38, 38, 8)
+    pattern = seat_pattern(seat)
+    body = [
+        rect(box, "face"),
+        rect(box, "over", fill=pattern) if pattern else NOTHING,
+        rect(Box(6.5, 6.5, 27, 27, 13.5), "well"),
+    ]
+    if face:
+        body.append(group(sign(face, 9.5, 9.5, 21), class_="gl"))
+    else:
+        body.append(el("use", class_="emb", href=f"#emblem-{seat}", x=13, y=13, width=14, height=14))
+    if worth > 1:
+        body.append(group(el("circle", r=8), text(str(worth), y=4), class_="worth", transform=at(34, 6)))
+    if spent:
+        body.append(path("M5 35L35 5", "x"))
+    return join(body)
 
 
 def hearts(count: int, total: int, x: float, y: float, size: float = 10, gap: float = 3) -> Markup:

@@ -20,6 +20,7 @@ class Named:
 
     def __init__(self, data: Mapping[str, Toml]) -> None:
         self.data = data
+        self._names: dict[tuple[str, int, str], str] = {}
 
     def table(self, key: str) -> Entry:
         """A table of the content."""
@@ -31,6 +32,13 @@ class Named:
 
     def name(self, domain: str, value: int, lang: str) -> str:
         """The name of a thing in a language: heroes, titans, cards, symbols, levels."""
+        key = (domain, value, lang)  # a page names dozens of things at every move
+        found = self._names.get(key)
+        if found is None:
+            found = self._names[key] = self._name(domain, value, lang)
+        return found
+
+    def _name(self, domain: str, value: int, lang: str) -> str:
         if domain in ENTRIES:
             return told(self.entries(ENTRIES[domain])[value], "name", lang)
         if domain == "level":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ...kernel.asks import Option
@@ -97,6 +98,7 @@ def _values(s: Stand, option: Option, lang: str) -> dict[str, object]:
     return values
 
 
+@lru_cache(maxsize=1024)
 def condition(content: Content, one: Condition, lang: str) -> str:
     """A condition of a Tactics card in a few words."""
     if one.kill_zone:

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import re
-import time
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 
-from titanomachy.drawing import page_definitions, standalone, stylesheet, tokens, whole
+from titanomachy.drawing import Parts, page_definitions, standalone, stylesheet, tokens, whole
 from titanomachy.drawing.measure import width
 from titanomachy.games.last_stand.content import ACTION_IDS, TITAN_IDS
 from titanomachy.games.last_stand.table import drawing
-from titanomachy.games.last_stand.table.action_cards import action_card, slot_card
+from titanomachy.games.last_stand.table.action_cards import action_card, face
 from titanomachy.games.last_stand.table.home import home_picture
+from titanomachy.games.last_stand.table.round_cards import played, slot_card
 from titanomachy.games.last_stand.table.seats import die
 from titanomachy.games.last_stand.table.seen import Seen
 from titanomachy.kernel.asks import option as an_option
 
-from ..drawn import GAME, stand
+from ..drawn import GAME, Play, stand
 from .markup import BITE, TABLE, bite, classes, ids, moments, read, shown, words
 
 SMALL = "@media (max-width:900px)"
@@ -75,19 +74,22 @@ def test_every_option_that_has_elements_finds_them_on_the_page(seed: int) -> Non
     assert {"start", "place", "reroll", "move"} <= met
 
 
-def test_a_drawing_takes_no_longer_than_a_thousand_views() -> None:
-    """A page is drawn for every choice: a few ms where a view takes 35 µs. Both are measured in one run."""
-    tables = list(moments(3, every=12))
-    drawing.draw(tables[0].sight(1))  # the scenery is made once
-    drawn = min(_time(lambda: [drawing.draw(table.sight(1)) for table in tables]) for _ in range(5))
-    viewing = min(_time(lambda: [table.view(1) for table in tables]) for _ in range(5))
-    assert drawn < 1000 * viewing
+def test_a_move_changes_the_parts_of_what_it_moves_and_no_others() -> None:
+    play = stand("4  eren  move fight\n0  levi  fight\n0  hange  fight", tactics="rescue")
+    before = page(play)
+    play.do("eren", "move 5")
+    after = page(play)
+    assert len(after) == len(before)
+    changed = [new for old, new in zip(before, after, strict=True) if old != new]
+    assert [name for new in changed for name in ids(new)] == ["hero-1", "seat-die-0", "die-0"]
+    assert [new for new in changed if not ids(new)] == [new for new in changed if "Level 5" in new and "hearts" in new]
 
 
-def _time(work: Callable[[], object]) -> float:
-    start = time.perf_counter()
-    work()
-    return time.perf_counter() - start
+def page(play: Play) -> Parts:
+    """What the first Hero's page has of the table, part by part."""
+    sight = play.table.sight(1)
+    panels = [part for seat in range(4) for part in TABLE.seat_panel(sight, seat, "en")]
+    return [*TABLE.board(sight, "en"), *TABLE.cards(sight, "en"), *panels, *TABLE.tray(sight, 1, "en")]
 
 
 # -- nothing hidden
@@ -205,8 +207,9 @@ def test_pieces_can_be_had_one_by_one() -> None:
     seen = Seen.of(play.table.sight(1), "en")
     five = die(seen, 5, id_="die-5")
     assert 'data-face="dodge"' in five and 'id="die-5"' in five
-    assert "Bite" in slot_card(seen, "up", "board", {}) and "Bite" not in slot_card(seen, "down", "board", {})
-    assert "Swat" in action_card(seen, ACTION_IDS.index("std_swat"), form="row")
+    up, down = (slot_card(one, "board") for one in played(seen))
+    assert "Bite" in up and "Bite" not in down
+    assert "Swat" in action_card(face(seen, ACTION_IDS.index("std_swat")), "row", "swat")
 
 
 def test_what_happened_is_found_on_the_page() -> None:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....drawing import page_definitions
-from ....drawing.parts import as_one
 from ....drawing.showing import Settings, Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
@@ -29,7 +28,7 @@ def people() -> tuple[int, int]:
 
 TABLE: Final = Showing[Stand](
     draw=drawing.draw,
-    board=as_one(drawing.board),
+    board=drawing.board,
     steps=steps.steps,
     screen=screen.screen,
     about=about.about,
@@ -37,9 +36,9 @@ TABLE: Final = Showing[Stand](
     picture=drawing.picture,
     touched=targets.touched,
     emblem=seats.emblem,
-    seat_panel=as_one(seats.seat_panel),
-    tray=as_one(seats.tray),
-    cards=as_one(drawing.cards),
+    seat_panel=seats.seat_panel,
+    tray=seats.tray,
+    cards=drawing.cards,
     symbols=page_definitions,
     style=drawing.style,
     home_picture=home.home_picture,

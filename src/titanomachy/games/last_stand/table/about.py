@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache, lru_cache
 from typing import Final, TypeAlias, cast
 
 from ....kernel.asks import Option
@@ -102,8 +103,13 @@ def about(sight: Sight[Stand], option: Option, lang: str) -> tuple[str, tuple[st
     """What an option does in words, where the label does not say it, and the rules behind it that the edition has."""
     s, verb = sight.state, option[0]
     words, rules = MORE[verb](s, option, lang) if verb in MORE else ("", ())
-    ledger, edition = read_ledger(HOME / "ledger.toml"), sight.setup.options["edition"]
-    return words, tuple(one for one in (*rules, *RULES[verb]) if ledger[one].edition in ("both", edition))
+    return words, _of_edition((*rules, *RULES[verb]), str(sight.setup.options["edition"]))
+
+
+@cache
+def _of_edition(rules: tuple[str, ...], edition: str) -> tuple[str, ...]:
+    ledger = read_ledger(HOME / "ledger.toml")
+    return tuple(one for one in rules if ledger[one].edition in ("both", edition))
 
 
 # -- options whose labels do not say it all: what they do, and rules beside those of the verb
@@ -177,6 +183,7 @@ def levels(mask: int) -> str:
     return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
 
 
+@lru_cache(maxsize=1024)
 def action(content: Content, number: int, lang: str) -> str:
     """What an Action card does, whom it reaches and what answers it."""
     card = content.actions[number]
@@ -194,6 +201,7 @@ def ability(content: Content, titan: int, place: int, lang: str) -> str:
     return say(N_("{ability} for {n}"), lang, ability=name, n=content.abilities[titan][place].cost)
 
 
+@lru_cache(maxsize=1024)
 def tactic(content: Content, number: int, lang: str) -> str:
     """What a Tactics card does and asks for."""
     card = content.tactics[number]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....kernel.words import N_, say
 from ..cards import Condition
 from ..content import CANNON
+from ..notation import condition as in_words
 from ..rules import tactics_cards as tactics
 from ..rules.symbols import symbols
 from ..words import MEET
@@ -25,12 +25,36 @@ EFFECTS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
+class Status(NamedTuple):
     """MET, READY (the dice for it are there now) or OPEN, and what is missing."""
 
     mark: str
     words: str
+
+
+class Asked(NamedTuple):
+    """A condition of a card as a reader sees it: its place, what it wants, that in words, and how far it is."""
+
+    number: int
+    wanted: Condition
+    words: str
+    now: Status
+    lang: str
+
+    @property
+    def spoken(self) -> str:
+        """The condition in a sentence, for those who hear it."""
+        states = {MET: N_("met"), READY: N_("can be met now")}
+        words = f"{self.number + 1}. {self.words}. {self.now.words}"
+        return f"{words} ({say(states[self.now.mark], self.lang)})" if self.now.mark in states else words
+
+
+def asked(seen: Seen, card: int) -> list[Asked]:
+    """The conditions of a card."""
+    return [
+        Asked(number, one, in_words(seen.content, one, seen.lang), _status(seen, card, number), seen.lang)
+        for number, one in enumerate(seen.content.tactics[card].conditions)
+    ]
 
 
 def effect(seen: Seen, card: int) -> str:
@@ -39,7 +63,7 @@ def effect(seen: Seen, card: int) -> str:
     return say(EFFECTS[tactic.effect], seen.lang, n=tactic.amount)
 
 
-def status(seen: Seen, card: int, number: int) -> Status:
+def _status(seen: Seen, card: int, number: int) -> Status:
     """How far a condition of the card is."""
     tactic = seen.content.tactics[card]
     condition = tactic.conditions[number]

@@ -14,7 +14,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ....drawing import Marks, Markup, at, definitions, el, group, stylesheet
+from ....drawing import Marks, Markup, Parts, at, definitions, stylesheet, whole, within
 from ....drawing import standalone as standalone_style
 from ....drawing.hair import portrait
 from ....kernel.asks import Option
@@ -23,11 +23,15 @@ from ....kernel.words import N_, say
 from ..content import HERO_IDS, TITAN_IDS
 from ..state import Stand
 from ..words import Verbs
-from .board import COLUMN, VIEW, WITH_CARDS, card_parts, column, scene
+from .board import scene
+from .column import card_parts, column
 from .seen import Seen
 from .titan import titan_picture
 
 STYLE: Final = Path(__file__).resolve().parent / "board.css"
+VIEW: Final = "-22 0 742 780"
+WITH_CARDS: Final = "-36 0 1042 780"
+COLUMN: Final = (736, 14, 1.147)  # where the cards lie beside the board, and how large
 NO_MARKS: Final[Marks] = {}
 
 
@@ -37,27 +41,30 @@ def draw(sight: Sight[Stand], lang: str = "en", *, marks: Marks | None = None, s
     `standalone` carries definitions, colours and rules within, for notebooks and files.
     """
     seen, known = Seen.of(sight, lang), marks or NO_MARKS
-    x, y, scale = COLUMN
-    drawn, _ = column(seen, known)
-    body = [scene(seen, known), group(drawn, id_="cards", class_="beside", transform=at(x, y, scale))]
-    if not standalone:
-        return _svg(body, lang, VIEW, "tm drawing")
-    style = Markup(f"<style>{standalone_style(STYLE)}</style>")
-    return _svg([style, el("defs", definitions()), *body], lang, WITH_CARDS, "tm")
+    cards = within("g", column(seen, known), id_="cards", class_="beside", transform=at(*COLUMN))
+    body = [*scene(seen, known), *cards]
+    if standalone:
+        return whole(_svg([*_carried(), *body], lang, WITH_CARDS, "tm"))
+    return whole(_svg(body, lang, VIEW, "tm drawing"))
 
 
-def board(sight: Sight[Stand], lang: str) -> str:
+def _carried() -> Parts:
+    """What a drawing needs that stands alone."""
+    return [Markup(f"<style>{standalone_style(STYLE)}</style>"), *within("defs", [definitions()])]
+
+
+def board(sight: Sight[Stand], lang: str) -> Parts:
     """The board of a page, which has a place of its own for the cards."""
-    return _svg([scene(Seen.of(sight, lang), NO_MARKS)], lang, VIEW, "tm drawing")
+    return _svg(scene(Seen.of(sight, lang), NO_MARKS), lang, VIEW, "tm drawing")
 
 
-def _svg(body: list[Markup], lang: str, box: tuple[int, int, int, int], class_: str) -> str:
-    return el(
+def _svg(body: Parts, lang: str, box: str, class_: str) -> Parts:
+    return within(
         "svg",
-        *body,
+        body,
         xmlns="http://www.w3.org/2000/svg",
         class_=class_,
-        viewBox=" ".join(map(str, box)),
+        viewBox=box,
         preserveAspectRatio="xMidYMin meet",
         role="group",
         aria_label=say(N_("The Titan, the Tower and the ground"), lang),
@@ -69,7 +76,7 @@ def style() -> str:
     return stylesheet(STYLE)
 
 
-def cards(sight: Sight[Stand], lang: str) -> str:
+def cards(sight: Sight[Stand], lang: str) -> Parts:
     """The Titan's cards, the Tactics card and what is set aside, as HTML for a page whose board has none."""
     return card_parts(Seen.of(sight, lang))
 

@@ -2,58 +2,58 @@
 
 from __future__ import annotations
 
-from ....drawing import Marks, Markup, el, group
+from typing import Final
+
+from ....drawing import Mark, Marks, Markup, Parts, el, part, within
 from ....drawing.hair import look
 from ....drawing.pieces import Standee, standee
 from ....kernel.words import N_, say
-from ..content import HERO_IDS, LEVELS
+from ..content import HERO_IDS
+from ..state import NONE
 from .places import spots
 from .seen import Seen
 
+FATES: Final = {"aim": N_("in danger"), "struck": N_("struck"), "safe": N_("safe"), "fallen": N_("killed")}
 
-def heroes(seen: Seen, marks: Marks) -> Markup:
+
+def heroes(seen: Seen, marks: Marks) -> Parts:
     """All Heroes that have a level, side by side where several share one."""
-    parts = []
-    for level in range(LEVELS):
-        here = [hero for hero, where in enumerate(seen.s.levels) if where == level]
-        for hero, spot in zip(here, spots(level, len(here)) if here else (), strict=True):
-            one = Standee(
-                hero + 1,
-                seen.hero(hero),
-                look(HERO_IDS[seen.s.heroes[hero]]),
-                seen.s.hearts[hero],
-                seen.content.hearts,
-                seen.fate(hero),
-                spot.other,
-                spot.crowd,
-                spot.scale,
-            )
-            name = f"hero-{hero + 1}"
-            drawn = standee(one, spot.x, spot.y, id_=name, mark=marks.get(name), title=_title(seen, hero))
-            parts.append((hero, drawn))
-    return group(*(drawn for _, drawn in sorted(parts, key=lambda part: part[0])), id_="heroes")
+    levels = seen.s.levels
+    placed = [hero for hero, level in enumerate(levels) if level != NONE]
+    return within("g", [_placed(seen, hero, marks.get(f"hero-{hero + 1}")) for hero in placed], id_="heroes")
 
 
-def _title(seen: Seen, hero: int) -> str:
-    """A Hero in words."""
-    words = {
-        "aim": say(N_("in danger"), seen.lang),
-        "struck": say(N_("struck"), seen.lang),
-        "safe": say(N_("safe"), seen.lang),
-        "fallen": say(N_("killed"), seen.lang),
-    }
-    where = say(
-        N_("{hero} on {level}, Hearts: {n} of {total}"),
+def _placed(seen: Seen, hero: int, mark: Mark | None) -> Markup:
+    s = seen.s
+    level = s.levels[hero]
+    return _hero(
+        hero + 1,
+        (HERO_IDS[s.heroes[hero]], seen.hero(hero)),
+        (s.hearts[hero], seen.content.hearts),
+        seen.fate(hero),
+        (level, seen.name("level", level)),
+        (s.levels[:hero].count(level), s.levels.count(level)),
         seen.lang,
-        hero=seen.hero(hero),
-        level=seen.name("level", seen.s.levels[hero]),
-        n=seen.s.hearts[hero],
-        total=seen.content.hearts,
+        mark,
     )
-    fate = seen.fate(hero)
-    return f"{where}, {words[fate]}" if fate else where
 
 
+@part
+def _hero(
+    seat: int, who: tuple[str, str], hearts: tuple[int, int], fate: str, level: tuple[int, str],
+    place: tuple[int, int], lang: str, mark: Mark | None,
+) -> Markup:  # fmt: skip
+    """A Hero: id and name, Hearts of how many, how it fares, its level with its name, its place among how many."""
+    spot = spots(level[0], place[1])[place[0]]
+    one = Standee(seat, who[1], look(who[0]), *hearts, fate, spot.other, spot.crowd, spot.scale)
+    sentence = N_("{hero} on {level}, Hearts: {n} of {total}")
+    title = say(sentence, lang, hero=who[1], level=level[1], n=hearts[0], total=hearts[1])
+    if fate:
+        title = f"{title}, {say(FATES[fate], lang)}"
+    return standee(one, spot.x, spot.y, id_=f"hero-{seat}", mark=mark, title=title)
+
+
+@part
 def titan_emblem(size: float = 34) -> Markup:
     """The sign of the Titan's seat, as an element for a page."""
     return el(

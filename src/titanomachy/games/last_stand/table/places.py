@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from ....drawing import NOTHING, Box, Mark, Markup, classes, el, group, join, path, piece, rect
+from ....drawing import NOTHING, Box, Mark, Markup, classes, el, group, join, part, path, piece, rect
 from ....drawing.pieces import badge
+from ....kernel.words import N_, say
 
 GROUND_Y: Final = 690
 STEP: Final = 74
@@ -141,7 +141,8 @@ def _badge_at(level: int) -> tuple[float, float]:
     return (x1 + 3 if side == "left" else x2 - 3), height(level) + 5
 
 
-def place(level: int, title: str, threat: bool, mark: Mark | None) -> Markup:
+@part
+def place(level: int, name: str, threat: bool, lang: str, mark: Mark | None) -> Markup:
     """A level that one can stand on."""
     if level == 0:
         body = _ground(threat)
@@ -155,12 +156,13 @@ def place(level: int, title: str, threat: bool, mark: Mark | None) -> Markup:
         class_=classes("plat", "threat" if threat else ""),
         box=_space(level),
         mark=mark,
-        title=title,
+        title=say(N_("{level}, in danger"), lang, level=name) if threat else name,
         over=badge(str(level), *_badge_at(level)),
     )
 
 
-def ropes(ways: Iterable[tuple[int, int]], hot: Iterable[tuple[int, int]]) -> Markup:
+@part
+def ropes(ways: tuple[tuple[int, int], ...], hot: tuple[tuple[int, int], ...]) -> Markup:
     """Ropes join the levels that are one Move apart; those in reach are hot."""
     reach = {(min(pair), max(pair)) for pair in hot}
     parts = []

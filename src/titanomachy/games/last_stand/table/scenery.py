@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....drawing import Markup, el, group, join, path
+from ....drawing import Markup, el, group, join, part, path
 from ....drawing.paths import battlements, houses, wave
 from .places import CENTRE, GROUND_Y
 
@@ -35,7 +35,7 @@ def _town(seed: int, y: float, widths: tuple[float, float], heights: tuple[float
     return found if x == "far" else [*found, path(windows, "win")]
 
 
-@cache
+@part
 def backdrop() -> Markup:
     """Everything behind the Titan."""
     sky = [
@@ -61,7 +61,7 @@ def backdrop() -> Markup:
     return group(*sky, *land, id_="backdrop", aria_hidden="true")
 
 
-@cache
+@part
 def feet() -> Markup:
     """What lies before the Titan's feet: mist, broken houses and dust."""
     parts = [

@@ -16,13 +16,14 @@ from ..state import HIT, NONE, REROLLS, RESOLVE, SAFE, SPENDING, Stand, may_be_d
 class Seen:
     """A sight in a language; made once for both."""
 
-    __slots__ = ("content", "lang", "s", "seat", "sees_hand")
+    __slots__ = ("content", "lang", "rolled", "s", "seat", "sees_hand")
 
     def __init__(self, sight: Sight[Stand], lang: str) -> None:
         self.s = sight.state
         self.seat = sight.seat
         self.lang = lang
         self.content = sight.state.content
+        self.rolled = REROLLS <= self.s.phase <= SPENDING  # the dice of this round count
         self.sees_hand = sight.all or sees_hand(sight.state, sight.seat)
 
     @classmethod
@@ -65,11 +66,6 @@ class Seen:
         """Where the marker is: 0 white, 1 the weak zone, 2 the Kill Zone."""
         marker, content = self.s.marker, self.content
         return 2 if marker >= content.kill_start else int(marker > content.white_end)
-
-    @property
-    def rolled(self) -> bool:
-        """True while the dice of this round count."""
-        return REROLLS <= self.s.phase <= SPENDING
 
     @property
     def resolving(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Final, Literal
 
 from ....drawing.showing import Step
@@ -42,15 +43,25 @@ def steps(sight: Sight[Stand], lang: str) -> Sequence[Step]:
     """The seven steps of a round and the present one; before the first round what is chosen for it."""
     s = sight.state
     if s.phase in SETUP:
-        place = list(SETUP).index(s.phase)
-        return [Step(say(text, lang), _state(number, place)) for number, text in enumerate(SETUP.values())]
-    place = next((number for number, (_, phases) in enumerate(STEPS) if s.phase in phases), len(STEPS))
-    line = [Step(say(N_("Round {n}"), lang, n=s.round), "round")]
+        return _before(s.phase, lang)
+    return _line(s.round, s.phase, bool(s.ending), 2 if s.third == NONE else 3, s.slot, lang)
+
+
+@cache
+def _before(phase: int, lang: str) -> tuple[Step, ...]:
+    place = list(SETUP).index(phase)
+    return tuple(Step(say(text, lang), _state(number, place)) for number, text in enumerate(SETUP.values()))
+
+
+@lru_cache(maxsize=1024)
+def _line(round: int, phase: int, over: bool, cards: int, slot: int, lang: str) -> tuple[Step, ...]:
+    place = next((number for number, (_, phases) in enumerate(STEPS) if phase in phases), len(STEPS))
+    line = [Step(say(N_("Round {n}"), lang, n=round), "round")]
     for number, (text, _) in enumerate(STEPS):
-        now = not s.ending and number == place
-        sub = _cards(s, lang) if now and s.phase == RESOLVE else ()
+        now = not over and number == place
+        sub = _cards(cards, slot, lang) if now and phase == RESOLVE else ()
         line.append(Step(say(text, lang), "now" if now else _state(number, place), sub))
-    return line
+    return tuple(line)
 
 
 def _state(number: int, place: int) -> Literal["done", "now", "next"]:
@@ -59,7 +70,6 @@ def _state(number: int, place: int) -> Literal["done", "now", "next"]:
     return "done" if number < place else "next"
 
 
-def _cards(s: Stand, lang: str) -> tuple[tuple[str, bool], ...]:
+def _cards(count: int, slot: int, lang: str) -> tuple[tuple[str, bool], ...]:
     """The cards of the round, and which of them takes its turn."""
-    count = 2 if s.third == NONE else 3
-    return tuple((say(text, lang), number == s.slot) for number, text in enumerate(CARDS[:count]))
+    return tuple((say(text, lang), number == slot) for number, text in enumerate(CARDS[:count]))

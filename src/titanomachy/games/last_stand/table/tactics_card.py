@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
-from ....drawing import NOTHING, Box, Mark, Marks, Markup, at, el, group, join, path, piece, rect, sign, text
+from ....drawing import (
+    NOTHING,
+    Box,
+    Mark,
+    Marks,
+    Markup,
+    Parts,
+    at,
+    el,
+    group,
+    join,
+    part,
+    path,
+    piece,
+    rect,
+    sign,
+    text,
+    within,
+)
 from ....drawing.cards import head
 from ....drawing.measure import fit, size_class, wrap
 from ....drawing.pieces import badge
@@ -12,8 +31,7 @@ from ....kernel.forms import UNSEEN
 from ....kernel.words import N_, say
 from ..cards import Condition
 from ..content import SYMBOLS
-from ..notation import condition as in_words
-from .conditions import MET, READY, Status, effect, shortcut, status
+from .conditions import MET, READY, Asked, asked, effect, shortcut
 from .seen import Seen
 from .track import zone_name
 
@@ -24,6 +42,76 @@ LINE: Final = 14  # of the head, from the second on
 EFFECT_WIDE: Final = 160
 
 
+class Active(NamedTuple):
+    """The active Tactics card as a reader sees it.
+
+    `below` is how many cards lie below it, `known` are the names of those of them that all have seen.
+    """
+
+    name: str
+    effect: str
+    conditions: tuple[Asked, ...]
+    shortcut: str
+    below: int
+    known: tuple[str, ...]
+    lang: str
+
+
+def active(seen: Seen) -> Active | None:
+    """The active Tactics card; None before one is turned up."""
+    pile = seen.s.pile
+    if not pile or pile[0] == UNSEEN:
+        return None
+    known = tuple(seen.name("tactic", card) for card in pile[1:] if card != UNSEEN)
+    name, does = seen.name("tactic", pile[0]), effect(seen, pile[0])
+    return Active(name, does, tuple(asked(seen, pile[0])), shortcut(seen, pile[0]), len(pile) - 1, known, seen.lang)
+
+
+def tactics_card(card: Active, marks: Marks) -> tuple[Parts, float]:
+    """The card, and how high it is."""
+    top = HEAD + (len(_does(card.effect)) - 1) * LINE
+    foot = top + 3 * ROW + 4
+    high = foot + 34 + (17 if card.shortcut else 0)
+    parts = [
+        _front(card.name, card.effect, top, high, card.below > 0),
+        *(_condition(one, top, marks.get(f"condition-{one.number + 1}")) for one in card.conditions),
+        _pile(card.below, card.known, card.shortcut, foot, card.lang, marks.get("pile")),
+        _edge("ring", high),
+    ]
+    return within("g", parts, id_="tactics"), high + 6
+
+
+@lru_cache(maxsize=256)
+def _does(effect: str) -> tuple[str, ...]:
+    """The lines of what the card does."""
+    return tuple(wrap(effect, EFFECT_WIDE, 12.5, "narrow"))
+
+
+@part
+def _edge(class_: str, high: float) -> Markup:
+    """What goes around the card: its glow below, its ring above everything."""
+    return rect(Box(-3, -3, WIDE + 6, high + 6, 12), class_)
+
+
+@part
+def _front(name: str, effect: str, top: float, high: float, pile: bool) -> Markup:
+    """The paper and the head of the card."""
+    return join(
+        [
+            _edge("glow", high),
+            rect(Box(5, 6, WIDE - 2, high, 10), "cf under") if pile else NOTHING,
+            rect(Box(0, 0, WIDE, high, 10), "cf"),
+            head(WIDE, top, 10, "thead"),
+            group(sign("tactics", 14, 16, 26), class_="tg"),
+            text(name, 50, 28, class_="tname " + size_class(name, 158, 17, "display")),
+            *(text(line, 50, 46 + i * LINE, class_="tsub f125") for i, line in enumerate(_does(effect))),
+        ]
+    )
+
+
+# -- conditions
+
+
 def disc(mark: str) -> Markup:
     """Open, half (could be paid now) or ticked."""
     if mark == MET:
@@ -32,11 +120,11 @@ def disc(mark: str) -> Markup:
     return join([el("circle", class_="half0", r=8), half])
 
 
-def _wanted(seen: Seen, condition: Condition) -> Markup:
+def _wanted(condition: Condition, lang: str) -> Markup:
     """What a condition asks for, in signs."""
     if condition.kill_zone:
         box = Box(1, 6, 112, 22, 5)
-        words = zone_name(2, seen.lang)
+        words = zone_name(2, lang)
         size = size_class(words, 104, 13, "bold")
         return join(
             [
@@ -53,78 +141,42 @@ def _wanted(seen: Seen, condition: Condition) -> Markup:
     return join([where, *signs])
 
 
-def condition_words(seen: Seen, card: int, number: int) -> str:
-    """A condition, and how far it is."""
-    one, now = seen.content.tactics[card].conditions[number], status(seen, card, number)
-    states = {MET: N_("met"), READY: N_("can be met now")}
-    words = f"{number + 1}. {in_words(seen.content, one, seen.lang)}. {now.words}"
-    return f"{words} ({say(states[now.mark], seen.lang)})" if now.mark in states else words
-
-
-def _condition(seen: Seen, card: int, number: int, top: float, marks: Marks) -> Markup:
-    one = seen.content.tactics[card].conditions[number]
-    now: Status = status(seen, card, number)
-    words, size = fit(now.words, 142, 12, "narrow")
+@part
+def _condition(one: Asked, top: float, mark: Mark | None) -> Markup:
+    words, size = fit(one.now.words, 142, 12, "narrow")
     return piece(
-        path("M12 0H204", "crule") if number else NOTHING,
-        text(str(number + 1), 20, 31, class_="cn"),
-        group(_wanted(seen, one), class_="want", transform=at(34, 0)),
+        path("M12 0H204", "crule") if one.number else NOTHING,
+        text(str(one.number + 1), 20, 31, class_="cn"),
+        group(_wanted(one.wanted, one.lang), class_="want", transform=at(34, 0)),
         text(words, 38, 44, class_=f"cquiet {size}"),
-        group(disc(now.mark), transform=at(193, 25)),
-        id_=f"condition-{number + 1}",
-        class_=f"cond {now.mark}",
+        group(disc(one.now.mark), transform=at(193, 25)),
+        id_=f"condition-{one.number + 1}",
+        class_=f"cond {one.now.mark}",
         box=Box(4, 3, WIDE - 8, ROW - 6, 9),
-        mark=marks.get(f"condition-{number + 1}"),
-        title=condition_words(seen, card, number),
-        transform=at(0, top + 4 + number * ROW),
+        mark=mark,
+        title=one.spoken,
+        transform=at(0, top + 4 + one.number * ROW),
     )
 
 
-def tactics_card(seen: Seen, marks: Marks) -> tuple[Markup, float]:
-    """The card, and how high it is; nothing before one is turned up."""
-    pile = seen.s.pile
-    if not pile or pile[0] == UNSEEN:
-        return NOTHING, 0
-    card = pile[0]
-    name, note = seen.name("tactic", card), shortcut(seen, card)
-    does = wrap(effect(seen, card), EFFECT_WIDE, 12.5, "narrow")
-    top = HEAD + (len(does) - 1) * LINE
-    foot = top + 3 * ROW + 4
-    high = foot + 34 + (17 if note else 0)
-    conditions = [_condition(seen, card, number, top, marks) for number in range(3)]
-    edges = [rect(Box(5, 6, WIDE - 2, high, 10), "cf under")] if len(pile) > 1 else []
-    drawn = piece(
-        *edges,
-        rect(Box(0, 0, WIDE, high, 10), "cf"),
-        head(WIDE, top, 10, "thead"),
-        group(sign("tactics", 14, 16, 26), class_="tg"),
-        text(name, 50, 28, class_="tname " + size_class(name, 158, 17, "display")),
-        *(text(line, 50, 46 + i * LINE, class_="tsub f125") for i, line in enumerate(does)),
-        *conditions,
-        _pile(seen, foot, note, marks.get("pile")),
-        id_="tactics",
-        box=Box(-3, -3, WIDE + 6, high + 6, 12),
-    )
-    return drawn, high + 6
+# -- the pile
 
 
-def below_words(seen: Seen) -> str:
-    """How many cards lie below the active one."""
-    return say(N_("Cards below it in the pile: {n}"), seen.lang, n=len(seen.s.pile) - 1)
-
-
-def pile_words(seen: Seen) -> str:
+def pile_words(below: int, known: tuple[str, ...], lang: str) -> str:
     """The cards below, and those of them that all have seen."""
-    known = [seen.name("tactic", card) for card in seen.s.pile[1:] if card != UNSEEN]
-    if not known:
-        return below_words(seen)
+    words = _below_words(below, lang)
     sentence = N_("{words}. Known among them: {cards}")
-    return say(sentence, seen.lang, words=below_words(seen), cards=", ".join(known))
+    return say(sentence, lang, words=words, cards=", ".join(known)) if known else words
 
 
-def _pile(seen: Seen, y: float, note: str, mark: Mark | None) -> Markup:
+def _below_words(below: int, lang: str) -> str:
+    return say(N_("Cards below it in the pile: {n}"), lang, n=below)
+
+
+@part
+def _pile(below: int, known: tuple[str, ...], note: str, y: float, lang: str, mark: Mark | None) -> Markup:
     """The foot of the card: how many cards lie below it."""
-    words = below_words(seen)
+    words = _below_words(below, lang)
     line = text(note, 20, 38, class_="cquiet " + size_class(note, 184, 12, "narrow")) if note else NOTHING
     return piece(
         path("M12 0H204", "crule"),
@@ -134,6 +186,6 @@ def _pile(seen: Seen, y: float, note: str, mark: Mark | None) -> Markup:
         class_="pile",
         box=Box(4, 3, WIDE - 8, 26, 8),
         mark=mark,
-        title=pile_words(seen),
+        title=pile_words(below, known, lang),
         transform=at(0, y),
     )

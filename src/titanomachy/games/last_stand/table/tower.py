@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....drawing import Box, Mark, Markup, at, el, group, join, path, piece
+from ....drawing import Box, Mark, Markup, at, el, group, join, part, path, piece
+from ....kernel.words import N_, say
 from .places import GROUND_Y, height
 
 _Y3, _Y5, _G = height(3), height(5), GROUND_Y
@@ -14,7 +15,7 @@ WRECK: Final = "M-15 20L-4 8M-9 20L9 6M16 20L4 4M-2 20l10-5"
 BARREL: Final = "M-25 -7L8 -13C13 -13.5 16 -10 16 -6C16 -2 14 1 9 1L-23 3Z"
 
 
-@cache
+@part
 def walls() -> Markup:
     """The Tower without its galleries, which are places."""
     return group(
@@ -74,8 +75,10 @@ def cannon(x: float, y: float, *, id_: str = "", gone: bool = False, scale: floa
     )
 
 
-def floor(level: int, standing: int, total: int, titles: tuple[str, str], mark: Mark | None = None) -> Markup:
+@part
+def floor(level: int, standing: int, total: int, lang: str, mark: Mark | None = None) -> Markup:
     """The Cannons below a gallery: those that stand first, then the wrecks."""
+    titles = (say(N_("A Cannon"), lang), say(N_("A destroyed Cannon"), lang))
     pitch = 135 / total
     scale = min(1, pitch / 45)
     y = height(level) + 46

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....drawing import Box, Markup, at, group, path, piece, rect, text
+from ....drawing import Box, Markup, Parts, at, group, join, part, path, piece, rect, text, within
 from ....drawing.measure import size_class
 from ....kernel.words import N_, say
 from .seen import Seen
@@ -19,50 +19,51 @@ def zone_name(zone: int, lang: str) -> str:
     return say(ZONES[zone], lang)
 
 
-def track(seen: Seen) -> Markup:
+def track(seen: Seen) -> Parts:
     """The track with its marker."""
-    content = seen.content
-    last = content.last
+    content, lang = seen.content, seen.lang
+    ladder = _ladder(content.last, content.white_end, content.kill_start, seen.box(0), lang)
+    marker = _marker(seen.s.marker, content.last, seen.zone, seen.box(seen.s.marker), lang)
+    return within("g", [ladder, marker], id_="track")
+
+
+def _top(value: int, last: int) -> float:
+    """The y at which a box of the track begins."""
+    return TOP + (last - value) * HIGH / (last + 1)
+
+
+@part
+def _ladder(last: int, white_end: int, kill_start: int, first: str, lang: str) -> Markup:
+    """The boxes in their zones; in the first there may be a word."""
     box = HIGH / (last + 1)
-
-    def top(value: int) -> float:
-        return TOP + (last - value) * box
-
     parts = [rect(Box(X - 5, TOP - 5, WIDE + 10, HIGH + 10, 9), "tback")]
-    zones = ((0, content.white_end), (content.white_end + 1, content.kill_start - 1), (content.kill_start, last))
+    zones = ((0, white_end), (white_end + 1, kill_start - 1), (kill_start, last))
     for zone, (low, high) in enumerate(zones):
-        area = Box(X, top(high), WIDE, box * (high - low + 1), 0)
+        area = Box(X, _top(high, last), WIDE, box * (high - low + 1), 0)
         parts.append(rect(area, f"zone{zone}"))
         if zone:
             parts.append(rect(area, "", fill=f"url(#pattern-zone-{zone})"))
-            middle = at(X - 11, top(high) + area.height / 2, turn=-90)
-            parts.append(text(zone_name(zone, seen.lang), class_="zl p3", transform=middle))
+            middle = at(X - 11, _top(high, last) + area.height / 2, turn=-90)
+            parts.append(text(zone_name(zone, lang), class_="zl p3", transform=middle))
     for value in range(last + 1):
-        rank = " k" if value >= content.kill_start else ""
+        rank = " k" if value >= kill_start else ""
         rank += "" if value % 5 == 0 else " p2"
-        printed = seen.box(value)
+        printed = str(value) if value else first
         rank += "" if printed.isdigit() else f" word {size_class(printed, WIDE + 3, 13, 'bold')}"
-        parts.append(text(printed, X + WIDE / 2, top(value) + box / 2 + 5, class_=f"tn{rank}"))
-    lines = "".join(f"M{X} {top(value):.1f}h{WIDE}" for value in range(last))
-    return group(*parts, path(lines, "tl"), _marker(seen, top(seen.s.marker) + box / 2), id_="track")
+        parts.append(text(printed, X + WIDE / 2, _top(value, last) + box / 2 + 5, class_=f"tn{rank}"))
+    lines = "".join(f"M{X} {_top(value, last):.1f}h{WIDE}" for value in range(last))
+    return join([*parts, path(lines, "tl")])
 
 
-def _marker(seen: Seen, y: float) -> Markup:
-    value = seen.s.marker
-    printed = seen.box(value)
+@part
+def _marker(value: int, last: int, zone: int, printed: str, lang: str) -> Markup:
     number = text(printed, -2, 7) if printed.isdigit() else text(printed, 3, 4, class_="word")
-    title = say(
-        N_("Damage {n} of {total}, {zone}"),
-        seen.lang,
-        n=value,
-        total=seen.content.last,
-        zone=zone_name(seen.zone, seen.lang),
-    )
+    title = say(N_("Damage {n} of {total}, {zone}"), lang, n=value, total=last, zone=zone_name(zone, lang))
     return piece(
         group(path("M-24 -17H20L34 0L20 17H-24Z"), number, class_="in"),
         id_="marker",
         class_="marker moves",
         box=Box(-29, -22, 69, 44, 8),
         title=title,
-        transform=at(X + WIDE / 2, y),
+        transform=at(X + WIDE / 2, _top(value, last) + HIGH / (last + 1) / 2),
     )
