@@ -200,12 +200,15 @@ class Game(Generic[S]):
         """The table of a record, at its end or after `upto` choices."""
         record = carried_record(record, self.rules_version, self.about.migrations)
         setup = self.setup(record.seats, record.seed, record.content, record.options)
-        table = self.position(record.position) if record.position else self.begin(setup)
         lines = record.choices if upto is None else record.choices[:upto]
+        heard = not lines  # only the events of the last choice are kept
+        table = self.position(record.position, heard) if record.position else self.begin(setup, heard)
         for number, (seat, text) in enumerate(lines, start=1):
             if seat == IMAGINE:
                 said = N_("choice {number} of the record, '{text}', is a moment that an earlier version dreamt")
                 raise BadRecord(said, number=number, text=text)
+            if number == len(lines):
+                table.hear()
             try:
                 table.choose(seat, text)
             except (IllegalChoice, ValueError) as error:

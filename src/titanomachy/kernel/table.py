@@ -291,12 +291,11 @@ class Table(Generic[S]):
     def _understood(self, ask: Ask, choice: object) -> Option:
         """A choice given as text or as a list, as an option; IllegalChoice where it is not offered."""
         vocabulary = self.game.vocabulary
-        offered = [vocabulary.text(option) for option in ask.options]
         if isinstance(choice, str):
             try:
                 choice = vocabulary.parse(choice)
             except ValueError as error:
-                raise IllegalChoice(error if isinstance(error, Speaks) else str(error), "", offered) from None
+                raise self._refused(ask, error if isinstance(error, Speaks) else str(error)) from None
         elif isinstance(choice, list):
             choice = tuple(choice)
         option = cast("Option", choice)
@@ -305,10 +304,14 @@ class Table(Generic[S]):
             return listed[listed.index(option)]
         if option not in vocabulary:
             reason = Words(N_("{choice} is not something one can choose in this game."), choice=repr(choice))
-            raise IllegalChoice(reason, "", offered)
+            raise self._refused(ask, reason)
         refusal = self.why_not(ask.seat, option)
         assert refusal is not None, f"{option} is not offered, and no reason is given"
-        raise IllegalChoice(refusal, refusal.rule, offered)
+        raise self._refused(ask, refusal, refusal.rule)
+
+    def _refused(self, ask: Ask, why: Speaks | str, rule: str = "") -> IllegalChoice:
+        """An error that says what would do."""
+        return IllegalChoice(why, rule, [self.game.vocabulary.text(option) for option in ask.offered()])
 
     def _not_asked(self, seat: int) -> IllegalChoice:
         if not isinstance(seat, int) or not 0 <= seat < self.setup.seats:
@@ -561,6 +564,10 @@ class Table(Generic[S]):
     def chooser(self) -> int:
         """The seat that chose last; -1 before the first choice."""
         return self._chooser
+
+    def hear(self) -> None:
+        """Keep the events of the choices to come."""
+        self._listen = True
 
     def forget(self) -> None:
         """Forget how this moment came about: a table made from a position begins here."""
