@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play terminal test check bench soak mutants wire words screenshots clean help
+.PHONY: play terminal test check bench compiled wheel soak mutants wire words screenshots clean help
 .DEFAULT_GOAL := help
 
 help:            ## what can be made
@@ -48,6 +48,13 @@ test: check           ## the checks, then all tests, one process per core (some 
 
 bench: $(VENV)/.bench ## speed beside a peer, as ratios
 	$(BIN)/python -m benchmarks
+
+compiled: $(VENV)/.dev ## kernel, rules and bots through mypyc, into build/compiled (needs a C compiler)
+	$(BIN)/python tools/compiling.py build/compiled
+
+wheel: $(VENV)/.dev   ## a wheel of plain Python and a compiled one, into dist
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	TITANOMACHY_COMPILE=1 $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 wire: $(VENV)/.dev    ## the types of the messages, written for the pages' scripts
 	$(BIN)/python tools/wire_types.py

@@ -22,6 +22,8 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from hashlib import blake2b
+from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
@@ -48,7 +50,6 @@ def modules(package: Path, games: tuple[str, ...] = GAMES) -> list[Path]:
 
 # -- chance in machine integers: the same numbers as in `kernel/chance.py`, with signed 64-bit words that wrap around
 
-I64: Final = "from mypy_extensions import i64\n"
 BELOW: Final = """
 def below(self, n: int) -> int:
         \"\"\"A random number from 0 to n - 1.\"\"\"
@@ -94,6 +95,16 @@ def shuffle(self, cards: list[int]) -> None:
                 place -= 1
             last -= 6
 """
+FUTURE: Final = "from __future__ import annotations\n"
+EXTENDED: Final = {  # classes that a plug-in, or the toy game of the tests, may extend in Python
+    "titanomachy.kernel.state": ("State",),
+    "titanomachy.kernel.veils": ("Veil", "Count", "OwnRows", "Places"),
+    "titanomachy.kernel.forms": ("Form", "Lists", "Named", "Rows"),
+}
+LOOSE: Final = {  # what anybody may call with anything: a wrong value gets our error, not the compiler's
+    "titanomachy.kernel.table": {"choose": ("seat", "choice"), "why_not": ("seat", "choice"), "imagine": ("seat",),
+                                 "_not_asked": ("seat",)},
+}  # fmt: skip
 NATIVE: Final = {
     "titanomachy.kernel.state": {"State.below": BELOW},
     "titanomachy.games.deck_building.rules.city": {"City.shuffle": SHUFFLE},
@@ -137,14 +148,26 @@ def changed(source: str, module: str, kinds: dict[str, type]) -> tuple[str, str]
             kind = kinds[f"{module}.{node.name}"]
             edits += _class(text, node, kind)
             declared.append(_declaration(text, node))
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and node.name in EXTENDED.get(module, ()):
+            edits.append((text.begin(node), text.begin(node), "@mypyc_attr(allow_interpreted_subclasses=True)\n"))
+    loose = LOOSE.get(module, {})
+    edits += [
+        (text.begin(place.annotation), text.end(place.annotation), "Any")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and node.name in loose
+        for place in node.args.args
+        if place.arg in loose[node.name] and place.annotation is not None
+    ]
     for name, native in NATIVE.get(module, {}).items():
         edits.append(_replaced(text, tree, name, native))
     for begin, end, new in sorted(edits, reverse=True):
         text = Text(text.put(begin, end, new))
     source = text.source
     if edits:
-        future = "from __future__ import annotations\n"
-        source = source.replace(future, future + "from typing import Final\n" + (I64 if module in NATIVE else ""), 1)
+        source = source.replace(FUTURE, FUTURE + "from typing import Any, Final\n", 1)
+    if module in NATIVE or module in EXTENDED:
+        source = source.replace(FUTURE, FUTURE + "from mypy_extensions import i64, mypyc_attr\n", 1)
     return source, _declared(module, declared) if declared else ""
 
 
@@ -235,7 +258,6 @@ def _declared(module: str, declarations: list[str]) -> str:
 def prepare(target: Path, games: tuple[str, ...] = GAMES) -> list[Path]:
     """Copy the package to a folder and change what is compiled; the files that are."""
     package = target / "titanomachy"
-    shutil.rmtree(package, ignore_errors=True)
     shutil.copytree(SOURCE / "titanomachy", package, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     kinds = states()
     files = modules(package, games)
@@ -261,14 +283,31 @@ setup(
 """
 
 
-def build(target: Path, games: tuple[str, ...] = GAMES, level: str = "3") -> None:
-    """The package in a folder, compiled in place."""
-    files = [str(path.relative_to(target)) for path in prepare(target, games)]
-    flags = ["--config-file=", "--python-version", f"{sys.version_info[0]}.{sys.version_info[1]}"]
-    (target / "setup.py").write_text(SETUP.format(flags=flags, files=files, level=level), "utf-8")
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count() or 1}"]
-    env = {**os.environ, "MYPYPATH": str(target), "PYTHONPATH": ""}
-    subprocess.run(command, cwd=target, env=env, check=True)
+def build(target: Path, games: tuple[str, ...] = GAMES, level: str = "3") -> list[Path]:
+    """Compile the package into a folder, unless that is done; the files that a wheel has beside the sources."""
+    stamp, mark = _stamp(games, level), target / "stamp"
+    if not mark.is_file() or mark.read_text("utf-8") != stamp:
+        shutil.rmtree(target, ignore_errors=True)
+        target.mkdir(parents=True)
+        files = [str(path.relative_to(target)) for path in prepare(target, games)]
+        flags = ["--config-file=", "--python-version", f"{sys.version_info[0]}.{sys.version_info[1]}"]
+        (target / "setup.py").write_text(SETUP.format(flags=flags, files=files, level=level), "utf-8")
+        command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count() or 1}"]
+        env = {**os.environ, "MYPYPATH": str(target), "PYTHONPATH": ""}
+        ran = subprocess.run(command, cwd=target, env=env, check=False, capture_output=True, text=True)
+        if ran.returncode:
+            raise RuntimeError(f"the compiled build failed:\n{ran.stdout}\n{ran.stderr}")
+        mark.write_text(stamp, "utf-8")
+    inside = [*(target / "titanomachy").rglob("*.so"), *(target / "titanomachy").rglob("*.pyd")]
+    return sorted([*target.glob("*.so"), *target.glob("*.pyd"), *inside, *target.rglob("*_declared.py")])
+
+
+def _stamp(games: tuple[str, ...], level: str) -> str:
+    """What a build was made from: the sources, this tool, the compiler and the Python."""
+    digest = blake2b(digest_size=16)
+    for path in [Path(__file__), *sorted((SOURCE / "titanomachy").rglob("*.py"))]:
+        digest.update(path.read_bytes())
+    return f"{digest.hexdigest()} {version('mypy')} {sys.version} {' '.join(games)} {level}"
 
 
 def main() -> None:
@@ -278,7 +317,6 @@ def main() -> None:
     parser.add_argument("--game", action="append", help="only these games (for trying things out)")
     parser.add_argument("--level", default="3", help="how much the C compiler optimises (3)")
     given = parser.parse_args()
-    given.target.mkdir(parents=True, exist_ok=True)
     build(given.target.resolve(), tuple(given.game or GAMES), given.level)
 
 

@@ -9,9 +9,12 @@
 True
 """
 
+from typing import Final
+
 from .bots.registry import Bot, bot
 from .games.game import BoardGame as Game
 from .games.registry import game, games
+from .kernel import table as _tables
 from .kernel.asks import Ask, Option
 from .kernel.errors import BadPosition, BadRecord, BadSetup, IllegalChoice, TitanomachyError, UnknownGame
 from .kernel.forms import Json
@@ -24,6 +27,10 @@ from .kernel.sight import Sight
 from .kernel.state import State
 from .kernel.table import Table
 from .replay import replay
+from .version import __version__
+
+compiled: Final[bool] = not str(_tables.__file__).endswith(".py")
+"""Whether the kernel that runs was compiled when the package was built; it plays the same games either way."""
 
 __all__ = [
     "Ask",
@@ -47,7 +54,9 @@ __all__ = [
     "Table",
     "TitanomachyError",
     "UnknownGame",
+    "__version__",
     "bot",
+    "compiled",
     "game",
     "games",
     "replay",

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Final
 
+from .. import __version__, compiled
 from ..games.registry import games
 from ..kernel.errors import TitanomachyError
 from ..kernel.words import LANGUAGES, N_, say
@@ -91,6 +92,11 @@ class _Builder:
         self.top = argparse.ArgumentParser(
             prog="titanomachy", description=self.say(N_("Board games of giants: play, watch, measure, look up rules."))
         )
+        how = self.say(N_("compiled") if compiled else N_("plain Python"))
+        self.top.add_argument(
+            "--version", action="version", version=f"titanomachy {__version__} ({how})",
+            help=self.say(N_("the version, and whether it is compiled")),
+        )  # fmt: skip
         self.commands = self.top.add_subparsers(dest="command", required=True, metavar=self.say(N_("COMMAND")))
         self.play()
         self.serve()

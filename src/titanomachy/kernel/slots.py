@@ -33,6 +33,7 @@ T = TypeVar("T")
 Anew: TypeAlias = Callable[[S, int | None], None]
 Start: TypeAlias = "int | Callable[[S], Raw] | None"
 
+COMPILED: Final = "__mypyc_attrs__"  # a class that was compiled has it
 COPIES: Final = {"int": "{0}", "list[int]": "[*{0}]", "list[list[int]]": "[*map(row, {0})]"}
 
 
@@ -210,7 +211,7 @@ class Declaration(Generic[S]):
 
     def clone(self) -> Callable[[S], S]:
         """The function that copies a state."""
-        space: dict[str, Any] = {"new": object.__new__, "row": list[int].copy}
+        space: dict[str, Any] = {"new": self.kind.__new__, "row": list[int].copy}
         exec(self.clone_source(), space)
         made: Callable[[S], S] = space["clone"]
         return made
@@ -243,6 +244,8 @@ def declaration(kind: type[S]) -> Declaration[S]:
     found = _READ.get(kind)
     if found is None:
         found = _READ[kind] = Declaration(kind)
+        if COMPILED not in vars(kind) and hasattr(kind, COMPILED):  # a plug-in's: no metaclass has given it its own
+            setattr(kind, "clone", found.clone())  # noqa: B010 - a method of a type that was checked
     return found
 
 
@@ -250,26 +253,21 @@ def _hints(kind: type) -> dict[str, Any]:
     """The annotations of all slots, those of the base first; a class may declare a slot of its base anew."""
     hints: dict[str, Any] = {}
     for one in reversed(kind.__mro__):
-        if isinstance(one, Declared):
-            hints |= _own_hints(one)
-        elif is_compiled(one):
+        if COMPILED in vars(one):  # its declaration stands in a module beside its own
             hints |= import_module(f"{one.__module__}_declared").DECLARED.get(one.__name__, {})
+        elif isinstance(one, Declared) or hasattr(one, COMPILED):
+            hints |= _own_hints(one)
     return hints
 
 
 def _own_hints(kind: type) -> dict[str, Any]:
-    space = vars(sys.modules[kind.__module__])
+    space, own = vars(sys.modules[kind.__module__]), vars(kind)
     slots = {
         name: hint
         for name, hint in get_annotations(kind).items()
-        if isinstance(getattr(kind, name, None), MemberDescriptorType)
+        if name not in own or isinstance(own[name], MemberDescriptorType)
     }
     return {name: eval(hint, space) if isinstance(hint, str) else hint for name, hint in slots.items()}
-
-
-def is_compiled(kind: type) -> bool:
-    """Whether a class of states was compiled: then its declaration stands in a module beside its own."""
-    return hasattr(kind, "__mypyc_attrs__")
 
 
 def _ordered(found: dict[str, Slot[S]]) -> tuple[Slot[S], ...]:
