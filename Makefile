@@ -54,7 +54,7 @@ compiled: $(VENV)/.dev ## kernel, rules and bots through mypyc, into build/compi
 
 wheel: $(VENV)/.dev   ## a wheel of plain Python and a compiled one, into dist
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
-	TITANOMACHY_COMPILE=1 $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	TITANOMACHY_COMPILE=3 $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 wire: $(VENV)/.dev    ## the types of the messages, written for the pages' scripts
 	$(BIN)/python tools/wire_types.py

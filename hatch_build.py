@@ -1,4 +1,6 @@
-"""The build of the compiled wheel: `TITANOMACHY_COMPILE=1` puts compiled modules beside their sources.
+"""The build of the compiled wheel: `TITANOMACHY_COMPILE=3` puts compiled modules beside their sources.
+
+The number says how much the C compiler optimises.
 
 Without it, and for an editable installation, nothing is compiled: `make play` needs no compiler.
 """
@@ -34,7 +36,8 @@ class CompiledHook(BuildHookInterface):  # type: ignore[type-arg, misc]
         import compiling
 
         target = root / "build" / "compiled"
-        made = compiling.build(target)
+        level = os.environ[SWITCH] if os.environ[SWITCH] in "0123" else "3"
+        made = compiling.build(target, level=level)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         build_data["force_include"].update({str(path): str(path.relative_to(target)) for path in made})
