@@ -44,7 +44,7 @@ def steps_begin_the_same(walk: Walk) -> None:
     """A step that begins in another world asks and tells a seat the same, if it begins without chance."""
     if walk.in_step or walk.table.over:
         return
-    seat, base = walk.viewer(), walk.table._base
+    seat, base = walk.viewer(), walk.table.clone()._base  # as old as the step, once a copy is made
     states = [base.clone(), base.clone()]
     walk.game.redeal(states[1], seat)
     states[1].key, states[1].draws = base.key, base.draws
