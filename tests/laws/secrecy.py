@@ -165,6 +165,7 @@ def another_beginning(table: AnyTable, seat: int | None, dice: Dice) -> AnyTable
     """
     if table.over:
         return table
+    table = table.clone()  # its base is the beginning of this step
     key, draws = table._base.key, table._base.draws
     start = table._base.clone()
     start.reseed(dice.below(1000))
@@ -179,7 +180,7 @@ def another_beginning(table: AnyTable, seat: int | None, dice: Dice) -> AnyTable
             return table
         true.choose(chooser, option)
         other.choose(chooser, option)
-    here = len(other._answers) == len(table._answers) and len(other._held) == len(table._held)
+    here = len(other._answers) - other._earlier == len(table._answers) and len(other._held) == len(table._held)
     return other if here and alike(true, other, seat) else table
 
 

@@ -149,7 +149,7 @@ def test_a_game_that_cannot_be_carried_over_says_why_and_shows_its_last_moment(
 ) -> None:
     async def work(rooms: Rooms, room: Room) -> None:
         await at_random(room, random.Random(2), 33)
-        view = room.play.game.view(room.play.table._base, 1)  # positions are of the last quiet moment
+        view = room.play.game.view(room.play.table.clone()._base, 1)  # positions are of the last quiet moment
         again = await under_other_rules(rooms, room, monkeypatch, migration)
         assert again.stuck and "other rules" in str(again.stuck) and "autres règles" in again.stuck.text("fr")
         assert migration is None or "new board" in str(again.stuck)
