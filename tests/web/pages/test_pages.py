@@ -10,7 +10,7 @@ import urllib.parse
 import pytest
 
 import titanomachy as tm
-from titanomachy.drawing import tokens_css
+from titanomachy.drawing import seats_css, tokens_css
 from titanomachy.web.people import clean_name
 from titanomachy.web.security import CSP
 
@@ -73,7 +73,7 @@ def test_cookies_are_signed_kept_from_scripts_and_from_other_sites(served: Serve
 
 def test_pages_have_the_colours_of_the_drawings(served: Served) -> None:
     sheet = served.browser().get("/static/tokens.css")
-    assert sheet.text == tokens_css() and sheet.headers["Content-Type"].startswith("text/css")
+    assert sheet.text == tokens_css() + seats_css() and sheet.headers["Content-Type"].startswith("text/css")
 
 
 def test_the_first_page_offers_all_heroes_first_and_the_lessons(served: Served) -> None:
