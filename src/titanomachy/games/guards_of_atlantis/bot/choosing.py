@@ -12,29 +12,51 @@ from ..sentences import Prompts
 from ..state import ACT, Match
 from ..words import DECLINE, HOLD, SKIP, STAY, WALK
 from .lots import among_the_best, by_lot
-from .worth import place_worth, worth
+from .worth import Field, place_worth, worth
 
 LEAVES: Final = 60  # positions that are looked at for one choice, at most
 DEEP: Final = 12  # further choices of a try
 KEEP: Final = 0.25  # what a point of defense in the hand is worth
 EARLY: Final = 0.06  # what a point of initiative is worth
 INFINITE: Final = 1e9
+AT_A_GLANCE: Final = frozenset((Prompts.walk.kind, Prompts.travel.kind))  # not searched beyond the first choice
 FROM_HAND: Final = frozenset(message.kind for message in (Prompts.defend, Prompts.discard, Prompts.maybe_discard))
 
 
 def choose(table: Table[Match], seat: int, seed: int) -> Option:
     """What looks best from a seat; what is nearly as good is as likely."""
     ask = table.asks[seat]
-    if len(ask.options) == 1:
-        return ask.options[0]
-    world = table.imagine(seat, seed)
+    offered = ask.offered()
+    if len(offered) == 1:
+        return offered[0]
+    world = imagined(table, seat, ask, seed)
     options, values = judged(world, seat, ask, seed)
     return among_the_best(world.state, seat, options, values, seed)
 
 
+def imagined(table: Table[Match], seat: int, ask: Ask, seed: int) -> Table[Match]:
+    """What a seat can imagine; where its action is about to begin, as a table that begins there.
+
+    Until an action has begun it has changed nothing, so that nothing has to be played or dealt again for each try.
+    """
+    world = table.imagine(seat, seed)
+    if table.quiet and world.state.phase == ACT:
+        fresh = begun(world, world.state)
+        if fresh.asks[seat].offered() == ask.offered():
+            return fresh
+    return world
+
+
+def begun(world: Table[Match], base: Match) -> Table[Match]:
+    """A table that begins with a state, which is the table's own from now on."""
+    table = Table(world.game, world.setup, base, listen=False)
+    table.begin()
+    return table
+
+
 def judged(world: Table[Match], seat: int, ask: Ask, seed: int) -> tuple[list[Option], list[float]]:
     """What may be worth choosing, and how much each is worth."""
-    options, kind = ask.options, ask.message.kind
+    options, kind = ask.offered(), ask.message.kind
     if kind == Prompts.play.kind:
         return options, card_values(world, seat, options, seed)
     if kind == Prompts.walk.kind:
@@ -56,33 +78,43 @@ def worth_doing(options: list[Option], values: list[float]) -> tuple[list[Option
 # -- trying out
 
 
-def tried(world: Table[Match], seat: int, options: list[Option], leaves: int, seed: int) -> list[float]:
-    """How well off the team is after each option, as far as a few further choices show."""
+def tried(
+    world: Table[Match], seat: int, options: list[Option], leaves: int, seed: int, spent: bool = False
+) -> list[float]:
+    """How well off the team is after each option, as far as a few further choices show.
+
+    Where the world is `spent`, as nobody needs it again, the last option is tried on the world itself and not on a copy.
+    """
     team, share = world.state.teams[seat], max(1, leaves // len(options))
-    return [outcome(world, seat, option, team, share, seed) for option in options]
+    copied = len(options) - spent
+    values = [
+        outcome(world.clone(listen=False, past=False), seat, option, team, share, seed) for option in options[:copied]
+    ]
+    if spent:
+        values.append(outcome(world, seat, options[copied], team, share, seed))
+    return values
 
 
-def outcome(world: Table[Match], seat: int, option: Option, team: int, leaves: int, seed: int) -> float:
-    """What an option is worth: the action is played to its end, others answering as they would."""
-    copy = world.clone(listen=False)
-    turn = copy.state.turn
-    copy.choose(seat, option)
+def outcome(table: Table[Match], seat: int, option: Option, team: int, leaves: int, seed: int) -> float:
+    """What an option is worth: the action is played to its end on this table, others answering as they would."""
+    s = table.state
+    turn = s.turn
+    table.choose(seat, option)
     for _ in range(DEEP):
-        if copy.over or copy.state.phase != ACT or copy.state.turn != turn:
+        if s.ending or s.phase != ACT or s.turn != turn:
             break
-        asked = next((other for other, ask in copy.asks.items() if not ask.idle), NONE)
-        if asked == NONE:
+        ask = next((ask for ask in table.asks.values() if not ask.idle), None)
+        if ask is None:
             break
-        ask = copy.asks[asked]
-        if asked == seat and leaves > 1 and ask.message.kind not in (Prompts.walk.kind, Prompts.travel.kind):
-            return max(tried(copy, seat, ask.options, leaves, seed))
-        copy.choose(asked, quick(copy.state, asked, ask, seed))
-    return worth(copy.state, team)
+        if ask.seat == seat and leaves > 1 and ask.message.kind not in AT_A_GLANCE:
+            return max(tried(table, seat, ask.offered(), leaves, seed, spent=True))
+        table.choose(ask.seat, quick(s, ask.seat, ask, seed))
+    return worth(s, team)
 
 
 def quick(s: Match, seat: int, ask: Ask, seed: int) -> Option:
     """A choice without a search: what one would do at a glance."""
-    kind, options = ask.message.kind, ask.options
+    kind, options = ask.message.kind, ask.offered()
     if kind == Prompts.walk.kind:
         return among_the_best(s, seat, options, walk_values(s, seat, options), seed)
     if kind == Prompts.defend.kind:
@@ -96,7 +128,8 @@ def quick(s: Match, seat: int, ask: Ask, seed: int) -> Option:
 
 def walk_values(s: Match, seat: int, options: list[Option]) -> list[float]:
     """How good each space is to stand on."""
-    return [place_worth(s, seat, s.where[seat] if option == STAY else option[1]) for option in options]
+    field = Field(s)
+    return [place_worth(field, seat, s.where[seat] if option == STAY else option[1]) for option in options]
 
 
 def best_guard(s: Match, seat: int, ask: Ask) -> Option:
@@ -105,11 +138,11 @@ def best_guard(s: Match, seat: int, ask: Ask) -> Option:
     minions = minion_modifier(s, seat)
     enough = [
         option
-        for option in ask.options
+        for option in ask.offered()
         if option != DECLINE
         and (s.content.block[s.card(seat, option[1])] or defense_of(s, seat, option[1]) + minions >= attack)
     ]
-    return min(enough, key=lambda option: defense_of(s, seat, option[1]), default=ask.options[-1])
+    return min(enough, key=lambda option: defense_of(s, seat, option[1]), default=ask.offered()[-1])
 
 
 def cheapest(s: Match, seat: int, options: list[Option]) -> Option:
@@ -137,9 +170,8 @@ def play_worth(world: Table[Match], seat: int, slot: int, seed: int) -> float:
     base.hands[seat] = [held for held in base.hands[seat] if held != slot]
     base.unresolved[seat] = base.table_card[seat] = slot
     base.actor, base.phase, base.flip = seat, ACT, 0
-    table = Table(world.game, world.setup, base, listen=False)
-    table.begin()
+    table = begun(world, base)
     early = EARLY * initiative_of(base, seat, slot)
     if seat not in table.asks:
         return early
-    return max(tried(table, seat, table.asks[seat].options, LEAVES // 2, seed)) + early
+    return max(tried(table, seat, table.asks[seat].offered(), LEAVES // 2, seed, spent=True)) + early

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from ..board import BLUE, RED
+from functools import lru_cache
+from typing import Final
+
+from ..board import RED, SIZE, Board
 from ..cards import ATTACK, NONE
-from ..rules.card_values import minion_modifier
+from ..pieces import FIRST_MINION, MINIONS_OF, ROW
+from ..rules.card_values import minions_around
 from ..rules.defeat import lowest_tier
-from ..rules.push_the_lane import standing
 from ..state import Match
 
 LIFE = 14.0
@@ -20,23 +23,63 @@ RISK = 0.5  # how much of what could be lost by an attack is counted
 OWN_EFFECT = 1.2
 
 
+PLACEMENTS: Final = 256  # of minions, that are remembered
+LANE_PIECES: Final = 2 * len(ROW)  # the minions of both teams in a lane, whose numbers follow each other
+
+
+class Field:
+    """A position with what all of its heroes share: where minions stand, and which heroes each team has to fear."""
+
+    __slots__ = ("s", "steps", "threats")
+
+    def __init__(self, s: Match) -> None:
+        self.s = s
+        minions = tuple(s.where[FIRST_MINION : FIRST_MINION + LANE_PIECES * len(s.zone)])
+        self.steps = steps_to_battle(s.board, minions)
+        self.threats: list[list[tuple[int, int]]] = [[], []]  # for each team: where an enemy stands, how far it reaches
+        for seat in range(s.seats):
+            if s.where[seat] != NONE:
+                reach = threat_reach(s, seat)
+                if reach:
+                    self.threats[1 - s.teams[seat]].append((s.where[seat], reach))
+
+
+@lru_cache(maxsize=PLACEMENTS)
+def steps_to_battle(board: Board, minions: tuple[int, ...]) -> bytes:
+    """For each space, how many steps are missing to stand beside a minion: minions stay while heroes move."""
+    rows = [board.distance[space] for space in minions if space != NONE]
+    steps = bytearray(SIZE)
+    if rows:
+        for space in board.spaces:
+            steps[space] = max(1, min([far[space] for far in rows])) - 1
+    return bytes(steps)
+
+
 def worth(s: Match, team: int) -> float:
     """What a position is worth to a team: its side less the other."""
     if s.ending:
         return 1000.0 if (s.ending - 1) % 2 == team else -1000.0
-    return side(s, team) - side(s, 1 - team)
+    field = Field(s)
+    return side(field, team) - side(field, 1 - team)
 
 
-def side(s: Match, team: int) -> float:
+def side(field: Field, team: int) -> float:
     """What one side has."""
+    s = field.s
     total = LIFE * s.lives[team] + 12.0 * (s.lives[team] > 1)
     for lane in range(len(s.zone)):
-        total += MINION * (2 if s.waves[lane] == 1 else 1) * len(standing(s, lane, team))
+        total += MINION * (2 if s.waves[lane] == 1 else 1) * minions_left(s, lane, team)
         total += ZONE / 2 * ground(s, lane, team)
     for seat in range(s.seats):
         if s.teams[seat] == team:
-            total += hero_worth(s, seat)
+            total += hero_worth(field, seat)
     return total
+
+
+def minions_left(s: Match, lane: int, team: int) -> int:
+    """How many minions a team has in a lane."""
+    first = MINIONS_OF[lane][team][0]
+    return len(ROW) - s.where[first : first + len(ROW)].count(NONE)
 
 
 def ground(s: Match, lane: int, team: int) -> float:
@@ -45,52 +88,39 @@ def ground(s: Match, lane: int, team: int) -> float:
     return ahead if team == RED else -ahead
 
 
-def hero_worth(s: Match, seat: int) -> float:
+def hero_worth(field: Field, seat: int) -> float:
     """What a hero has: levels and coins, cards left to defend with, a good place."""
-    level = s.level[seat]
+    s = field.s
+    level, here = s.level[seat], s.where[seat]
     total = COIN * (level * (level - 1) / 2 + s.coins[seat]) + CARD * len(s.hands[seat])
-    total += OWN_EFFECT * sum(1 for e in s.active if e[1] == seat)
-    if s.where[seat] == NONE:
+    own = 0
+    for e in s.active:
+        own += e[1] == seat
+    total += OWN_EFFECT * own
+    if here == NONE:
         return total - AWAY
-    return total + place_worth(s, seat, s.where[seat])
+    return total + place_worth(field, seat, here)
 
 
-def place_worth(s: Match, seat: int, space: int) -> float:
+def place_worth(field: Field, seat: int, space: int) -> float:
     """How good a space is for a hero: near the battle, with friends beside it, out of reach of those who still act."""
-    far = s.board.distance[space]
-    middle = min(
-        (
-            far[s.where[piece]]
-            for lane in range(len(s.zone))
-            for team in (RED, BLUE)
-            for piece in standing(s, lane, team)
-        ),
-        default=0,
-    )
-    total = -FAR * max(0, middle - 1)
-    total -= RISK * danger(s, seat, space)
+    total = -FAR * field.steps[space]
+    total -= RISK * danger(field, seat, space)
     return total
 
 
-def danger(s: Match, seat: int, space: int) -> float:
+def danger(field: Field, seat: int, space: int) -> float:
     """What an attack here would cost: by who could reach the hero, and how well it can defend."""
-    team, far = s.teams[seat], s.board.distance[space]
-    lost = LIFE * lowest_tier(s.level[seat]) + COIN * (s.level[seat] + 2)
-    threat = 0.0
-    for other in range(s.seats):
-        if s.teams[other] == team or s.where[other] == NONE:
-            continue
-        reach = threat_reach(s, other)
-        distance = far[s.where[other]]
-        if reach and distance <= reach:
+    s = field.s
+    far, threat = s.board.distance[space], 0.0
+    for there, reach in field.threats[s.teams[seat]]:
+        distance = far[there]
+        if distance <= reach:
             threat += 0.34 if distance <= 1 else 0.22
     if not threat:
         return 0.0
-    home = s.where[seat]
-    s.where[seat] = space
-    minions = minion_modifier(s, seat)
-    s.where[seat] = home
-    guard = 0.32 * min(3, len(s.hands[seat])) + 0.08 * minions
+    lost = LIFE * lowest_tier(s.level[seat]) + COIN * (s.level[seat] + 2)
+    guard = 0.32 * min(3, len(s.hands[seat])) + 0.08 * minions_around(s, s.teams[seat], space)
     return lost * min(1.0, threat) * max(0.08, 1.0 - guard)
 
 
