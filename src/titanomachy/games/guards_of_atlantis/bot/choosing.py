@@ -91,7 +91,7 @@ def tried(
         outcome(world.clone(listen=False, past=False), seat, option, team, share, seed) for option in options[:copied]
     ]
     if spent:
-        values.append(outcome(world, seat, options[copied], team, share, seed))
+        values.append(outcome(world.last(), seat, options[copied], team, share, seed))
     return values
 
 
