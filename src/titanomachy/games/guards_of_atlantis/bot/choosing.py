@@ -6,11 +6,13 @@ from typing import Final
 
 from ....kernel.asks import Ask, Option
 from ....kernel.table import Table
+from ..board import BIT
 from ..cards import NONE
-from ..rules.card_values import defense_of, initiative_of, minion_modifier
+from ..pieces import LANE, MINIONS
+from ..rules.card_values import defense_of, initiative_of, minion_modifier, movement_of
 from ..sentences import Prompts
 from ..state import ACT, Match
-from ..words import DECLINE, HOLD, SKIP, STAY, WALK
+from ..words import DECLINE, HOLD, SKIP, STAY, TRAVEL, WALK
 from .lots import among_the_best, by_lot
 from .worth import Field, place_worth, worth
 
@@ -18,6 +20,7 @@ LEAVES: Final = 60  # positions that are looked at for one choice, at most
 DEEP: Final = 12  # further choices of a try
 KEEP: Final = 0.25  # what a point of defense in the hand is worth
 EARLY: Final = 0.06  # what a point of initiative is worth
+WITHOUT_TEXT: Final = (HOLD, WALK, TRAVEL)  # actions that are the same with every card that moves as far
 INFINITE: Final = 1e9
 AT_A_GLANCE: Final = frozenset((Prompts.walk.kind, Prompts.travel.kind))  # not searched beyond the first choice
 FROM_HAND: Final = frozenset(message.kind for message in (Prompts.defend, Prompts.discard, Prompts.maybe_discard))
@@ -61,7 +64,7 @@ def judged(world: Table[Match], seat: int, ask: Ask, seed: int) -> tuple[list[Op
         return options, card_values(world, seat, options, seed)
     if kind == Prompts.walk.kind:
         return options, walk_values(world.state, seat, options)
-    values = tried(world, seat, options, LEAVES, seed)
+    values = tried(world, seat, options, shared(LEAVES, options), seed)
     if kind in FROM_HAND:
         values = [value - guard_lost(world.state, seat, option) for option, value in zip(options, values, strict=True)]
     return worth_doing(options, values) if kind == Prompts.act.kind else (options, values)
@@ -78,15 +81,19 @@ def worth_doing(options: list[Option], values: list[float]) -> tuple[list[Option
 # -- trying out
 
 
+def shared(leaves: int, options: list[Option]) -> int:
+    """How many of the positions that may be looked at fall to each option."""
+    return max(1, leaves // len(options))
+
+
 def tried(
-    world: Table[Match], seat: int, options: list[Option], leaves: int, seed: int, spent: bool = False
+    world: Table[Match], seat: int, options: list[Option], share: int, seed: int, spent: bool = False
 ) -> list[float]:
     """How well off the team is after each option, as far as a few further choices show.
 
-    Where the world is `spent`, as nobody needs it again, the last option is tried on the world itself and not on a copy.
+    Where the world is `spent`, as nobody needs it again, the last option is tried on it and not on a copy.
     """
-    team, share = world.state.teams[seat], max(1, leaves // len(options))
-    copied = len(options) - spent
+    team, copied = world.state.teams[seat], len(options) - spent
     values = [
         outcome(world.clone(listen=False, past=False), seat, option, team, share, seed) for option in options[:copied]
     ]
@@ -107,7 +114,8 @@ def outcome(table: Table[Match], seat: int, option: Option, team: int, leaves: i
         if ask is None:
             break
         if ask.seat == seat and leaves > 1 and ask.message.kind not in AT_A_GLANCE:
-            return max(tried(table, seat, ask.offered(), leaves, seed, spent=True))
+            options = ask.offered()
+            return max(tried(table, seat, options, shared(leaves, options), seed, spent=True))
         table.choose(ask.seat, quick(s, ask.seat, ask, seed))
     return worth(s, team)
 
@@ -156,7 +164,21 @@ def cheapest(s: Match, seat: int, options: list[Option]) -> Option:
 
 def card_values(world: Table[Match], seat: int, options: list[Option], seed: int) -> list[float]:
     """How well off the team would be by each card's best action now; a strong defense is kept while it is needed."""
-    return [play_worth(world, seat, option[1], seed) - guard_lost(world.state, seat, option) for option in options]
+    s = world.state
+    known: dict[tuple[Option, int], float] = {}
+    same = undisturbed(s)
+    return [
+        play_worth(world, seat, option[1], seed, known if same else {}) - guard_lost(s, seat, option)
+        for option in options
+    ]
+
+
+def undisturbed(s: Match) -> bool:
+    """Whether an action without a text brings the same with every card: no effect in force, nobody to act or return."""
+    if s.active or s.unresolved.count(NONE) < s.seats:
+        return False
+    where, zones = s.where, s.board.zone_mask
+    return all(where[piece] == NONE or zones[s.battle_zone(LANE[piece])] & BIT[where[piece]] for piece in MINIONS)
 
 
 def guard_lost(s: Match, seat: int, option: Option) -> float:
@@ -164,8 +186,11 @@ def guard_lost(s: Match, seat: int, option: Option) -> float:
     return 0.0 if option in (DECLINE, SKIP) else KEEP * max(0, defense_of(s, seat, option[1]))
 
 
-def play_worth(world: Table[Match], seat: int, slot: int, seed: int) -> float:
-    """What acting with a card at once would be worth, more if it is early."""
+def play_worth(world: Table[Match], seat: int, slot: int, seed: int, known: dict[tuple[Option, int], float]) -> float:
+    """What acting with a card at once would be worth, more if it is early.
+
+    What actions without a text bring is read from `known`, by how far they go, or entered there.
+    """
     base = world.state.clone()
     base.hands[seat] = [held for held in base.hands[seat] if held != slot]
     base.unresolved[seat] = base.table_card[seat] = slot
@@ -174,4 +199,13 @@ def play_worth(world: Table[Match], seat: int, slot: int, seed: int) -> float:
     early = EARLY * initiative_of(base, seat, slot)
     if seat not in table.asks:
         return early
-    return max(tried(table, seat, table.asks[seat].offered(), LEAVES // 2, seed, spent=True)) + early
+    options = table.asks[seat].offered()
+    far = movement_of(base, seat, slot)
+    keys = [(option, far if option == WALK else NONE) for option in options]
+    values = [known[key] for key in keys if key in known]
+    new = [key for key in keys if key not in known]
+    if new:
+        found = tried(table, seat, [option for option, _ in new], shared(LEAVES // 2, options), seed, spent=True)
+        known.update((key, value) for key, value in zip(new, found, strict=True) if key[0] in WITHOUT_TEXT)
+        values += found
+    return max(values) + early
