@@ -88,6 +88,21 @@ def test_a_copy_without_a_past_says_that_it_has_none() -> None:
         quick.record()
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_that_is_played_on_after_its_last_copy_goes_on_as_any_other(name: str) -> None:
+    table = begun(name).imagine(0, 5).clone(past=False)
+    other = table.clone(past=False)
+    table.last()
+    while not table.over and table.length < 150:
+        seat = next(seat for seat, ask in table.asks.items() if not ask.idle)
+        option = table.game.vocabulary.forward(table.asks[seat].options)[-1]
+        table.choose(seat, option)
+        other = other.clone(past=False)
+        other.choose(seat, option)
+        assert other.state.ending == table.state.ending
+    assert table.fingerprint() == other.fingerprint() == table.clone().fingerprint()
+
+
 def test_a_playout_of_a_game_that_is_over_is_that_game() -> None:
     table = tm.game("last-stand").new(seed=3).playout(7)
     assert table.playout(8).fingerprint() == table.fingerprint()

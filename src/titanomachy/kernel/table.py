@@ -188,7 +188,8 @@ class Table(Generic[S]):
         """Start scripts until one asks, or the game is over."""
         next_script = self.game.rules.script
         while True:
-            if self._copied or len(self._answers) > BACK or self._dream == DREAMING:
+            dreaming = self._dream == DREAMING and (self._past or len(self._answers) > 0)  # without a past: once
+            if self._copied or len(self._answers) > BACK or dreaming:
                 self._base = state.clone()
                 self._answers = []
                 self._stale = False
@@ -407,6 +408,11 @@ class Table(Generic[S]):
         if listening:
             copy._journal = self._journal
         return copy
+
+    def last(self) -> Table[S]:
+        """This table, of which no more copies are made: it is only played on, and quicker for it."""
+        self._copied = False
+        return self
 
     def imagine(self, seat: int | None, seed: int = 0, listen: bool = False) -> Table[S]:
         """A copy with chance of its own in which all that a seat (None: a spectator) cannot know is new.

@@ -6,40 +6,65 @@ from typing import Final
 
 from ....kernel.asks import Ask, Option
 from ....kernel.table import Table
+from ..board import BIT
 from ..cards import NONE
-from ..rules.card_values import defense_of, initiative_of, minion_modifier
+from ..pieces import LANE, MINIONS
+from ..rules.card_values import defense_of, initiative_of, minion_modifier, movement_of
 from ..sentences import Prompts
 from ..state import ACT, Match
-from ..words import DECLINE, HOLD, SKIP, STAY, WALK
+from ..words import DECLINE, HOLD, SKIP, STAY, TRAVEL, WALK
 from .lots import among_the_best, by_lot
-from .worth import place_worth, worth
+from .worth import Field, place_worth, worth
 
 LEAVES: Final = 60  # positions that are looked at for one choice, at most
 DEEP: Final = 12  # further choices of a try
 KEEP: Final = 0.25  # what a point of defense in the hand is worth
 EARLY: Final = 0.06  # what a point of initiative is worth
+WITHOUT_TEXT: Final = (HOLD, WALK, TRAVEL)  # actions that are the same with every card that moves as far
 INFINITE: Final = 1e9
+AT_A_GLANCE: Final = frozenset((Prompts.walk.kind, Prompts.travel.kind))  # not searched beyond the first choice
 FROM_HAND: Final = frozenset(message.kind for message in (Prompts.defend, Prompts.discard, Prompts.maybe_discard))
 
 
 def choose(table: Table[Match], seat: int, seed: int) -> Option:
     """What looks best from a seat; what is nearly as good is as likely."""
     ask = table.asks[seat]
-    if len(ask.options) == 1:
-        return ask.options[0]
-    world = table.imagine(seat, seed)
+    offered = ask.offered()
+    if len(offered) == 1:
+        return offered[0]
+    world = imagined(table, seat, ask, seed)
     options, values = judged(world, seat, ask, seed)
     return among_the_best(world.state, seat, options, values, seed)
 
 
+def imagined(table: Table[Match], seat: int, ask: Ask, seed: int) -> Table[Match]:
+    """What a seat can imagine; where its action is about to begin, as a table that begins there.
+
+    Until an action has begun it has changed nothing, so that nothing has to be played or dealt again for each try.
+    """
+    world = table.imagine(seat, seed)
+    if table.quiet and world.state.phase == ACT:
+        fresh = begun(world, world.state)
+        if fresh.asks[seat].offered() == ask.offered():
+            return fresh
+    return world
+
+
+def begun(world: Table[Match], base: Match) -> Table[Match]:
+    """A table that begins with a state, which is the table's own from now on."""
+    table = Table(world.game, world.setup, base, listen=False)
+    table.begin()
+    return table
+
+
 def judged(world: Table[Match], seat: int, ask: Ask, seed: int) -> tuple[list[Option], list[float]]:
     """What may be worth choosing, and how much each is worth."""
-    options, kind = ask.options, ask.message.kind
+    options, kind = ask.offered(), ask.message.kind
     if kind == Prompts.play.kind:
         return options, card_values(world, seat, options, seed)
     if kind == Prompts.walk.kind:
         return options, walk_values(world.state, seat, options)
-    values = tried(world, seat, options, LEAVES, seed)
+    values = tried(world, seat, options, shared(LEAVES, options), seed)
     if kind in FROM_HAND:
         values = [value - guard_lost(world.state, seat, option) for option, value in zip(options, values, strict=True)]
     return worth_doing(options, values) if kind == Prompts.act.kind else (options, values)
@@ -56,33 +81,48 @@ def worth_doing(options: list[Option], values: list[float]) -> tuple[list[Option
 # -- trying out
 
 
-def tried(world: Table[Match], seat: int, options: list[Option], leaves: int, seed: int) -> list[float]:
-    """How well off the team is after each option, as far as a few further choices show."""
-    team, share = world.state.teams[seat], max(1, leaves // len(options))
-    return [outcome(world, seat, option, team, share, seed) for option in options]
+def shared(leaves: int, options: list[Option]) -> int:
+    """How many of the positions that may be looked at fall to each option."""
+    return max(1, leaves // len(options))
 
 
-def outcome(world: Table[Match], seat: int, option: Option, team: int, leaves: int, seed: int) -> float:
-    """What an option is worth: the action is played to its end, others answering as they would."""
-    copy = world.clone(listen=False)
-    turn = copy.state.turn
-    copy.choose(seat, option)
+def tried(
+    world: Table[Match], seat: int, options: list[Option], share: int, seed: int, spent: bool = False
+) -> list[float]:
+    """How well off the team is after each option, as far as a few further choices show.
+
+    Where the world is `spent`, as nobody needs it again, the last option is tried on it and not on a copy.
+    """
+    team, copied = world.state.teams[seat], len(options) - spent
+    values = [
+        outcome(world.clone(listen=False, past=False), seat, option, team, share, seed) for option in options[:copied]
+    ]
+    if spent:
+        values.append(outcome(world.last(), seat, options[copied], team, share, seed))
+    return values
+
+
+def outcome(table: Table[Match], seat: int, option: Option, team: int, leaves: int, seed: int) -> float:
+    """What an option is worth: the action is played to its end on this table, others answering as they would."""
+    s = table.state
+    turn = s.turn
+    table.choose(seat, option)
     for _ in range(DEEP):
-        if copy.over or copy.state.phase != ACT or copy.state.turn != turn:
+        if s.ending or s.phase != ACT or s.turn != turn:
             break
-        asked = next((other for other, ask in copy.asks.items() if not ask.idle), NONE)
-        if asked == NONE:
+        ask = next((ask for ask in table.asks.values() if not ask.idle), None)
+        if ask is None:
             break
-        ask = copy.asks[asked]
-        if asked == seat and leaves > 1 and ask.message.kind not in (Prompts.walk.kind, Prompts.travel.kind):
-            return max(tried(copy, seat, ask.options, leaves, seed))
-        copy.choose(asked, quick(copy.state, asked, ask, seed))
-    return worth(copy.state, team)
+        if ask.seat == seat and leaves > 1 and ask.message.kind not in AT_A_GLANCE:
+            options = ask.offered()
+            return max(tried(table, seat, options, shared(leaves, options), seed, spent=True))
+        table.choose(ask.seat, quick(s, ask.seat, ask, seed))
+    return worth(s, team)
 
 
 def quick(s: Match, seat: int, ask: Ask, seed: int) -> Option:
     """A choice without a search: what one would do at a glance."""
-    kind, options = ask.message.kind, ask.options
+    kind, options = ask.message.kind, ask.offered()
     if kind == Prompts.walk.kind:
         return among_the_best(s, seat, options, walk_values(s, seat, options), seed)
     if kind == Prompts.defend.kind:
@@ -96,7 +136,8 @@ def quick(s: Match, seat: int, ask: Ask, seed: int) -> Option:
 
 def walk_values(s: Match, seat: int, options: list[Option]) -> list[float]:
     """How good each space is to stand on."""
-    return [place_worth(s, seat, s.where[seat] if option == STAY else option[1]) for option in options]
+    field = Field(s)
+    return [place_worth(field, seat, s.where[seat] if option == STAY else option[1]) for option in options]
 
 
 def best_guard(s: Match, seat: int, ask: Ask) -> Option:
@@ -105,11 +146,11 @@ def best_guard(s: Match, seat: int, ask: Ask) -> Option:
     minions = minion_modifier(s, seat)
     enough = [
         option
-        for option in ask.options
+        for option in ask.offered()
         if option != DECLINE
         and (s.content.block[s.card(seat, option[1])] or defense_of(s, seat, option[1]) + minions >= attack)
     ]
-    return min(enough, key=lambda option: defense_of(s, seat, option[1]), default=ask.options[-1])
+    return min(enough, key=lambda option: defense_of(s, seat, option[1]), default=ask.offered()[-1])
 
 
 def cheapest(s: Match, seat: int, options: list[Option]) -> Option:
@@ -123,7 +164,21 @@ def cheapest(s: Match, seat: int, options: list[Option]) -> Option:
 
 def card_values(world: Table[Match], seat: int, options: list[Option], seed: int) -> list[float]:
     """How well off the team would be by each card's best action now; a strong defense is kept while it is needed."""
-    return [play_worth(world, seat, option[1], seed) - guard_lost(world.state, seat, option) for option in options]
+    s = world.state
+    known: dict[tuple[Option, int], float] = {}
+    same = undisturbed(s)
+    return [
+        play_worth(world, seat, option[1], seed, known if same else {}) - guard_lost(s, seat, option)
+        for option in options
+    ]
+
+
+def undisturbed(s: Match) -> bool:
+    """Whether an action without a text brings the same with every card: no effect in force, nobody to act or return."""
+    if s.active or s.unresolved.count(NONE) < s.seats:
+        return False
+    where, zones = s.where, s.board.zone_mask
+    return all(where[piece] == NONE or zones[s.battle_zone(LANE[piece])] & BIT[where[piece]] for piece in MINIONS)
 
 
 def guard_lost(s: Match, seat: int, option: Option) -> float:
@@ -131,15 +186,26 @@ def guard_lost(s: Match, seat: int, option: Option) -> float:
     return 0.0 if option in (DECLINE, SKIP) else KEEP * max(0, defense_of(s, seat, option[1]))
 
 
-def play_worth(world: Table[Match], seat: int, slot: int, seed: int) -> float:
-    """What acting with a card at once would be worth, more if it is early."""
+def play_worth(world: Table[Match], seat: int, slot: int, seed: int, known: dict[tuple[Option, int], float]) -> float:
+    """What acting with a card at once would be worth, more if it is early.
+
+    What actions without a text bring is read from `known`, by how far they go, or entered there.
+    """
     base = world.state.clone()
     base.hands[seat] = [held for held in base.hands[seat] if held != slot]
     base.unresolved[seat] = base.table_card[seat] = slot
     base.actor, base.phase, base.flip = seat, ACT, 0
-    table = Table(world.game, world.setup, base, listen=False)
-    table.begin()
+    table = begun(world, base)
     early = EARLY * initiative_of(base, seat, slot)
     if seat not in table.asks:
         return early
-    return max(tried(table, seat, table.asks[seat].options, LEAVES // 2, seed)) + early
+    options = table.asks[seat].offered()
+    far = movement_of(base, seat, slot)
+    keys = [(option, far if option == WALK else NONE) for option in options]
+    values = [known[key] for key in keys if key in known]
+    new = [key for key in keys if key not in known]
+    if new:
+        found = tried(table, seat, [option for option, _ in new], shared(LEAVES // 2, options), seed, spent=True)
+        known.update((key, value) for key, value in zip(new, found, strict=True) if key[0] in WITHOUT_TEXT)
+        values += found
+    return max(values) + early

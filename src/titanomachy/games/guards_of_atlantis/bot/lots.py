@@ -11,6 +11,7 @@ from typing import Final
 
 from ....kernel.asks import Option
 from ....kernel.chance import draw
+from ....kernel.vocabulary import Domain
 from ..board import RED, SIZE
 from ..cards import NONE
 from ..pieces import KIND
@@ -18,22 +19,25 @@ from ..state import Match
 from ..words import PIECE, SEAT, SPACE, VOCABULARY
 
 NEAR: Final = 0.2  # values that differ by less are as good as equal
-NUMBERS: Final = {word: SIZE * place for place, word in enumerate(VOCABULARY.verbs)}  # where the lots of a verb begin
+LOTS: Final[dict[str, tuple[int, Domain | None]]] = {  # where the lots of a verb begin, and what it names
+    word: (SIZE * place, verb.domains[0] if verb.domains else None)
+    for place, (word, verb) in enumerate(VOCABULARY.verbs.items())
+}
 
 
 def rank(s: Match, seat: int, option: Option) -> int:
     """A number for an option that is the same for its mirror image, chosen by the other team."""
-    verb = VOCABULARY.verbs[option[0]]
-    if not verb.domains:
-        return NUMBERS[option[0]]
-    value, domain = option[1], verb.domains[0]
-    if domain is PIECE:
-        value = seen_from(s, seat, s.where[value]) if s.where[value] != NONE else KIND[value]
-    elif domain is SPACE:
+    first, domain = LOTS[option[0]]
+    if domain is None:
+        return first
+    value = option[1]
+    if domain is SPACE:
         value = seen_from(s, seat, value)
+    elif domain is PIECE:
+        value = seen_from(s, seat, s.where[value]) if s.where[value] != NONE else KIND[value]
     elif domain is SEAT:
         value //= 2
-    return NUMBERS[option[0]] + value
+    return first + value
 
 
 def seen_from(s: Match, seat: int, space: int) -> int:
@@ -46,7 +50,12 @@ def by_lot(s: Match, seat: int, options: Sequence[Option], seed: int) -> Option:
     """One of some options, by the seed."""
     if len(options) == 1:
         return options[0]
-    return max(options, key=lambda option: draw(seed, rank(s, seat, option)))
+    most = -1
+    for option in options:
+        lot = draw(seed, rank(s, seat, option))
+        if lot > most:
+            most, chosen = lot, option
+    return chosen
 
 
 def among_the_best(s: Match, seat: int, options: Sequence[Option], values: Sequence[float], seed: int) -> Option:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from ..board import BLUE, RED
+from functools import lru_cache
+from typing import Final
+
+from ..board import AFAR, BLUE, RED, SIZE, Board
 from ..cards import ATTACK, NONE
-from ..rules.card_values import minion_modifier
+from ..pieces import FIRST_MINION, MINIONS_OF, ROW
+from ..rules.card_effects import SEAT_OF
+from ..rules.card_values import minions_around
 from ..rules.defeat import lowest_tier
-from ..rules.push_the_lane import standing
 from ..state import Match
 
 LIFE = 14.0
@@ -20,23 +24,75 @@ RISK = 0.5  # how much of what could be lost by an attack is counted
 OWN_EFFECT = 1.2
 
 
+PLACEMENTS: Final = 256  # of minions, that are remembered
+LANE_PIECES: Final = 2 * len(ROW)  # the minions of both teams in a lane, whose numbers follow each other
+
+
+class Battle:
+    """Where minions stand, and how many steps each space is from standing beside one: found when first asked for."""
+
+    __slots__ = ("_rows", "steps")
+
+    def __init__(self, board: Board, minions: tuple[int, ...]) -> None:
+        self._rows = [board.distance[space] for space in minions if space != NONE]
+        self.steps = bytearray([AFAR]) * SIZE  # AFAR: not yet found
+
+    def find(self, space: int) -> int:
+        """Find the steps from a space, for good."""
+        nearest = min([far[space] for far in self._rows], default=0)
+        self.steps[space] = steps = max(0, nearest - 1)
+        return steps
+
+
+@lru_cache(maxsize=PLACEMENTS)
+def battle(board: Board, minions: tuple[int, ...]) -> Battle:
+    """The battle by where each minion stands. Heroes move more often than minions, so it is kept for many positions."""
+    return Battle(board, minions)
+
+
+class Field:
+    """A position with what all of its heroes share: where minions stand, and which heroes each team has to fear."""
+
+    __slots__ = ("battle", "s", "steps", "threats")
+
+    def __init__(self, s: Match) -> None:
+        self.s = s
+        self.battle = battle(s.board, tuple(s.where[FIRST_MINION : FIRST_MINION + LANE_PIECES * len(s.zone)]))
+        self.steps = self.battle.steps
+        threats: list[list[tuple[int, int]]] = [[], []]  # for each team: where an enemy stands, how far it reaches
+        for seat, team in enumerate(s.teams):
+            here = s.where[seat]
+            if here != NONE:
+                reach = threat_reach(s, seat)
+                if reach:
+                    threats[1 - team].append((here, reach))
+        self.threats = threats
+
+
 def worth(s: Match, team: int) -> float:
     """What a position is worth to a team: its side less the other."""
     if s.ending:
         return 1000.0 if (s.ending - 1) % 2 == team else -1000.0
-    return side(s, team) - side(s, 1 - team)
+    field = Field(s)
+    sides = [lane_worth(s, RED), lane_worth(s, BLUE)]
+    for seat, side in enumerate(s.teams):
+        sides[side] += hero_worth(field, seat)
+    return sides[team] - sides[1 - team]
 
 
-def side(s: Match, team: int) -> float:
-    """What one side has."""
+def lane_worth(s: Match, team: int) -> float:
+    """What a team has beside its heroes: life counters, minions, ground."""
     total = LIFE * s.lives[team] + 12.0 * (s.lives[team] > 1)
     for lane in range(len(s.zone)):
-        total += MINION * (2 if s.waves[lane] == 1 else 1) * len(standing(s, lane, team))
+        total += MINION * (2 if s.waves[lane] == 1 else 1) * minions_left(s, lane, team)
         total += ZONE / 2 * ground(s, lane, team)
-    for seat in range(s.seats):
-        if s.teams[seat] == team:
-            total += hero_worth(s, seat)
     return total
+
+
+def minions_left(s: Match, lane: int, team: int) -> int:
+    """How many minions a team has in a lane."""
+    first = MINIONS_OF[lane][team][0]
+    return len(ROW) - s.where[first : first + len(ROW)].count(NONE)
 
 
 def ground(s: Match, lane: int, team: int) -> float:
@@ -45,52 +101,39 @@ def ground(s: Match, lane: int, team: int) -> float:
     return ahead if team == RED else -ahead
 
 
-def hero_worth(s: Match, seat: int) -> float:
+def hero_worth(field: Field, seat: int) -> float:
     """What a hero has: levels and coins, cards left to defend with, a good place."""
-    level = s.level[seat]
+    s = field.s
+    level, here = s.level[seat], s.where[seat]
     total = COIN * (level * (level - 1) / 2 + s.coins[seat]) + CARD * len(s.hands[seat])
-    total += OWN_EFFECT * sum(1 for e in s.active if e[1] == seat)
-    if s.where[seat] == NONE:
+    own = 0
+    for e in s.active:
+        if e[SEAT_OF] == seat:
+            own += 1
+    total += OWN_EFFECT * own
+    if here == NONE:
         return total - AWAY
-    return total + place_worth(s, seat, s.where[seat])
+    return total + place_worth(field, seat, here)
 
 
-def place_worth(s: Match, seat: int, space: int) -> float:
+def place_worth(field: Field, seat: int, space: int) -> float:
     """How good a space is for a hero: near the battle, with friends beside it, out of reach of those who still act."""
-    far = s.board.distance[space]
-    middle = min(
-        (
-            far[s.where[piece]]
-            for lane in range(len(s.zone))
-            for team in (RED, BLUE)
-            for piece in standing(s, lane, team)
-        ),
-        default=0,
-    )
-    total = -FAR * max(0, middle - 1)
-    total -= RISK * danger(s, seat, space)
-    return total
-
-
-def danger(s: Match, seat: int, space: int) -> float:
-    """What an attack here would cost: by who could reach the hero, and how well it can defend."""
-    team, far = s.teams[seat], s.board.distance[space]
-    lost = LIFE * lowest_tier(s.level[seat]) + COIN * (s.level[seat] + 2)
-    threat = 0.0
-    for other in range(s.seats):
-        if s.teams[other] == team or s.where[other] == NONE:
-            continue
-        reach = threat_reach(s, other)
-        distance = far[s.where[other]]
-        if reach and distance <= reach:
+    s = field.s
+    steps = field.steps[space]
+    total = -FAR * (steps if steps != AFAR else field.battle.find(space))
+    far, threat = s.board.distance[space], 0.0
+    for there, reach in field.threats[s.teams[seat]]:
+        distance = far[there]
+        if distance <= reach:
             threat += 0.34 if distance <= 1 else 0.22
-    if not threat:
-        return 0.0
-    home = s.where[seat]
-    s.where[seat] = space
-    minions = minion_modifier(s, seat)
-    s.where[seat] = home
-    guard = 0.32 * min(3, len(s.hands[seat])) + 0.08 * minions
+    return total - RISK * danger(s, seat, space, threat) if threat else total
+
+
+def danger(s: Match, seat: int, space: int, threat: float) -> float:
+    """What an attack here would cost: by how likely it is, and how well the hero can defend."""
+    level = s.level[seat]
+    lost = LIFE * lowest_tier(level) + COIN * (level + 2)
+    guard = 0.32 * min(3, len(s.hands[seat])) + 0.08 * minions_around(s, s.teams[seat], space)
     return lost * min(1.0, threat) * max(0.08, 1.0 - guard)
 
 

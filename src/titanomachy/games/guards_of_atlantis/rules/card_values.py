@@ -68,7 +68,12 @@ def radius_of(s: Match, seat: int, card: int) -> int:
 @rule("GA-mod-01", "GA-mod-02", "GA-mod-03", "GA-mod-04", "GA-heavy-04")
 def minion_modifier(s: Match, seat: int) -> int:
     """What minions add to a hero's defense: friends beside it, less enemies beside it and enemy archers near."""
-    team, here, where = s.teams[seat], s.where[seat], s.where
+    return minions_around(s, s.teams[seat], s.where[seat])
+
+
+def minions_around(s: Match, team: int, here: int) -> int:
+    """What minions would add to the defense of a team's hero on a space."""
+    where = s.where
     near, two = s.board.near[here], s.board.within[2][here]
     total = 0
     for piece in TEAM_MINIONS[team]:

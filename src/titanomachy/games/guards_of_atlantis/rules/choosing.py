@@ -91,12 +91,12 @@ def choose_space(s: Match, seat: int, spaces: int, message: Message, *args: int,
     if not spaces & (spaces - 1) and not optional:
         return spaces.bit_length() - 1
     free = (SKIP,) if optional else ()
-    options = [*(TO[space] for space in bits(spaces)), *free]
 
     def why(space: int) -> Why | None:
         return not_among(s, seat, spaces, space, (Reasons.not_by_text, (space,)))
 
-    _, answer = yield explained(s.ask(seat, options, message, *args), Verbs.to, why, *free)
+    ask = s.ask_lazy(seat, lambda: [*(TO[space] for space in bits(spaces)), *free], message, *args)
+    _, answer = yield explained(ask, Verbs.to, why, *free)
     return NONE if answer == SKIP else answer[1]
 
 

@@ -57,7 +57,8 @@ def redeal(s: Match, seat: int | None) -> None:
 def deal(s: Match, seat: int) -> None:
     """One hero's cards anew, in place."""
     seen = open_cards(s, seat)
-    fitting = [hold for hold in with_icons(s, seat) if all(BASIC[slot] or slot in hold[0] for slot in seen)]
+    tiered = {slot for slot in seen if not BASIC[slot]}
+    fitting = [hold for hold in with_icons(s, seat) if tiered.issubset(hold[0])]
     if not fitting:
         return
     cards, items = fitting[s.below(len(fitting))]

@@ -99,7 +99,7 @@ def travel(s: Match, a: Act) -> Script:
     spaces = travel_spaces(s, a.seat)
     if not spaces:
         raise Stop
-    ask = s.ask(a.seat, [TO[space] for space in bits(spaces)], Prompts.travel, s.heroes[a.seat])
+    ask = s.ask_lazy(a.seat, lambda: [TO[space] for space in bits(spaces)], Prompts.travel, s.heroes[a.seat])
     _, answer = yield explained(ask, Verbs.to, lambda space: no_arrival(s, a, spaces, space))
     s.put(a.seat, answer[1])
     s.tell(Told.travels, s.heroes[a.seat], answer[1])

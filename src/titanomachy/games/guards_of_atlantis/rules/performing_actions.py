@@ -98,7 +98,7 @@ def actions(s: Match, seat: int, slot: int) -> list[Option]:
 
 def take_action(s: Match, seat: int, slot: int) -> Script:
     """Choose an action and perform it, with its repeats."""
-    ask = s.ask(seat, actions(s, seat, slot), Prompts.act, s.heroes[seat], s.card(seat, slot))
+    ask = s.ask_lazy(seat, lambda: actions(s, seat, slot), Prompts.act, s.heroes[seat], s.card(seat, slot))
     ask.why = lambda option: ACTIONS[option](s, seat, slot) if option in ACTIONS else NOT_NOW
     _, answer = yield ask
     verb = answer[0]

@@ -49,7 +49,7 @@ def units(s: Match) -> list[int]:
 
 def tokens(s: Match) -> list[int]:
     """All tokens on the board."""
-    return [piece for piece in range(FIRST_TOKEN, len(s.where)) if s.where[piece] != NONE]
+    return [piece for piece, space in enumerate(s.where[FIRST_TOKEN:], FIRST_TOKEN) if space != NONE]
 
 
 def distance(s: Match, one: int, other: int) -> int:
