@@ -9,9 +9,12 @@
 True
 """
 
+from typing import Final
+
 from .bots.registry import Bot, bot
 from .games.game import BoardGame as Game
 from .games.registry import game, games
+from .kernel import table as _tables
 from .kernel.asks import Ask, Option
 from .kernel.errors import BadPosition, BadRecord, BadSetup, IllegalChoice, TitanomachyError, UnknownGame
 from .kernel.forms import Json
@@ -24,6 +27,9 @@ from .kernel.sight import Sight
 from .kernel.state import State
 from .kernel.table import Table
 from .replay import replay
+
+compiled: Final[bool] = not str(_tables.__file__).endswith(".py")
+"""Whether the kernel that runs was compiled when the package was built; it plays the same games either way."""
 
 __all__ = [
     "Ask",
@@ -48,6 +54,7 @@ __all__ = [
     "TitanomachyError",
     "UnknownGame",
     "bot",
+    "compiled",
     "game",
     "games",
     "replay",
