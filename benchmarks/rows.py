@@ -106,9 +106,6 @@ def missed(rows: Iterable[Row]) -> bool:
 
 def show(title: str, rows: Sequence[Row], peer: str) -> None:
     """Print a table; `peer` says what stands in the second column of figures."""
-    console = Console(highlight=False)
-    if not console.is_terminal:
-        console = Console(highlight=False, width=max(WIDE, console.width))
     table = Table(title=title)
     for heading in ("game", "", "ours", peer, "ratio", "target", ""):
         table.add_column(heading, justify="left" if heading in ("game", "") else "right", no_wrap=heading == "game")
@@ -116,7 +113,13 @@ def show(title: str, rows: Sequence[Row], peer: str) -> None:
         if before is not None and before.game != row.game:
             table.add_section()
         table.add_row(*row.cells)
-    console.print(table)
+    page().print(table)
+
+
+def page() -> Console:
+    """Where tables are printed: as wide as the terminal is, or as they need where there is none."""
+    console = Console(highlight=False)
+    return console if console.is_terminal else Console(highlight=False, width=max(WIDE, console.width))
 
 
 def load() -> str:

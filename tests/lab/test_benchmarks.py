@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from benchmarks import __main__ as benchmarks
-from benchmarks import at_the_table, loopback, ours, peer, rows, targets
+from benchmarks import at_the_table, loopback, ours, peer, rows, targets, where
 from benchmarks.rows import Goal, Row
 
 import titanomachy as tm
@@ -186,3 +186,10 @@ def test_a_real_server_and_an_echo_are_measured_over_real_sockets() -> None:
     served = loopback.measured(LAST_STAND, tables=1, warm=1, moves=3)
     assert served.echo.rate > served.ours.rate > 0
     assert min(served.echo.held, served.ours.held) >= 0
+
+
+def test_the_shares_of_a_move_are_of_parts_that_do_not_overlap() -> None:
+    shares = where.shares(asyncio.run(where.profiled(LAST_STAND, tables=1, moves=3)))
+    assert sum(shares.values()) == pytest.approx(1)
+    assert min(shares.values()) >= 0
+    assert all(shares[part] > 0 for part in where.PARTS), "every part is still called by the name that is measured"
