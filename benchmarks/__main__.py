@@ -1,7 +1,8 @@
 """Our games beside the peer in one run, then a move at the table: `make bench`.
 
-All games are measured in turn by processor time, a few short rounds of each, so that a busy or hot machine slows them
-alike; the medians are compared. The load of the machine is printed, because figures of a busy machine vary more.
+All games are measured in turn by processor time, a few short rounds of each with the peer beside it, so that a busy or
+hot machine slows them alike; the medians are compared. The load of the machine is printed, because figures of a busy
+machine vary more.
 """
 
 from __future__ import annotations
@@ -20,9 +21,8 @@ from . import ours, peer, targets
 from .rows import Row, load, missed, show
 
 ROUNDS: Final = 7
-THEM: Final = ""  # in the place of a game: the peer
 
-Measure = tuple[str, str]  # whose figure of what
+Measure = tuple[str, str]  # beside which game, and what; the peer's are measured anew beside each
 
 
 def in_turn(measures: Mapping[Measure, Callable[[], float]], rounds: int) -> dict[Measure, float]:
@@ -32,18 +32,17 @@ def in_turn(measures: Mapping[Measure, Callable[[], float]], rounds: int) -> dic
 
 
 def measures(seconds: float) -> dict[Measure, Callable[[], float]]:
-    """Everything that is measured, by whose it is and what."""
-    found: dict[Measure, Callable[[], float]] = {
-        (THEM, "actions"): partial(peer.actions, seconds),
-        (THEM, "copies"): partial(peer.copies, seconds),
-        (THEM, "tried"): partial(peer.tried, seconds),
-    }
+    """Everything that is measured, in the order in which it is."""
+    found: dict[Measure, Callable[[], float]] = {}
     for name in targets.GAMES:
         found |= {
+            (name, "their actions"): partial(peer.actions, seconds),
             (name, "actions"): partial(ours.actions, name, seconds),
             (name, "playouts"): partial(ours.playouts, name, seconds),
             (name, "heard"): partial(ours.actions, name, seconds, listen=True),
+            (name, "their copies"): partial(peer.copies, seconds),
             (name, "copies"): partial(ours.copies, name, seconds),
+            (name, "their tried"): partial(peer.tried, seconds),
             (name, "tried"): partial(ours.tried, name, seconds),
             (name, "greedy"): partial(ours.greedy, name, seconds),
             (name, "replayed"): partial(ours.replayed, name, seconds),
@@ -53,10 +52,10 @@ def measures(seconds: float) -> dict[Measure, Callable[[], float]]:
 
 def judged(figures: Mapping[Measure, float], compiled: bool) -> list[Row]:
     """The lines of the table: every figure of a game beside the peer's figure for the same thing."""
-    actions, copies, tried = (figures[THEM, what] for what in ("actions", "copies", "tried"))
     rows = []
     for name in targets.GAMES:
-        mine = {what: figure for (whose, what), figure in figures.items() if whose == name}
+        mine = {what: figure for (beside, what), figure in figures.items() if beside == name}
+        actions, copies, tried = (mine[f"their {what}"] for what in ("actions", "copies", "tried"))
         rows += [
             Row(name, "random actions", mine["actions"], "/s", actions, targets.ACTIONS.get(name)),
             Row(name, "in playouts", mine["playouts"], "/s", actions, targets.PLAYOUTS[compiled].get(name)),

@@ -143,7 +143,8 @@ def judged(name: str, found: Figures) -> list[Row]:
         Row(name, "opening", found.opening.warm, "ms"),
         Row(name, "memory of a table", found.memory, "MB", goal=targets.MEMORY),
         Row(name, "moves of one process", served.ours.rate, "/s", served.echo.rate),
-        Row(name, "longest hold of the event loop", served.ours.held, "ms", served.echo.held),
+        Row(name, "event loop held, longest", served.ours.late, "ms", served.echo.late),
+        Row(name, "of that its own work, at most", served.ours.busy, "ms", served.echo.busy),
     ]
 
 

@@ -36,7 +36,8 @@ class Side:
     """Rounds of one message to the server and one to each of three viewers."""
 
     rate: float  # in a second of processor time
-    held: float  # the longest that the event loop was held, ms
+    late: float  # ms, the latest that a task of the event loop woke
+    busy: float  # ms, the most that the event loop computed between two looks
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ async def talked(
         made = sum(await _all(group.play(moves) for group in groups))
         pipe.send("end")
         spent: Spent = await asyncio.to_thread(pipe.recv)
-    return Side(made / spent.cpu, 1e3 * spent.held), groups
+    return Side(made / spent.cpu, 1e3 * spent.late, 1e3 * spent.busy), groups
 
 
 async def _all(work: Iterator[Awaitable[int]]) -> list[int]:

@@ -82,7 +82,7 @@ class Row:
             self.what,
             written(self.ours, self.unit),
             "" if self.theirs is None else written(self.theirs, self.unit),
-            "" if self.ratio is None else f"{self.ratio:.1f}x",
+            "" if self.ratio is None else f"{self.ratio:.{1 if self.ratio >= 1 else 2}f}x",
             "" if self.goal is None else self.goal.text(self.unit),
             self.verdict,
         )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import cycle
 from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
-from time import perf_counter, process_time
+from time import perf_counter, process_time, thread_time
 from typing import Final, cast
 
 import uvicorn
@@ -46,10 +46,15 @@ class Door:
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """What was spent between "begin" and "end": seconds of the processor, and the longest that the loop was held."""
+    """What was spent between "begin" and "end": seconds of the processor, and the longest that the loop was held.
+
+    `late` is how late it woke by the clock on the wall, which a busy machine delays too; `busy` the most that its
+    thread computed between two looks.
+    """
 
     cpu: float
-    held: float
+    late: float
+    busy: float
 
 
 def tables(pipe: Pipe, data: Path, name: str, count: int) -> None:
@@ -105,21 +110,21 @@ async def _serve(
     pipe.send(Door(f"ws://{host}", Origin(f"http://{host}"), *await prepared()))
     with contextlib.suppress(EOFError):
         await asyncio.to_thread(pipe.recv)
-        late: list[float] = [0.0]
-        watch = asyncio.create_task(_watch(late))
+        looks: list[tuple[float, float]] = [(0.0, 0.0)]
+        watch = asyncio.create_task(_watch(looks))
         began = process_time()
         await asyncio.to_thread(pipe.recv)
         spent = process_time() - began
         watch.cancel()
-        pipe.send(Spent(spent, max(late)))
+        pipe.send(Spent(spent, *map(max, zip(*looks, strict=True))))
         await asyncio.to_thread(pipe.recv)
     server.should_exit = True
     await running
 
 
-async def _watch(late: list[float]) -> None:
-    """Sleep a little, again and again, and note how much later than that one wakes."""
+async def _watch(looks: list[tuple[float, float]]) -> None:
+    """Sleep a little, again and again; note how much later than that one wakes, and what the thread did meanwhile."""
     while True:
-        start = perf_counter()
+        start, computed = perf_counter(), thread_time()
         await asyncio.sleep(NAP)
-        late.append(perf_counter() - start - NAP)
+        looks.append((perf_counter() - start - NAP, thread_time() - computed))
