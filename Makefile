@@ -23,7 +23,7 @@ $(VENV)/.dev: $(VENV)/.made pyproject.toml
 	touch $@ $(VENV)/.play
 
 $(VENV)/.bench: $(VENV)/.made pyproject.toml
-	$(BIN)/python -m pip install --quiet -e '.[bench]'
+	$(BIN)/python -m pip install --quiet -e '.[bench,web]'
 	touch $@
 
 play: $(VENV)/.play   ## the table: prints its address and opens a browser where there is one
@@ -46,7 +46,7 @@ test: check           ## the checks, then all tests, one process per core (some 
 	$(BIN)/python -m pytest -n auto tests/web --reruns 1      # real sockets and clocks on a shared machine
 	$(BIN)/python -m pytest -n auto tests/browser --reruns 2  # a real browser on a shared machine
 
-bench: $(VENV)/.bench ## speed beside a peer, as ratios
+bench: $(VENV)/.bench ## speed beside a peer, as ratios; and what a move costs at a table of three viewers
 	$(BIN)/python -m benchmarks
 
 compiled: $(VENV)/.dev ## kernel, rules and bots through mypyc, into build/compiled (needs a C compiler)

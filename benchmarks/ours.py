@@ -1,68 +1,79 @@
-"""How fast our games are: the same two figures as `peer` gives, taken by the same clock.
+"""How fast our games are, taken by the same clock as the peer's figures.
 
 What they cover is what `titanomachy.lab.speed` covers: whole random games with nobody listening, set up inside the
-clock; copies that are awake, so that they can be played on at once. The clock is the processor time of this process:
-whatever else the machine does takes nothing from either side.
+clock; copies that are awake, so that they can be played on at once; copies with one choice on them, as a search makes
+them. The clock is the processor time of this process: whatever else the machine does takes nothing from either side.
 """
 
 from __future__ import annotations
 
 from copy import deepcopy
+from functools import cache
 from random import Random
-from time import process_time
 
-from titanomachy import game
+import titanomachy as tm
 from titanomachy.kernel.slots import declaration
-from titanomachy.kernel.state import State
 from titanomachy.lab import speed
+
+Table = tm.Table[tm.State]
+
+
+@cache
+def moments(name: str) -> list[Table]:
+    """The tables of which copies are made: the same in all rounds."""
+    return speed.moments(tm.game(name))
+
+
+@cache
+def record(name: str) -> str:
+    """The text of a random game's record."""
+    game = tm.game(name)
+    table, chance = game.new(game.seats[-1], seed=1), Random(1).random
+    while table.asks:
+        table.choose(*speed.drawn(table, chance))
+    return table.record().dumps()
 
 
 def actions(name: str, seconds: float, listen: bool = False) -> float:
-    """Decisions per second of whole random games with all seats, played for about ``seconds``."""
-    played = game(name)
-    chance = Random(1).random
-    decisions = games = 0
-    elapsed = 0.0
-    start = process_time()
-    while elapsed < seconds or not games:
-        table = played.new(played.seats[-1], seed=games, listen=listen)
-        while table.asks:
-            speed.play_on(table, chance)
-        decisions += table.length
-        games += 1
-        elapsed = process_time() - start
-    return decisions / elapsed
+    """Decisions per second of whole random games with all seats, through the public loop."""
+    return speed.random_play(tm.game(name), seconds, listen).decisions_per_second
+
+
+def playouts(name: str, seconds: float) -> float:
+    """Decisions per second of the same in `playout`."""
+    return speed.playouts(tm.game(name), seconds).decisions_per_second
 
 
 def copies(name: str, seconds: float) -> float:
     """Copies per second, each of the sampled positions copied equally often."""
-    tables = speed.moments(game(name))
-    done = 0
-    elapsed = 0.0
-    start = process_time()
-    while elapsed < seconds or not done:
-        for table in tables:
-            table.clone().state  # noqa: B018 - reading it wakes the copy
-        done += len(tables)
-        elapsed = process_time() - start
-    return done / elapsed
+    return speed.copies(moments(name), seconds)
+
+
+def tried(name: str, seconds: float) -> float:
+    """Microseconds of a copy with one choice on it."""
+    return 1e6 / speed.tried(moments(name), seconds)
 
 
 def deep_copies(name: str, seconds: float) -> float:
     """Copies per second that `copy.deepcopy` makes of the states of the same positions; tables made once are shared."""
-    states = [table.clone().state for table in speed.moments(game(name))]
+    states = [table.clone().state for table in moments(name)]
     shared = {id(part): part for state in states for part in constants(state)}
-    done = 0
-    elapsed = 0.0
-    start = process_time()
-    while elapsed < seconds or not done:
-        for state in states:
-            deepcopy(state, dict(shared))
-        done += len(states)
-        elapsed = process_time() - start
-    return done / elapsed
+    return speed.rate(lambda state: deepcopy(state, dict(shared)), states, seconds)
 
 
-def constants(state: State) -> list[object]:
+def constants(state: tm.State) -> list[object]:
     """What all states of a game share: content, house rules, boards."""
     return [getattr(state, name) for name in declaration(type(state)).shared]
+
+
+def greedy(name: str, seconds: float) -> float:
+    """Milliseconds in which the greedy bot chooses, in the same positions."""
+    bot = tm.bot("greedy", tm.game(name), 1)
+    return 1e3 / speed.rate(lambda trial: bot.choose(trial[0], trial[1]), speed.trials(moments(name)), seconds)
+
+
+def replayed(name: str, seconds: float) -> float:
+    """Choices per second of a record that is replayed from its text."""
+    text = record(name)
+    length = tm.replay(text).length
+    return length * speed.rate(tm.replay, [text], seconds)

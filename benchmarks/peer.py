@@ -21,8 +21,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from random import Random
 from time import process_time
 from typing import Any
+
+from titanomachy.lab.speed import rate
 
 GAMES_SAMPLED = 5
 """How many random games the positions to copy are taken from."""
@@ -92,19 +95,17 @@ def _positions() -> list[Any]:
 
 def copies(seconds: float) -> float:
     """Copies per second by ``Game.copy()``, each position copied equally often, for about ``seconds``."""
-    positions = _positions()
-    done = 0
-    elapsed = 0.0
-    start = process_time()
-    while elapsed < seconds or not done:
-        for position in positions:
-            position.copy()
-        done += len(positions)
-        elapsed = process_time() - start
-    return done / elapsed
+    return rate(lambda position: position.copy(), _positions(), seconds)
+
+
+def tried(seconds: float) -> float:
+    """Microseconds of such a copy with one action on it, checked as ``Game.execute()`` does by itself."""
+    chance = Random(1)
+    trials = [(position, chance.choice(position.state.playable_actions)) for position in _positions()]
+    return 1e6 / rate(lambda trial: trial[0].copy().execute(trial[1]), trials, seconds)
 
 
 if __name__ == "__main__":
-    rate = random_play(10.0)
-    print(f"random play: {rate.decisions_per_second:,.0f} decisions/s, {rate.games_per_second:.2f} games/s")
-    print(f"copies: {copies(5.0):,.0f} /s")
+    pace = random_play(10.0)
+    print(f"random play: {pace.decisions_per_second:,.0f} decisions/s, {pace.games_per_second:.2f} games/s")
+    print(f"copies: {copies(5.0):,.0f} /s; with one action on them: {tried(5.0):,.0f} µs each")

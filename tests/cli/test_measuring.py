@@ -1,4 +1,4 @@
-"""The commands that measure: arena, bench, and the benchmark beside the peer."""
+"""The commands that measure: arena and bench."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from benchmarks import __main__ as benchmarks
-from benchmarks import ours, peer
 
 import titanomachy as tm
+from titanomachy.cli import bench
 from titanomachy.cli.arena import Report
 from titanomachy.cli.terminal import Terminal
-from titanomachy.lab import speed
 from titanomachy.lab.arena import Played, Results, Row
+from titanomachy.lab.speed import PlayRate, Speed
 from titanomachy.lab.stats import Rate
 
 from .conftest import Run
@@ -109,83 +108,25 @@ def test_the_bench_prints_figures_of_every_game(run: Run) -> None:
     rows = [line.split() for line in ran.lines if line.split()[:1] and line.split()[0] in tm.games()]
     assert [row[0] for row in rows] == list(tm.games())
     assert all(float(figure.replace(",", "")) > 0 for row in rows for figure in row[1:])
+    assert {len(row) for row in rows} == {8}, "a playout, and a copy with a choice, beside the others"
 
 
-def test_random_play_counts_whole_games_and_is_the_same_each_time() -> None:
-    game = tm.game("last-stand")
-    once, again = speed.random_play(game, 0), speed.random_play(game, 0, listen=True)
-    assert (once.games, again.games) == (1, 1)
-    assert once.decisions == again.decisions > 50
-
-
-def test_the_moments_to_copy_are_in_the_middle_of_games() -> None:
-    tables = speed.moments(tm.game("last-stand"))
-    assert len(tables) == speed.GAMES_SAMPLED * len(speed.MOMENTS)
-    assert all(table.length and not table.over for table in tables)
-    assert [table.fingerprint() for table in tables] == [table.clone().fingerprint() for table in tables]
-
-
-def test_measures_take_turns_and_give_their_medians() -> None:
-    order: list[str] = []
-    figures = iter([1.0, 100.0, 3.0])
-
-    def mine() -> float:
-        order.append("mine")
-        return next(figures)
-
-    def theirs() -> float:
-        order.append("theirs")
-        return 2.0
-
-    assert benchmarks.in_turn((mine, theirs), 3) == [3.0, 2.0]
-    assert order == ["mine", "theirs"] * 3
-
-
-def benchmarked() -> int:
-    """How many figures have a target."""
-    return sum(bool(target) for targets in benchmarks.TARGETS.values() for target in targets) + len(benchmarks.DEEPCOPY)
-
-
-@pytest.mark.parametrize(("slower", "missed"), [("", 0), ("last-stand", 1), ("deck-building", 1)])
-def test_the_benchmark_prints_ratios_and_fails_where_a_target_is_missed(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], slower: str, missed: int
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_bench_has_room_for_headings_and_large_figures_in_80_columns(
+    run: Run, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
-    monkeypatch.setattr(ours, "actions", lambda name, seconds, listen=False: 30.0)
-    monkeypatch.setattr(peer, "actions", lambda seconds: 10.0)
-    monkeypatch.setattr(
-        ours, "copies", lambda name, seconds: 10 * (benchmarks.TARGETS[name][1] or 1) - (name == slower)
-    )
-    monkeypatch.setattr(ours, "deep_copies", lambda name, seconds: 1e-9)
-    monkeypatch.setattr(peer, "copies", lambda seconds: 10.0)
-    assert benchmarks.main(["--rounds", "1", "--seconds", "0"]) == missed
-    out = capsys.readouterr().out
-    assert "last-stand" in out and "deck-building" in out and "3.0x" in out
-    assert out.count("missed") == missed and out.count(" met ") == benchmarked() - missed
-    assert "load of the machine" in out
+    pace = PlayRate(999_999.0, 99_999.0, 1, 1)
+    monkeypatch.setattr(bench, "measure", lambda game, seconds: Speed(game.id, pace, pace, pace, 999.9, 999.9, 9999.9))
+    ran = run("bench", "--lang", lang)
+    assert len([line for line in ran.lines if line.split()[:1] and line.split()[0] in tm.games()]) == len(tm.games())
+    assert "…" not in ran.plain
+    assert max(map(len, ran.lines)) <= 80
 
 
-def test_the_benchmark_says_how_to_get_a_missing_peer(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(("compiled", "says"), [(False, "plain Python"), (True, "compiled")])
+def test_the_bench_says_whether_it_runs_compiled(
+    run: Run, monkeypatch: pytest.MonkeyPatch, compiled: bool, says: str
 ) -> None:
-    def missing(seconds: float) -> float:
-        raise RuntimeError("the peer is not installed: pip install 'titanomachy[bench]'")
-
-    monkeypatch.setattr(peer, "actions", missing)
-    assert benchmarks.main([]) == 2
-    assert "titanomachy[bench]" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("name", benchmarks.TARGETS)
-def test_ours_measures_the_games_that_the_targets_are_for(name: str) -> None:
-    assert ours.actions(name, 0) > 0
-    assert ours.copies(name, 0) > 0
-
-
-def test_a_copy_of_ours_is_much_cheaper_than_a_deep_one_of_the_same_state() -> None:
-    (name,) = benchmarks.DEEPCOPY
-    assert ours.copies(name, 0.05) > 2 * ours.deep_copies(name, 0.05)
-
-
-def test_a_figure_that_is_enough_meets_its_target_whatever_the_ratio() -> None:
-    assert benchmarks.Row("a game", "copies", 20.0, 10.0, target=60.0, enough=15.0).verdict == "met"
-    assert benchmarks.Row("a game", "copies", 14.0, 10.0, target=60.0, enough=15.0).verdict == "missed"
+    monkeypatch.setattr(bench, "compiled", compiled)
+    monkeypatch.setattr(bench, "games", lambda: ())
+    assert says in run("bench", "--seconds", "0.01").plain
