@@ -32,9 +32,6 @@ from .version import __version__
 compiled: Final[bool] = not str(_tables.__file__).endswith(".py")
 """Whether the kernel that runs was compiled when the package was built; it plays the same games either way."""
 
-compiled: Final[bool] = not str(_tables.__file__).endswith(".py")
-"""Whether the kernel that runs was compiled when the package was built; it plays the same games either way."""
-
 __all__ = [
     "Ask",
     "BadPosition",

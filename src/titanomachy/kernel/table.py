@@ -299,15 +299,14 @@ class Table(Generic[S]):
                 raise self._refused(ask, error if isinstance(error, Speaks) else str(error)) from None
         elif isinstance(choice, list):
             choice = tuple(choice)
-        option = cast("Option", choice)
         listed = ask.offered()
-        if option in listed:
-            return listed[listed.index(option)]
-        if option not in vocabulary:
+        if choice in listed:
+            return listed[listed.index(choice)]  # type: ignore[arg-type]
+        if choice not in vocabulary:
             reason = Words(N_("{choice} is not something one can choose in this game."), choice=repr(choice))
             raise self._refused(ask, reason)
-        refusal = self.why_not(ask.seat, option)
-        assert refusal is not None, f"{option} is not offered, and no reason is given"
+        refusal = self.why_not(ask.seat, cast("Option", choice))
+        assert refusal is not None, f"{choice} is not offered, and no reason is given"
         raise self._refused(ask, refusal, refusal.rule)
 
     def _refused(self, ask: Ask, why: Speaks | str, rule: str = "") -> IllegalChoice:

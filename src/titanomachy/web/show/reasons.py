@@ -17,7 +17,7 @@ from ...kernel.outcome import Refusal
 from ...kernel.state import State
 from ...kernel.table import Table
 
-Stands: TypeAlias = dict[str, list[Option]]  # for which options each part stands
+Stands: TypeAlias = dict[str, list[tuple[int, Option]]]  # for which options each part stands, and how far they are off
 
 
 class Reasons:
@@ -32,10 +32,11 @@ class Reasons:
         """Why a seat may not choose what a part stands for.
 
         None where the seat is not asked, where the part stands for no choice or for one that is offered, and where the
-        game has nothing to say that would help.
+        game has nothing to say that would help. An option all of whose other parts could be chosen comes first: whoever
+        points at the Titan wants to know about the die that is left, not about one that is spent.
         """
         vague = self.table.game.rules.vague
-        for option in self._of(seat).get(part, ()):
+        for _, option in sorted(self._of(seat).get(part, ()), key=lambda one: one[0]):
             refusal = self.table.why_not(seat, option)
             if refusal is not None and refusal.message.kind not in vague:
                 return refusal
@@ -61,9 +62,9 @@ class Reasons:
         offered = {part for option in ask.options for part in game.table.parts(sight, option)}
         found: Stands = {}
         for option in _all_options(game.id):
-            for part in game.table.parts(sight, option):
-                if part not in offered:
-                    found.setdefault(part, []).append(option)
+            missing = [part for part in game.table.parts(sight, option) if part not in offered]
+            for part in missing:
+                found.setdefault(part, []).append((len(missing), option))
         return found
 
 

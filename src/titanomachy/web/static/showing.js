@@ -101,8 +101,8 @@ function hearLog(added) {
   const log = fragment('log');
   const lines = added.flatMap((node) => (node.nodeName === 'LI' ? node : [...node.querySelectorAll('li')]));
   news('log', lines.length);
-  const newest = lines.at(-1);
-  if (!log || !newest || log.matches(':hover, :focus-within')) return;
+  const newest = log?.querySelector('ol > li:last-child'); // the newest step is on top; at the end older lines change, too
+  if (!log || !newest || !lines.length || log.matches(':hover, :focus-within')) return;
   const line = newest.getBoundingClientRect();
   const box = log.getBoundingClientRect();
   log.scrollTop += Math.max(0, line.bottom - box.bottom + 8) + Math.min(0, line.top - box.top - 8);
