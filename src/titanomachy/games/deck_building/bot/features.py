@@ -15,7 +15,7 @@ from ..rules.wall_damage import blow_at
 from ..rules.winning_or_losing import archenemies_to_defeat
 from ..state import HAND, NONE
 from .hands import FIGHT, RISE, brought, hand_of, kill_chance, normal, outside_of
-from .plan import kill_chances
+from .kills import kill_chances
 from .worth import ONCE, WORTH, deaths_left, use_of
 
 USE: Final = [use_of(kind) for kind in range(len(CARD_IDS))]

@@ -90,8 +90,13 @@ def distance(s: City, one: int, other: int) -> int:
 
 def distances(s: City) -> list[list[int]]:
     """The steps between all spaces."""
+    return STEPS[standing_bits(s)]
+
+
+def standing_bits(s: City) -> int:
+    """Which Walls stand, a bit for each."""
     maria, outer, rose, inner, sina = s.tokens
-    return STEPS[(maria >= 0) | (outer >= 0) << 1 | (rose >= 0) << 2 | (inner >= 0) << 3 | (sina >= 0) << 4]
+    return (maria >= 0) | (outer >= 0) << 1 | (rose >= 0) << 2 | (inner >= 0) << 3 | (sina >= 0) << 4
 
 
 def _steps(standing: int) -> list[list[int]]:
@@ -102,6 +107,18 @@ def _steps(standing: int) -> list[list[int]]:
 
 
 STEPS: Final = [_steps(standing) for standing in range(1 << WALLS)]
+
+
+WAYS: Final[dict[int, list[list[int]]]] = {}  # for each set of Walls that was met
+
+
+def ways_of(s: City) -> list[list[int]]:
+    """The spaces one step away from each, as the rules have them."""
+    standing = standing_bits(s)
+    found = WAYS.get(standing)
+    if found is None:
+        found = WAYS[standing] = [s.ways(space) for space in range(2 * WALLS)]
+    return found
 
 
 def brought(s: City, player: int, space: int) -> Hand:
@@ -142,9 +159,8 @@ def prospects(s: City) -> list[tuple[float, float, float]]:
     return found
 
 
-def outlook(s: City, titan: int) -> list[float]:
+def outlook(s: City, titan: int, hands: list[tuple[float, float, float]]) -> list[float]:
     """How likely an Archenemy is killed in a later round, for each number of Hit Points that are missing."""
-    hands = prospects(s)
     cost = s.content.cost[titan] + RISE
     team = sum([brings for _, _, brings in hands])
     wide = sqrt(sum([spread * spread for _, spread, _ in hands]))

@@ -11,6 +11,7 @@ from ..state import NONE, OUTSIDE
 from ..words import ABILITY, BUY, END, LEAD, MOVE, PLAY, VISIT
 from .hands import AT_TITAN, distance, outside_of
 from .plan import DISTRICT_DAMAGE, SPACE_DAMAGE, Planner
+from .scene import Scene
 from .weights import W
 from .worth import card_gain, death_cost, rounds_left
 
@@ -51,8 +52,8 @@ def turn(s: City, seat: int, ask: Ask) -> Option:
     if ready is not None:
         return PLAY[ready]
     held = [card for card in hand if card in WAITS and not (risky and card in DRAWS)]
-    planner = Planner(s, s.power, s.move, held)
-    plan = planner.best
+    scene = Scene(s)
+    plan = Planner(scene, s.power, s.move, held).best
     shy = [card for card in hand if card in SHY and not (risky and card in DRAWS)]
     if shy and plan.tries == NONE:
         return PLAY[shy[0]]
@@ -60,7 +61,7 @@ def turn(s: City, seat: int, ask: Ask) -> Option:
         base = sum(
             max(s.content.cards[card].power, s.content.cards[card].amount, 2 if card == NANABA else 0) for card in held
         )
-        plain = Planner(s, s.power + base, s.move, []).best
+        plain = Planner(scene, s.power + base, s.move, []).best
         if plain.worth + 0.5 * sum(card in DRAWS for card in held) >= plan.worth:
             return PLAY[held[0]]
     spare = s.move - plan.steps

@@ -130,9 +130,8 @@ def death_cost(s: City, player: int) -> float:
     return W.death * (1.0 if deaths_left(s) == 2 else 0.7) + W.hand * hand - 2.0 * s.discards[player].count(WOUND)
 
 
-def titan_gain(s: City, wall: int, blow: int) -> float:
+def titan_gain(s: City, wall: int, blow: int, token: float) -> float:
     """What it is worth to be rid of a standard Titan this round: a Wall loses no more tokens than it has."""
-    token = token_cost(s)
     strength = s.strength(wall)
     if not 0 < blow <= strength:
         return W.cheap * token
