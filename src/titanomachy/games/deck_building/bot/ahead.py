@@ -23,8 +23,9 @@ LONGEST: Final = 120  # choices to the end of a round
 
 def answer(s: City, seat: int, ask: Ask, asked: list[int]) -> Option:
     """What looks best without looking ahead."""
-    if len(ask.options) == 1:
-        return ask.options[0]
+    options = ask.offered()
+    if len(options) == 1:
+        return options[0]
     if ask.message.kind == "soak":
         return soak(s, seat, ask, asked)
     return CHOICES[ask.message.kind](s, seat, ask)
@@ -33,14 +34,15 @@ def answer(s: City, seat: int, ask: Ask, asked: list[int]) -> Option:
 def candidates(s: City, seat: int, ask: Ask, asked: list[int]) -> list[Option]:
     """What looks best in one mood or another, the usual one first, and what Move can pay for; of some questions all."""
     found = [answer(s, seat, ask, asked)]
+    options = ask.offered()
     if ask.message.kind in OPEN:
-        return [*found, *(option for option in ask.options if option not in found)]
+        return [*found, *(option for option in options if option not in found)]
     for mood in MOODS:
         with mood:
             option = answer(s, seat, ask, asked)
         if option not in found:
             found.append(option)
-    return found + [option for option in PAID if option in ask.options and option not in found]
+    return found + [option for option in PAID if option in options and option not in found]
 
 
 def best_of(table: Table[City], seat: int, options: list[Option]) -> Option:

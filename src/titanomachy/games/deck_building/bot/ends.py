@@ -19,9 +19,8 @@ AMBUSH_HARM: Final = (
 TITAN_10: Final = KIND["titan_10m"]
 
 
-def drops_of(s: City) -> list[int]:
-    """About how many of the next round's cards will come to each District."""
-    walls = s.standing()
+def drops_of(s: City, walls: list[int]) -> list[int]:
+    """About how many of the next round's cards will come to each District whose Wall stands."""
     inside = [len(cards) for cards in s.inside]
     drops = [0] * len(inside)
     for _ in range(round_cards(s)):
@@ -50,12 +49,12 @@ def ends_of(s: City, me: int, token: float, best: tuple[float, int]) -> list[flo
     `token` is what the loss of one costs, `best` what the best card in the city brings, and its District.
     """
     far = distances(s)
-    drops = drops_of(s)
+    standing = s.standing()
+    drops = drops_of(s, standing)
     wound = wound_cost(s, me)
     fear = W.drop_fear * ambush_harm(s, wound)
     gain, lure = best
     pulls = [(lure * 2, W.lure * gain)] if gain > 0 else []
-    standing = s.standing()
     for wall in standing:
         pull = W.drop_near * drops[wall]
         if s.outside[wall]:

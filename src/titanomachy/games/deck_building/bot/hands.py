@@ -123,18 +123,26 @@ def ways_of(s: City) -> list[list[int]]:
 
 def brought(s: City, player: int, space: int) -> Hand:
     """What a player can bring to an Archenemy this round: nothing if it is out of reach."""
-    hand = hand_of(s, player)
+    return reaching(s, player, hand_of(s, player), space)
+
+
+def reaching(s: City, player: int, hand: Hand, space: int) -> Hand:
+    """What of a hand comes to a space: nothing if it is out of reach."""
     return hand if distance(s, s.where[player], space) <= hand.move else Hand(0.0, 0, 0)
 
 
 def kill_chance(hands: list[Hand], missing: float, chances: list[float]) -> float:
     """How likely the best of some hands kills an Archenemy, the others doing the damage that is missing."""
+    if not hands:
+        return 0.0
     strength = sum([hand.power + hand.damage for hand in hands])
-    best = 0.0
+    best, most = 0.0, len(chances) - 1
     for hand in hands:
-        left = int(hand.power - max(0.0, missing - (strength - hand.power)) + 0.5)
+        power = hand.power
+        lacking = missing - (strength - power)
+        left = int((power - lacking if lacking > 0.0 else power) + 0.5)
         if left > 0:
-            best = max(best, chances[min(len(chances) - 1, left)])
+            best = max(best, chances[left if left < most else most])
     return best
 
 

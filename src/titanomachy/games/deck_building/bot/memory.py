@@ -31,9 +31,10 @@ def moment_of(s: City) -> Moment:
 class Memory:
     """How good the next round begins after a moment, and how many choices lead there."""
 
-    __slots__ = ("_known",)
+    __slots__ = ("_known", "_most")
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self._most = most
         self._known: dict[Moment, tuple[float, int]] = {}
 
     def recall(self, moment: Moment) -> tuple[float, int] | None:
@@ -42,10 +43,14 @@ class Memory:
 
     def keep(self, passed: list[tuple[Moment, int]], worth: float, length: int) -> None:
         """Remember how it went on from the moments that were passed, each after so many of all choices."""
-        if len(self._known) > MOST:
-            self._known.clear()
+        if len(self._known) + len(passed) > self._most:
+            self.forget()
         for moment, before in passed:
             self._known[moment] = (worth, length - before)
 
+    def forget(self) -> None:
+        """Begin anew, as one must where the weights of the judgement have changed."""
+        self._known.clear()
 
-MEMORY: Final = Memory()
+
+MEMORY: Final = Memory(MOST)

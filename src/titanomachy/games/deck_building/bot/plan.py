@@ -124,8 +124,11 @@ class Planner:
         """What can be had in a space, each once, as far as the Power goes."""
         here = not self.way
         size = len(values)
+        within = [ware for ware in goods if ware[0] < size]
+        if not within:
+            return values, firsts
         values, firsts = values[:], firsts[:]
-        for cost, gain, option in goods:
+        for cost, gain, option in within:
             for spent in range(size - 1, cost - 1, -1):
                 worth = values[spent - cost] + gain
                 if worth > values[spent]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.asks import Ask, Option
-from ..content import COURAGE, ERWIN, GEAR, KIND, WOUND
+from ..content import CARD_IDS, COURAGE, ERWIN, GEAR, KIND, WOUND
 from ..rules.city import City
 from ..state import NONE, OUTSIDE
 from ..words import ABILITY, BUY, END, LEAD, MOVE, PLAY, VISIT
@@ -34,6 +34,10 @@ SHY: Final = frozenset(_kinds("escape", "swing_away", "marco_bodt", "hannes"))  
 DRAWS: Final = frozenset(
     _kinds("thomas_wagner", "resupply", "heroic_sacrifice", "escape", "nanaba", "eld", "flintlock_rifle", "titan_trap")
 )
+LAST: Final = len(EARLY)
+ORDER: Final = [
+    EARLY.index(kind) if kind in EARLY and kind not in SHY else LAST for kind in range(len(CARD_IDS))
+]  # in which cards are played early
 NANABA: Final = KIND["nanaba"]
 PYXIS: Final = KIND["commander_pyxis"]
 WAITS: Final = frozenset([*AT_TITAN, *SPACE_DAMAGE, *DISTRICT_DAMAGE, NANABA])  # for a Titan or an Archenemy
@@ -42,11 +46,13 @@ ARMORY, HOSPITAL = KIND["armory"], KIND["hospital"]
 
 def turn(s: City, seat: int, ask: Ask) -> Option:
     """One act: a card, a step, a purchase, a fight."""
-    options = ask.options
+    options = ask.offered()
     hand = s.hands[seat]
     risky = draw_kills(s, seat)
-    for card in EARLY:
-        if card in hand and not (risky and card in DRAWS) and card not in SHY and useful(s, seat, card):
+    for card in sorted(hand, key=ORDER.__getitem__):
+        if ORDER[card] == LAST:
+            break
+        if not (risky and card in DRAWS) and useful(s, seat, card):
             return PLAY[card]
     ready = fitting(s, seat, hand, risky)
     if ready is not None:
