@@ -17,8 +17,9 @@ WEIGHTY: Final = frozenset({"turn", "enter", "first", "soak"})  # questions that
 def choose(table: Table[City], seat: int, seed: int) -> Option:
     """What looks best from a seat; where more than one thing does, what turns out best in imagined rounds."""
     ask = table.asks[seat]
-    if len(ask.options) == 1:
-        return ask.options[0]
+    offered = ask.offered()
+    if len(offered) == 1:
+        return offered[0]
     s = known(table, seat)
     asked = sorted(table.asks)
     if ask.message.kind not in WEIGHTY:

@@ -14,6 +14,7 @@ from ..state import NONE, OUTSIDE
 from ..words import Prompts
 from .hands import AT_TITAN, FIGHT, brought, hand_of, outside_of, to_come
 from .plan import Planner
+from .scene import Scene
 from .turn import gear, turn
 from .weights import W
 from .worth import card_gain, death_cost, rounds_left, token_cost, tokens_left, use_of, wound_cost
@@ -44,7 +45,8 @@ def enter(s: City, seat: int, ask: Ask) -> Option:
     held = [card for card in s.hands[seat] if card in AT_TITAN]
     hand = hand_of(s, seat)
     power = max(0, int(hand.power) - sum(s.content.cards[card].bonus for card in held))
-    return max(ask.options, key=lambda option: Planner(s, power, hand.move, held, option[1] * 2).best.worth)
+    scene = Scene(s)
+    return max(ask.options, key=lambda option: Planner(scene, power, hand.move, held, option[1] * 2).best.worth)
 
 
 def post(s: City, seat: int, ask: Ask) -> Option:

@@ -14,8 +14,8 @@ from ..rules.round_structure import round_cards
 from ..rules.wall_damage import blow_at
 from ..rules.winning_or_losing import archenemies_to_defeat
 from ..state import HAND, NONE
-from .hands import FIGHT, RISE, brought, hand_of, kill_chance, normal, outside_of
-from .plan import kill_chances
+from .hands import FIGHT, RISE, Hand, hand_of, kill_chance, normal, outside_of, reaching
+from .kills import kill_chances
 from .worth import ONCE, WORTH, deaths_left, use_of
 
 USE: Final = [use_of(kind) for kind in range(len(CARD_IDS))]
@@ -80,23 +80,24 @@ class Deck:
     def __init__(self, s: City, player: int) -> None:
         cards = self.cards = [*s.decks[player], *s.discards[player], *s.hands[player]]
         count = max(1, len(cards))
+        data = s.content.cards
         powers = [FIGHT[card] for card in cards]
+        hits = [FIGHT[card] + data[card].damage for card in cards]
         mean = sum(powers) / count
         self.power = HAND * mean
         self.spread = sqrt(HAND * max(0.0, sum([power * power for power in powers]) / count - mean * mean))
-        self.hurt = HAND * sum([FIGHT[card] + s.content.cards[card].damage for card in cards]) / count
+        self.hurt = HAND * sum(hits) / count
         self.use = HAND * sum([USE[card] for card in cards]) / count
-        data = s.content.cards
         moves = sum([data[card].move for card in cards]) + cards.count(GEAR) * data[GEAR].bonus_move
         self.move = HAND * moves / count
         self.defenses = sum([s.content.is_defense[card] for card in cards])
-        self.strong = sum([FIGHT[card] + s.content.cards[card].damage >= STRONG for card in cards])
+        self.strong = sum([hit >= STRONG for hit in hits])
         self.wounds = cards.count(WOUND) + s.wounds_up[player]
         share = min(0.5, self.wounds / count)
         self.risk = 1 - (1 - share) ** HAND - HAND * share * (1 - share) ** (HAND - 1)  # of two Wounds in a hand
 
 
-def decks_of(s: City, decks: list[Deck]) -> list[float]:
+def decks_of(s: City, decks: list[Deck], hands: list[Hand]) -> list[float]:
     """How strong the decks and hands of the team are, and how wounded."""
     seats = s.seats
     time = len(s.deck) / 80
@@ -105,7 +106,6 @@ def decks_of(s: City, decks: list[Deck]) -> list[float]:
     wounds = sum([deck.wounds for deck in decks]) / (2 * seats)
     wounded = sum([number > 0 for number in s.wounds_up]) / seats
     risk = sum([deck.risk for deck in decks])
-    hands = [hand_of(s, player) for player in range(seats)]
     held = [hand.count(WOUND) for hand in s.hands]
     doomed = sum([number > 1 for number in held])
     lives = deaths_left(s)
@@ -125,18 +125,18 @@ def decks_of(s: City, decks: list[Deck]) -> list[float]:
 HUNT: Final = ("there", "missing", "cost", "chance", "spare", "ready", "beside", "net")
 
 
-def hunt(s: City, hunted: list[tuple[int, int, int]], decks: list[Deck], place: int) -> list[float]:
+def hunt(s: City, quarry: tuple[int, int, int] | None, decks: list[Deck], hands: list[Hand]) -> list[float]:
     """How near the team is to killing an Archenemy that is in play."""
-    if place >= len(hunted):
+    if quarry is None:
         return [0.0] * len(HUNT)
-    _, titan, wall = hunted[place]
+    _, titan, wall = quarry
     missing, cost = s.content.hit_points[titan] - s.hurt_by(titan), s.content.cost[titan]
-    hands = [brought(s, player, outside_of(wall)) for player in range(s.seats)]
-    strength = sum([hand.power + hand.damage for hand in hands])
+    there = [reaching(s, player, hand, outside_of(wall)) for player, hand in enumerate(hands)]
+    strength = sum([hand.power + hand.damage for hand in there])
     ready = max([deck.power + deck.spread for deck in decks]) - cost - RISE
     net = sum([deck.hurt for deck in decks]) - s.seats - missing
     return [
-        1.0, missing / 20, cost / 10, kill_chance(hands, missing, kill_chances(s, titan, wall, 0)),
+        1.0, missing / 20, cost / 10, kill_chance(there, missing, kill_chances(s, titan, wall, 0)),
         (strength - missing) / 10, ready / 5, len(s.heroes_in(wall)) / s.seats, net / 10,
     ]  # fmt: skip
 
@@ -186,8 +186,11 @@ def features(s: City) -> list[float]:
     hunted = sorted(
         (s.content.cards[titan].level, titan, wall) for wall in s.standing() for titan in s.archenemies(s.outside[wall])
     )
+    first, second = [*hunted, None, None][:2]
     decks = [Deck(s, player) for player in range(s.seats)]
+    hands = [hand_of(s, player) for player in range(s.seats)]
     return [
-        *lives(s), *threats(s, hunted), *decks_of(s, decks), *hunt(s, hunted, decks, 0), *hunt(s, hunted, decks, 1),
-        *city_of(s, hunted, decks), *[hero in s.heroes for hero in range(len(HERO_IDS))], *cards_of(s, decks),
+        *lives(s), *threats(s, hunted), *decks_of(s, decks, hands), *hunt(s, first, decks, hands),
+        *hunt(s, second, decks, hands), *city_of(s, hunted, decks),
+        *[hero in s.heroes for hero in range(len(HERO_IDS))], *cards_of(s, decks),
     ]  # fmt: skip

@@ -90,8 +90,13 @@ def distance(s: City, one: int, other: int) -> int:
 
 def distances(s: City) -> list[list[int]]:
     """The steps between all spaces."""
+    return STEPS[standing_bits(s)]
+
+
+def standing_bits(s: City) -> int:
+    """Which Walls stand, a bit for each."""
     maria, outer, rose, inner, sina = s.tokens
-    return STEPS[(maria >= 0) | (outer >= 0) << 1 | (rose >= 0) << 2 | (inner >= 0) << 3 | (sina >= 0) << 4]
+    return (maria >= 0) | (outer >= 0) << 1 | (rose >= 0) << 2 | (inner >= 0) << 3 | (sina >= 0) << 4
 
 
 def _steps(standing: int) -> list[list[int]]:
@@ -104,20 +109,40 @@ def _steps(standing: int) -> list[list[int]]:
 STEPS: Final = [_steps(standing) for standing in range(1 << WALLS)]
 
 
+WAYS: Final[dict[int, list[list[int]]]] = {}  # for each set of Walls that was met
+
+
+def ways_of(s: City) -> list[list[int]]:
+    """The spaces one step away from each, as the rules have them."""
+    standing = standing_bits(s)
+    found = WAYS.get(standing)
+    if found is None:
+        found = WAYS[standing] = [s.ways(space) for space in range(2 * WALLS)]
+    return found
+
+
 def brought(s: City, player: int, space: int) -> Hand:
     """What a player can bring to an Archenemy this round: nothing if it is out of reach."""
-    hand = hand_of(s, player)
+    return reaching(s, player, hand_of(s, player), space)
+
+
+def reaching(s: City, player: int, hand: Hand, space: int) -> Hand:
+    """What of a hand comes to a space: nothing if it is out of reach."""
     return hand if distance(s, s.where[player], space) <= hand.move else Hand(0.0, 0, 0)
 
 
 def kill_chance(hands: list[Hand], missing: float, chances: list[float]) -> float:
     """How likely the best of some hands kills an Archenemy, the others doing the damage that is missing."""
+    if not hands:
+        return 0.0
     strength = sum([hand.power + hand.damage for hand in hands])
-    best = 0.0
+    best, most = 0.0, len(chances) - 1
     for hand in hands:
-        left = int(hand.power - max(0.0, missing - (strength - hand.power)) + 0.5)
+        power = hand.power
+        lacking = missing - (strength - power)
+        left = int((power - lacking if lacking > 0.0 else power) + 0.5)
         if left > 0:
-            best = max(best, chances[min(len(chances) - 1, left)])
+            best = max(best, chances[left if left < most else most])
     return best
 
 
@@ -142,9 +167,8 @@ def prospects(s: City) -> list[tuple[float, float, float]]:
     return found
 
 
-def outlook(s: City, titan: int) -> list[float]:
+def outlook(s: City, titan: int, hands: list[tuple[float, float, float]]) -> list[float]:
     """How likely an Archenemy is killed in a later round, for each number of Hit Points that are missing."""
-    hands = prospects(s)
     cost = s.content.cost[titan] + RISE
     team = sum([brings for _, _, brings in hands])
     wide = sqrt(sum([spread * spread for _, spread, _ in hands]))

@@ -6,29 +6,21 @@ The bot plans anew before every act and does the first thing of the best plan.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import accumulate, combinations
+from operator import add
 from typing import Final
 
 from ....kernel.asks import Option
-from ..content import ALLY, EQUIPMENT, GEAR, KIND, MANEUVER
-from ..rules.city import BEARDED, DEVIANT_11, City
-from ..rules.defeating_archenemies import CHARGE, attack_cards
-from ..rules.wall_damage import blow_at
-from ..rules.winning_or_losing import archenemies_to_defeat
-from ..state import NONE, OUTSIDE, WALLS
-from ..words import ATTEMPT, BUY, DAMAGE, DEFEAT
-from .ends import ends_of
-from .hands import AT_TITAN, brought, kill_chance, outlook, outside_of, to_come
+from ..content import GEAR, KIND
+from ..rules.city import BEARDED, DEVIANT_11
+from ..state import NONE, OUTSIDE
+from ..words import ATTEMPT, DAMAGE
+from .hands import AT_TITAN
+from .scene import Scene, Ware
 from .weights import W
-from .worth import Taste, gear_gain, titan_gain, token_cost
 
 MOST_STEPS: Final = 6
-TAKES: Final = {KIND["grab"]: MANEUVER, KIND["eat"]: ALLY, KIND["crush"]: EQUIPMENT}
-INJURE: Final = KIND["injure"]
 SPACE_DAMAGE: Final = frozenset({KIND["eld"], KIND["gunther_schultz"]})
 DISTRICT_DAMAGE: Final = frozenset({KIND["cannon"], KIND["flintlock_rifle"]})
-MUCH: Final = 20  # by so much or more no attempt is hoped to be raised
 STEP: Final = 0.01  # of two ways that are worth the same the shorter one
 
 
@@ -45,251 +37,161 @@ class Plan:
         self.tries = NONE  # the Archenemy that is to be killed
 
 
+class Purse:
+    """The best worth for each Power spent so far, and the first thing to do here for it; the best of them all."""
+
+    __slots__ = ("first", "firsts", "values", "worth")
+
+    def __init__(self, values: list[float], firsts: list[Option | None], gears: list[float]) -> None:
+        self.values = values
+        self.firsts = firsts
+        worths = [*map(add, values, gears)]
+        self.worth = max(worths)
+        self.first = firsts[worths.index(self.worth)]
+
+
 class Planner:
-    """Plans the active player's turn from a state of which it knows all that it reads."""
+    """Plans the active player's turn in a scene of which it knows all that it reads."""
 
-    __slots__ = (
-        "best", "ends", "gear", "goods", "held", "later", "me", "move", "near", "power", "prey", "prize", "rest", "s",
-        "shots", "targets", "taste", "way",
-    )  # fmt: skip
+    __slots__ = ("beside", "best", "foes", "free", "rest", "scene", "way")
 
-    def __init__(self, s: City, power: int, move: int, held: list[int], space: int | None = None) -> None:
-        self.s = s
-        self.me = s.active
-        self.power = power
-        self.move = min(move, MOST_STEPS)
-        self.held = held  # cards in hand that wait for a Titan
+    def __init__(self, scene: Scene, power: int, move: int, held: list[int], space: int | None = None) -> None:
+        s = scene.s
+        cards = s.content.cards
+        self.scene = scene
+        self.free = sum([cards[card].damage for card in held])  # held are cards in hand that wait for a Titan
+        self.beside = sum([cards[card].bonus for card in held if card in AT_TITAN])  # Power that they bring beside one
         self.best = Plan()
-        self.taste = Taste(s, self.me)
-        self.gear = gear_gain(s, self.taste)
-        self.goods: list[list[tuple[int, float, Option]] | None] = [None] * (2 * WALLS)
-        self.ends = ends_of(s, self.me, self.taste)
-        self.targets = {outside_of(wall): s.archenemies(s.outside[wall]) for wall in s.standing() if s.outside[wall]}
-        self.prey = prey(s, self.targets)
-        self.prize = W.kill * (W.last_kill if s.slain + 1 == archenemies_to_defeat(s) else 1.0)
-        self.shots: dict[int, list[float]] = {}
-        self.later: dict[int, list[float]] = {}
         self.way: list[int] = []
-        self.near: list[list[int] | None] = [None] * (2 * WALLS)
-        self.rest: dict[int, list[float]] = {}  # what 3D Gear is worth that the rest of the Power buys
-        start = s.where[self.me] if space is None else space
+        self.foes: dict[int, tuple[int, int]] = {}
+        self.rest: dict[int, list[float]] = {}
+        start = s.where[scene.me] if space is None else space
         if start == NONE:
-            self.best.worth = self.gear * (power // max(1, s.content.cost[GEAR]))
+            self.best.worth = scene.gear * (power // max(1, s.content.cost[GEAR]))
             return
         size = power + 1
-        self.go(start, self.move, [0.0] * size, [None] * size, False, frozenset())
+        purse = Purse([0.0] * size, [None] * size, self.gears(size))
+        self.go(start, min(move, MOST_STEPS), purse, False, 0)
 
-    def go(
-        self,
-        space: int,
-        move: int,
-        values: list[float],
-        firsts: list[Option | None],
-        beside: bool,
-        seen: frozenset[int],
-    ) -> None:
-        """Be in a space with so much Move; `values` is the best worth for each Power spent so far."""
-        s = self.s
-        here = not self.way
-        wall = space >> 1
-        if space % 2 == OUTSIDE and s.outside[wall] and not beside:
+    def go(self, space: int, move: int, purse: Purse, beside: bool, seen: int) -> None:
+        """Be in a space with so much Move, having seen some spaces (a bit for each) on the way."""
+        scene = self.scene
+        values, firsts = purse.values, purse.firsts
+        if space % 2 == OUTSIDE and not beside and scene.s.outside[space >> 1]:
             beside = True
-            more = sum(s.content.cards[card].bonus for card in self.held if card in AT_TITAN)
-            if more:
-                values = values + [values[-1]] * more
-                firsts = firsts + [firsts[-1]] * more
-        goods = self.goods[space]
-        if goods is None:
-            goods = self.goods[space] = self.wares(space)
+            if self.beside:
+                values = values + [values[-1]] * self.beside
+                firsts = firsts + [firsts[-1]] * self.beside
+        goods = scene.goods(space)
         if goods:
-            values, firsts = values[:], firsts[:]
-            for cost, gain, option in goods:
-                for spent in range(len(values) - 1, cost - 1, -1):
-                    worth = values[spent - cost] + gain
-                    if worth > values[spent]:
-                        values[spent] = worth
-                        first = firsts[spent - cost]
-                        firsts[spent] = option if here and first is None else first
-        for titan in self.targets.get(space, ()):
+            values, firsts = self.buy(goods, values, firsts)
+        for titan in scene.targets.get(space, ()):
             values, firsts = self.fight(space, titan, values, firsts)
-        self.note(space, values, firsts)
+        if values is not purse.values:
+            purse = Purse(values, firsts, self.gears(len(values)))
+        way = self.way
+        worth = purse.worth + scene.ends[space] - STEP * len(way)  # the turn may end here
+        if worth > self.best.worth:
+            self.keep(worth, purse.first, NONE)
         if move:
-            known = seen | {space}
-            ways = self.near[space]
-            if ways is None:
-                ways = self.near[space] = s.ways(space)
-            for way in ways:
-                if way not in known:
-                    self.way.append(way)
-                    self.go(way, move - 1, values, firsts, beside, known)
-                    self.way.pop()
+            seen |= 1 << space
+            for near in scene.ways[space]:
+                if not seen >> near & 1:
+                    way.append(near)
+                    self.go(near, move - 1, purse, beside, seen)
+                    way.pop()
 
-    def note(self, space: int, values: list[float], firsts: list[Option | None]) -> None:
-        """The turn may end here."""
-        size = len(values)
-        rest = self.rest.get(size)
-        if rest is None:
-            cost = max(1, self.s.content.cost[GEAR])
-            rest = self.rest[size] = [self.gear * ((size - 1 - spent) // cost) for spent in range(size)]
-        worths = [value + gears for value, gears in zip(values, rest, strict=True)]
-        worth = max(worths)
-        spent = worths.index(worth)
-        self.keep(worth + self.ends[space] - STEP * len(self.way), firsts[spent], NONE)
-
-    def keep(self, worth: float, first: Option | None, tries: int) -> None:
-        best = self.best
-        if worth > best.worth:
-            best.worth = worth
-            best.act = first
-            best.step = self.way[0] if self.way else NONE
-            best.steps = len(self.way)
-            best.tries = tries
-
-    def wares(self, space: int) -> list[tuple[int, float, Option]]:
-        """What can be had in a space: cost, gain and the choice that does it."""
-        s = self.s
-        wall = space >> 1
-        cost = s.content.cost
-        if space % 2 == OUTSIDE:
-            titans = [titan for titan in s.outside[wall] if not s.content.is_archenemy[titan]]
-            titans.sort(key=lambda titan: cost[titan])
-            blow = blow_at(s, wall)
-            return [(cost[t], titan_gain(s, wall, blow - done), DEFEAT[t]) for done, t in enumerate(titans)]
-        found = []
-        for card in s.inside[wall]:
-            gain = self.taste.gain(card)
-            if gain > 0:
-                found.append((max(0, cost[card] - s.discount), gain, BUY[card]))
+    def gears(self, size: int) -> list[float]:
+        """What 3D Gear is worth that the rest of the Power buys, for each Power spent."""
+        found = self.rest.get(size)
+        if found is None:
+            gear, cost = self.scene.gear, max(1, self.scene.s.content.cost[GEAR])
+            found = self.rest[size] = [gear * (left // cost) for left in range(size - 1, -1, -1)]
         return found
 
+    def keep(self, worth: float, first: Option | None, tries: int) -> None:
+        """A better plan."""
+        best, way = self.best, self.way
+        best.worth = worth
+        best.act = first
+        best.step = way[0] if way else NONE
+        best.steps = len(way)
+        best.tries = tries
+
+    def buy(
+        self, goods: list[Ware], values: list[float], firsts: list[Option | None]
+    ) -> tuple[list[float], list[Option | None]]:
+        """What can be had in a space, each once, as far as the Power goes."""
+        here = not self.way
+        size = len(values)
+        within = [ware for ware in goods if ware[0] < size]
+        if not within:
+            return values, firsts
+        values, firsts = values[:], firsts[:]
+        for cost, gain, option in within:
+            for spent in range(size - 1, cost - 1, -1):
+                worth = values[spent - cost] + gain
+                if worth > values[spent]:
+                    values[spent] = worth
+                    first = firsts[spent - cost]
+                    firsts[spent] = option if here and first is None else first
+        return values, firsts
+
     # -- archenemies
+
+    def foe(self, titan: int) -> tuple[int, int]:
+        """The damage that Power must do until an Archenemy can be killed, and the most that it can do now."""
+        s = self.scene.s
+        missing = s.content.hit_points[titan] - s.hurt_by(titan)
+        room = most = max(0, missing - self.free)
+        if titan == BEARDED and s.move_total < s.content.cards[titan].amount:
+            most = 0
+        if titan == DEVIANT_11:
+            most = max(0, min(missing, s.move_total - s.dealt) - self.free)
+        return room, most
 
     def fight(
         self, space: int, titan: int, values: list[float], firsts: list[Option | None]
     ) -> tuple[list[float], list[Option | None]]:
         """Damage on an Archenemy, and the attempt to kill it."""
-        s = self.s
-        here = not self.way
-        if titan in s.fought:
+        if titan in self.scene.s.fought:
             return values, firsts
-        free = sum(s.content.cards[card].damage for card in self.held)
-        missing = s.content.hit_points[titan] - s.hurt_by(titan)
-        room = max(0, missing - free)
-        most = room
-        if titan == BEARDED and s.move_total < s.content.cards[titan].amount:
-            most = 0
-        if titan == DEVIANT_11:
-            most = max(0, min(missing, s.move_total - s.dealt) - free)
+        found = self.foes.get(titan)
+        if found is None:
+            found = self.foes[titan] = self.foe(titan)
+        room, most = found
         budget = len(values) - 1
         if most >= room and budget > room:
             self.try_kill(space, titan, room, values, firsts)
         most = min(most, budget)
         if not most:
             return values, firsts
-        gains = self.gains(titan, space, free, room, most)
+        here = not self.way
+        gains = self.scene.gains(titan, space, room, most)[1:]
         new_values, new_firsts = values[:], firsts[:]
         for spent in range(1, budget + 1):
-            for points in range(1, min(spent, most) + 1):
-                worth = values[spent - points] + gains[points]
-                if worth > new_values[spent]:
-                    new_values[spent] = worth
-                    first = firsts[spent - points]
-                    new_firsts[spent] = DAMAGE[titan][points] if here and first is None else first
+            worths = [*map(add, values[spent - 1 :: -1], gains)]  # for 1, 2, ... points
+            worth = max(worths)
+            if worth > values[spent]:
+                new_values[spent] = worth
+                points = worths.index(worth) + 1
+                first = firsts[spent - points]
+                new_firsts[spent] = DAMAGE[titan][points] if here and first is None else first
         return new_values, new_firsts
 
     def try_kill(self, space: int, titan: int, room: int, values: list[float], firsts: list[Option | None]) -> None:
         """The rest of the Power against the Archenemy's cost: the turn's other Power is spent before."""
-        chances = self.chances(titan, space)
-        budget = len(values) - 1
-        here = not self.way
-        for spent in range(budget - room + 1):
-            chance = chances[min(len(chances) - 1, budget - room - spent)]
+        scene = self.scene
+        chances = scene.chances(titan, space)
+        most = len(chances) - 1
+        left = len(values) - 1 - room
+        end = max(scene.ends[space], scene.ends[space ^ 1])
+        for spent in range(left + 1):
+            chance = chances[min(most, left - spent)]
             if chance >= W.tries:
-                first = firsts[spent]
-                if here and first is None:
-                    first = DAMAGE[titan][room] if room else ATTEMPT[titan]
-                end = max(self.ends[space], self.ends[space ^ 1])
-                self.keep(values[spent] + chance * self.prize + end, first, titan)
-
-    def gains(self, titan: int, space: int, free: int, room: int, most: int) -> list[float]:
-        """What so many points of damage are worth: most if a team-mate can kill it after them this round."""
-        s = self.s
-        others = [brought(s, mate, space) for mate in to_come(s)]
-        chances = self.chances(titan, space)
-        urge = (token_cost(s) / W.token) ** W.hit_urge
-        each = W.hit * urge if titan == self.prey else W.hope
-        prize = W.share * self.prize
-        without = kill_chance(others, room, chances)
-        full = s.content.hit_points[titan]
-        later = self.later.get(titan)
-        if later is None:
-            later = self.later[titan] = outlook(s, titan)
-        soon = W.outlook * self.prize
-        stays = later[min(full, room + s.seats)]
-        return [
-            each * points
-            + prize * (kill_chance(others, room - points, chances) - without)
-            + soon * (later[min(full, room - points + s.seats)] - stays)
-            for points in range(most + 1)
-        ]
-
-    def chances(self, titan: int, space: int) -> list[float]:
-        """How likely an attempt on an Archenemy succeeds, for each Power."""
-        found = self.shots.get(titan)
-        if found is None:
-            found = self.shots[titan] = kill_chances(self.s, titan, space >> 1, self.me)
-        return found
-
-
-def prey(s: City, targets: Mapping[int, list[int]]) -> int:
-    """The Archenemy that takes least to kill: the team hunts one at a time."""
-    found = [
-        (s.content.hit_points[titan] - s.hurt_by(titan) + s.content.cost[titan], titan)
-        for titans in targets.values()
-        for titan in titans
-    ]
-    return min(found, default=(0, NONE))[1]
-
-
-def kill_chances(s: City, titan: int, wall: int, me: int) -> list[float]:
-    """How likely an attempt succeeds, for each Power."""
-    number = attack_cards(s, titan)
-    cost = s.content.cost[titan]
-    rises = [rise_of(s, card, wall, me) for card in s.attack]
-    if not number:
-        return [0.0] * cost + [1.0]
-    if number > 1 and len(rises) > 1:
-        sums = [one + other for one, other in combinations(rises, 2)]
-    else:
-        sums = [rise * number for rise in rises]
-    shares = [0] * (cost + MUCH)
-    for rise in sums:
-        if rise < MUCH:
-            shares[cost + rise] += 1
-    number = max(1, len(sums))
-    return [wins / number for wins in accumulate(shares)]
-
-
-def rise_of(s: City, card: int, wall: int, me: int) -> int:
-    """By how much a Titans on Attack card raises what an attempt needs, the Power that it takes away counted."""
-    data = s.content.cards[card]
-    if card == CHARGE and s.move_total >= data.amount:
-        return 0
-    if card in TAKES:
-        if guarded(s, wall, me):
-            return 0
-        gave = [power for one, power in zip(s.played, s.gave, strict=True) if s.content.type[one] == TAKES[card]]
-        return min(gave, default=0)
-    if card == INJURE and s.wounds_up[me] and not guarded(s, wall, me):
-        return MUCH
-    return data.rise
-
-
-def guarded(s: City, wall: int, me: int) -> bool:
-    """Whether somebody there holds a Defense."""
-    return any(
-        s.content.is_defense[card]
-        for player, hand in enumerate(s.hands)
-        if player == me or s.where[player] >> 1 == wall
-        for card in hand
-    )
+                worth = values[spent] + chance * scene.prize + end
+                if worth > self.best.worth:
+                    first = firsts[spent]
+                    if first is None and not self.way:
+                        first = DAMAGE[titan][room] if room else ATTEMPT[titan]
+                    self.keep(worth, first, titan)

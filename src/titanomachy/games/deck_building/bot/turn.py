@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.asks import Ask, Option
-from ..content import COURAGE, ERWIN, GEAR, KIND, WOUND
+from ..content import CARD_IDS, COURAGE, ERWIN, GEAR, KIND, WOUND
 from ..rules.city import City
 from ..state import NONE, OUTSIDE
 from ..words import ABILITY, BUY, END, LEAD, MOVE, PLAY, VISIT
 from .hands import AT_TITAN, distance, outside_of
 from .plan import DISTRICT_DAMAGE, SPACE_DAMAGE, Planner
+from .scene import Scene
 from .weights import W
 from .worth import card_gain, death_cost, rounds_left
 
@@ -33,6 +34,10 @@ SHY: Final = frozenset(_kinds("escape", "swing_away", "marco_bodt", "hannes"))  
 DRAWS: Final = frozenset(
     _kinds("thomas_wagner", "resupply", "heroic_sacrifice", "escape", "nanaba", "eld", "flintlock_rifle", "titan_trap")
 )
+LAST: Final = len(EARLY)
+ORDER: Final = [
+    EARLY.index(kind) if kind in EARLY and kind not in SHY else LAST for kind in range(len(CARD_IDS))
+]  # in which cards are played early
 NANABA: Final = KIND["nanaba"]
 PYXIS: Final = KIND["commander_pyxis"]
 WAITS: Final = frozenset([*AT_TITAN, *SPACE_DAMAGE, *DISTRICT_DAMAGE, NANABA])  # for a Titan or an Archenemy
@@ -41,18 +46,20 @@ ARMORY, HOSPITAL = KIND["armory"], KIND["hospital"]
 
 def turn(s: City, seat: int, ask: Ask) -> Option:
     """One act: a card, a step, a purchase, a fight."""
-    options = ask.options
+    options = ask.offered()
     hand = s.hands[seat]
     risky = draw_kills(s, seat)
-    for card in EARLY:
-        if card in hand and not (risky and card in DRAWS) and card not in SHY and useful(s, seat, card):
+    for card in sorted(hand, key=ORDER.__getitem__):
+        if ORDER[card] == LAST:
+            break
+        if not (risky and card in DRAWS) and useful(s, seat, card):
             return PLAY[card]
     ready = fitting(s, seat, hand, risky)
     if ready is not None:
         return PLAY[ready]
     held = [card for card in hand if card in WAITS and not (risky and card in DRAWS)]
-    planner = Planner(s, s.power, s.move, held)
-    plan = planner.best
+    scene = Scene(s)
+    plan = Planner(scene, s.power, s.move, held).best
     shy = [card for card in hand if card in SHY and not (risky and card in DRAWS)]
     if shy and plan.tries == NONE:
         return PLAY[shy[0]]
@@ -60,7 +67,7 @@ def turn(s: City, seat: int, ask: Ask) -> Option:
         base = sum(
             max(s.content.cards[card].power, s.content.cards[card].amount, 2 if card == NANABA else 0) for card in held
         )
-        plain = Planner(s, s.power + base, s.move, []).best
+        plain = Planner(scene, s.power + base, s.move, []).best
         if plain.worth + 0.5 * sum(card in DRAWS for card in held) >= plan.worth:
             return PLAY[held[0]]
     spare = s.move - plan.steps

@@ -30,11 +30,13 @@ ONCE: Final = {  # Locations are played once
 }  # fmt: skip
 FOOD: Final = KIND["food"]
 PER_DRAW: Final = [WORTH.get(name, 0.0) for name in CARD_IDS]
+IS_ONCE: Final = [kind in ONCE for kind in range(len(CARD_IDS))]
 DRAWN: Final = {  # and the cards that it draws
     KIND["thomas_wagner"]: 1.0, KIND["flintlock_rifle"]: 1.0, KIND["escape"]: 1.0, KIND["heroic_sacrifice"]: 1.0,
     KIND["kitts_woerman"]: 1.0, KIND["resupply"]: 1.2, KIND["nanaba"]: 0.8, KIND["ness"]: 0.3, KIND["eld"]: 0.3,
     KIND["reel_in"]: 0.3,
 }  # fmt: skip
+DRAWS_MORE: Final = [DRAWN.get(kind, 0.0) for kind in range(len(CARD_IDS))]
 
 
 STRIKERS: Final = frozenset(KIND[name] for name in ("smiling_titan", "sonny", "deviant_titan_10"))
@@ -59,11 +61,12 @@ class Taste:
 
     def gain(self, card: int) -> float:
         """What a card brings over the rest of the game."""
-        once = ONCE.get(card)
-        if once is not None:
-            return once + (token_cost(self.s) if card == SHIGANSHINA else 0.0)
-        worth = PER_DRAW[card] + (W.food * min(3, wounds_of(self.s, self.player)) if card == FOOD else 0.0)
-        return (worth + (DRAWN.get(card, 0.0) - W.plain) * self.average) * self.draws
+        if IS_ONCE[card]:
+            return ONCE[card] + (token_cost(self.s) if card == SHIGANSHINA else 0.0)
+        worth = PER_DRAW[card]
+        if card == FOOD:
+            worth += W.food * min(3, wounds_of(self.s, self.player))
+        return (worth + (DRAWS_MORE[card] - W.plain) * self.average) * self.draws
 
 
 def card_gain(s: City, player: int, card: int) -> float:
@@ -73,7 +76,13 @@ def card_gain(s: City, player: int, card: int) -> float:
 
 def use_of(card: int) -> float:
     """What a card does when it is drawn, in a deck of average cards."""
-    return PER_DRAW[card] + 1.3 * DRAWN.get(card, 0.0)
+    return PER_DRAW[card] + 1.3 * DRAWS_MORE[card]
+
+
+def size_of(s: City, player: int) -> int:
+    """How many cards a player has, and one more that may come."""
+    cards = len(s.decks[player]) + len(s.discards[player]) + len(s.hands[player])
+    return cards + (len(s.played) if player == s.active else 0) + 1
 
 
 def deck_of(s: City, player: int) -> tuple[int, float]:
@@ -81,12 +90,12 @@ def deck_of(s: City, player: int) -> tuple[int, float]:
     mine = [*s.decks[player], *s.discards[player], *s.hands[player]]
     if player == s.active:
         mine += s.played
-    return len(mine) + 1, sum([PER_DRAW[card] for card in mine]) / max(1, len(mine))
+    return size_of(s, player), sum([PER_DRAW[card] for card in mine]) / max(1, len(mine))
 
 
 def tokens_left(s: City) -> int:
     """The strength of all Walls together."""
-    return sum(s.strength(wall) for wall in s.standing())
+    return sum([s.strength(wall) for wall in s.standing()])
 
 
 def token_cost(s: City) -> float:
@@ -110,7 +119,7 @@ def wound_cost(s: City, player: int) -> float:
     if s.wounds_up[player]:
         return death_cost(s, player)
     late = min(1.0, rounds_left(s) / 10)
-    cost = W.wound * (0.4 + 0.6 * late) * 15.0 / (5.0 + deck_of(s, player)[0])
+    cost = W.wound * (0.4 + 0.6 * late) * 15.0 / (5.0 + size_of(s, player))
     cost *= 1 + W.wound_more * wounds_of(s, player)
     if deaths_left(s) <= 1:
         cost *= W.last_life
@@ -130,9 +139,8 @@ def death_cost(s: City, player: int) -> float:
     return W.death * (1.0 if deaths_left(s) == 2 else 0.7) + W.hand * hand - 2.0 * s.discards[player].count(WOUND)
 
 
-def titan_gain(s: City, wall: int, blow: int) -> float:
+def titan_gain(s: City, wall: int, blow: int, token: float) -> float:
     """What it is worth to be rid of a standard Titan this round: a Wall loses no more tokens than it has."""
-    token = token_cost(s)
     strength = s.strength(wall)
     if not 0 < blow <= strength:
         return W.cheap * token
