@@ -301,7 +301,7 @@ class Table(Generic[S]):
             choice = tuple(choice)
         listed = ask.offered()
         if choice in listed:
-            return listed[listed.index(choice)]  # type: ignore[arg-type]
+            return listed[listed.index(choice)]
         if choice not in vocabulary:
             reason = Words(N_("{choice} is not something one can choose in this game."), choice=repr(choice))
             raise self._refused(ask, reason)
