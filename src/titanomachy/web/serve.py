@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import sys
 import webbrowser
@@ -38,8 +39,10 @@ def serve(
     config = Config.from_environment(data, lang)
     if pace is not None:
         config = replace(config, pace=pace)
-    sys.setswitchinterval(0.001)  # threads draw and load: the event loop must get its turn quickly
+    sys.setswitchinterval(0.001)  # threads load and write: the event loop must get its turn quickly
     server = uvicorn.Server(uvicorn_config(config, host, port))
+    gc.collect()
+    gc.freeze()  # code, games and pages live as long as the server: no collection need look at them again
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1", "localhost") else host
     address = f"http://{shown}:{port}/"
     line = N_("The table is at {address} (Ctrl+C ends the server; games are kept)")
