@@ -8,6 +8,7 @@ from typing import cast
 from titanomachy.kernel.asks import Together
 from titanomachy.kernel.errors import TitanomachyError
 from titanomachy.kernel.forms import ABSENT, Json
+from titanomachy.kernel.slots import declaration
 from titanomachy.kernel.table import DREAMING, Table
 from titanomachy.kernel.words import LANGUAGES
 
@@ -17,7 +18,7 @@ from .driver import AHEAD, AnyTable, Dice, Walk, follow, play_on
 def views_are_plain(walk: Walk) -> None:
     """A view is JSON, shows each field as declared, and nothing else that the state is made of."""
     state, game = walk.table.state, walk.game
-    parts = {slot for kind in game.rules.state.__mro__ for slot in getattr(kind, "__slots__", ())}
+    parts = set(declaration(game.rules.state).copies)
     for seat in (None, *range(walk.table.setup.seats)):
         view = walk.table.view(seat)
         assert json.loads(json.dumps(view, allow_nan=False)) == view, f"the view of {seat} is not plain JSON"
