@@ -86,8 +86,8 @@ class Deck:
         mean = sum(powers) / count
         self.power = HAND * mean
         self.spread = sqrt(HAND * max(0.0, sum([power * power for power in powers]) / count - mean * mean))
-        self.hurt = HAND * sum(hits) / count
-        self.use = HAND * sum([USE[card] for card in cards]) / count
+        self.hurt = HAND * sum(hits, 0.0) / count
+        self.use = HAND * sum([USE[card] for card in cards], 0.0) / count
         moves = sum([data[card].move for card in cards]) + cards.count(GEAR) * data[GEAR].bonus_move
         self.move = HAND * moves / count
         self.defenses = sum([s.content.is_defense[card] for card in cards])
