@@ -276,8 +276,23 @@ def prepare(target: Path, games: tuple[str, ...] = GAMES) -> list[Path]:
 
 
 SETUP: Final = """
+import os
+from concurrent.futures import ThreadPoolExecutor
 from setuptools import setup
+from setuptools._distutils.ccompiler import CCompiler
 from mypyc.build import mypycify
+
+def together(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
+             extra_postargs=None, depends=None):
+    # as distutils does it, but on all cores
+    macros, objects, extra_postargs, options, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs)
+    flags = self._get_cc_args(options, debug, extra_preargs)
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        list(threads.map(lambda one: self._compile(one, *build[one], flags, extra_postargs, options), build))
+    return objects
+
+CCompiler.compile = together
 setup(
     name="titanomachy-compiled", packages=[], py_modules=[],
     ext_modules=mypycify({flags!r} + {files!r}, opt_level={level!r}, debug_level="0", multi_file=True),
@@ -294,7 +309,7 @@ def build(target: Path, games: tuple[str, ...] = GAMES, level: str = "3") -> lis
         files = [str(path.relative_to(target)) for path in prepare(target, games)]
         flags = ["--config-file=", "--python-version", f"{sys.version_info[0]}.{sys.version_info[1]}"]
         (target / "setup.py").write_text(SETUP.format(flags=flags, files=files, level=level), "utf-8")
-        command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count() or 1}"]
+        command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
         env = {**os.environ, "MYPYPATH": str(target), "PYTHONPATH": ""}
         ran = subprocess.run(command, cwd=target, env=env, check=False, capture_output=True, text=True)
         if ran.returncode:
