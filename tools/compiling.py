@@ -284,7 +284,7 @@ SETUP: Final = """
 import os
 from concurrent.futures import ThreadPoolExecutor
 from setuptools import setup
-from setuptools._distutils.ccompiler import CCompiler
+from distutils.ccompiler import CCompiler  # setuptools provides it where Python does not
 from mypyc.build import mypycify
 
 def together(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
