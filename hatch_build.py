@@ -17,7 +17,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 SWITCH = "TITANOMACHY_COMPILE"
 
 
-class CompiledHook(BuildHookInterface):  # type: ignore[type-arg, misc]
+class CompiledHook(BuildHookInterface):  # type: ignore[type-arg]
     """Adds what `tools/compiling.py` makes."""
 
     PLUGIN_NAME = "custom"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from playwright.sync_api import Page
 
@@ -20,6 +21,13 @@ def press_until(page: Page, key: str, reached: str) -> None:
             return
         page.keyboard.press(key)
     raise AssertionError(f"{key} does not lead to {reached}")
+
+
+NEWEST_IN_VIEW: Final = """() => {
+  const log = document.querySelector('[data-fragment=log]'), line = log.querySelector('ol > li:last-child');
+  const [box, seen] = [log, line].map((one) => one.getBoundingClientRect());
+  return seen.top >= box.top - 1 && seen.bottom <= box.bottom + 1;
+}"""
 
 
 def test_a_newcomer_plays_a_whole_game_as_the_titan_by_mouse(visit: Visit) -> None:
@@ -55,6 +63,7 @@ def test_a_whole_game_as_a_hero_by_keyboard_alone(visit: Visit) -> None:
     player = Keyboard(someone)
     player.play()
     assert ENDINGS.match(someone.offered()["prompt"])
+    assert page.evaluate(NEWEST_IN_VIEW), "the log jumped to an old round, because the end opens what was hidden"
     assert player.used["board"] and player.used["tray"] and player.used["button"]
     press_until(page, "Tab", "#over a")
     page.keyboard.press("Enter")

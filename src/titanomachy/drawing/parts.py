@@ -58,12 +58,3 @@ def within(tag: str, parts: Iterable[Markup], **attributes: Value) -> Parts:
 def whole(parts: Iterable[str]) -> Markup:
     """A drawing as one text."""
     return Markup("".join(parts))
-
-
-def as_one(draw: Callable[P, str]) -> Callable[P, Parts]:
-    """A drawing that is a single part."""
-
-    def drawn(*args: P.args, **kwargs: P.kwargs) -> Parts:
-        return [Markup(draw(*args, **kwargs))]
-
-    return drawn

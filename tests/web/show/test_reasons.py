@@ -61,6 +61,27 @@ def test_there_is_nothing_to_say_of_what_is_offered_of_what_is_no_choice_and_of_
         assert said(Reasons(table), 1, part, "en") == {"part": part, "why": "", "rule": ""}
 
 
+def test_a_place_tells_about_the_die_that_is_left_and_not_about_one_that_is_spent() -> None:
+    """Whoever pointed at the Titan was told that some other die is spent."""
+    game, seen = tm.game(GAME), 0
+    for table, seat, _ in moments(GAME, 4, 900, 0.4):
+        sight, reasons = table.sight(seat), Reasons(table)
+        offered = {part for option in table.asks[seat].options for part in game.table.parts(sight, option)}
+        near: dict[str, set[str]] = {}
+        for number in range(game.vocabulary.size):
+            option = game.vocabulary.option(number)
+            parts = game.table.parts(sight, option)
+            missing = [part for part in parts if part not in offered]
+            if len(parts) > 1 and len(missing) == 1:
+                why = table.why_not(seat, option)
+                if why is not None and why.message.kind not in game.rules.vague:
+                    near.setdefault(missing[0], set()).add(why.text())
+        for part, whys in near.items():
+            assert said(reasons, seat, part, "en")["why"] in whys
+            seen += 1
+    assert seen > 20
+
+
 def test_a_seat_that_is_not_asked_or_not_waited_for_is_told_nothing() -> None:
     table = beginning()
     assert 0 not in table.asks and Reasons(table).told(0) == {}
