@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
+import threading
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from titanomachy.kernel.lessons import Hint, Lesson
+from titanomachy.web.live.driver import Driver
 
 from ..games.last_stand.drawn import GAME, Play
 from ..web.served import Served, serving
@@ -59,6 +62,20 @@ def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
     monkeypatch.setattr("titanomachy.web.live.thinking.secrets", SimpleNamespace(randbits=lambda bits: 4))
     with serving(tmp_path / "data") as server:
         yield server
+
+
+@pytest.fixture
+def bots_wait(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """While this is set no bot makes a choice: what lies on the table now can be looked at in peace."""
+    waiting, breathe = threading.Event(), Driver._breathe
+
+    async def held(driver: Driver, n: int) -> None:
+        while waiting.is_set():
+            await asyncio.sleep(0.01)
+        await breathe(driver, n)
+
+    monkeypatch.setattr(Driver, "_breathe", held)
+    return waiting
 
 
 @pytest.fixture

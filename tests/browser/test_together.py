@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 from typing import Final
 
 from .conftest import Visit
@@ -13,6 +14,12 @@ SOCKETS: Final = """
 window.sockets = [];
 window.WebSocket = class extends WebSocket { constructor(...given) { super(...given); window.sockets.push(this); } };
 """
+# A line that breaks is told at once; a browser may wait a minute for the other side's part of a farewell.
+CUT: Final = """() => {
+  const socket = window.sockets.at(-1);
+  socket.close();
+  socket.dispatchEvent(new CloseEvent('close', { code: 1006 }));
+}"""
 
 
 def take_seat(visitor: Visitor, address: str, name: str) -> None:
@@ -64,7 +71,7 @@ def test_two_people_and_a_bot_and_a_line_that_breaks(visit: Visit) -> None:
 
     ben.forgiven += ["ERR_INTERNET_DISCONNECTED", "WebSocket connection to"]
     ben.context.set_offline(True)
-    ben.page.evaluate("() => window.sockets.at(-1).close()")  # the browser's own switch leaves open sockets alone
+    ben.page.evaluate(CUT)  # the browser's own switch leaves open sockets alone
     ben.until(lambda: not ben.offered()["connected"], "Ben sees that he is offline")
     ann.until(lambda: ann.page.locator("#seat-1 .conn.away").count() == 1, "Ann sees that Ben is away")
     for _ in range(20):
@@ -93,13 +100,14 @@ def test_what_is_sent_in_pieces_stands_whole_on_the_page_whatever_people_are_cal
     assert "🗡" in ann.fragments["seats"] and any('"fragments":{"stepper":[[' in text for text in ann.heard)
 
 
-def test_a_spectator_sees_what_all_may_see_and_can_do_nothing(visit: Visit) -> None:
+def test_a_spectator_sees_what_all_may_see_and_can_do_nothing(visit: Visit, bots_wait: threading.Event) -> None:
     titan, watcher = visit().named("Ann"), visit()
     address = titan.lesson(AS_TITAN)
     watcher.go(address).seated()
     player = Mouse(titan)
     player.act()
     assert "face down" in titan.offered()["prompt"]
+    bots_wait.set()
     player.act()
     titan.until(lambda: "face down" in titan.offered()["log"], "the card lies there")
     card = re.search(r"places ([A-Z][\w ]+) face down", titan.offered()["log"])[1]  # type: ignore[index]
@@ -129,7 +137,7 @@ def test_chat_reaches_the_others_and_is_only_text(visit: Visit) -> None:
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     ann = visit().named("Ann")
-    ann.new_table("bot:greedy", "me", "bot:greedy")
+    ann.new_table("bot:greedy", "me", "me")  # her other seat keeps the game from going on to its end without her
     page = ann.page
     for value, kind in (("bot:greedy", "bot"), ("me", "me")):
         page.get_by_role("button", name="Seats", exact=True).first.click()

@@ -20,7 +20,9 @@ export function showSeats(seats, send) {
   const free = seats.some((seat) => seat.kind === 'open' && seat.to.some((way) => way === 'me' || way === 'ask'));
   $('sit').hidden = !free || seats.some((seat) => seat.kind === 'me');
   showWishes(seats, send);
-  if (list.matches(':focus-within')) return;
+  const key = JSON.stringify(seats);
+  if (list.dataset.key === key || list.matches(':focus-within')) return;
+  list.dataset.key = key;  // the same seats stay the same elements: nobody's finger loses what it was about to press
   list.replaceChildren(...seats.map((seat) => line(seat, send)));
 }
 
