@@ -3,7 +3,8 @@
 A copy of the package is changed a little on its way to the compiler, by the places of its syntax tree:
 
 - `@rule(...)` goes: it only marks, and a compiled call to a decorated function goes through the module's dictionary;
-- a class that is only a list of constants (messages, verbs) has them `Final`;
+- a class that is only a list of constants (messages, verbs) has them `Final`, and so have the constants of a module:
+  otherwise each use is a look-up in a dictionary;
 - chance is worked out in machine integers;
 - a class of states has no metaclass: its slots are attributes, its `clone` is written out from the declaration, and
   the declaration itself stands in a module beside it (`state_declared.py`), which stays Python.
@@ -149,8 +150,10 @@ def changed(source: str, module: str, kinds: dict[str, type]) -> tuple[str, str]
     ]
     declared: list[str] = []
     for node in tree.body:
+        if isinstance(node, ast.Assign):
+            edits += _final(text, node)
         if isinstance(node, ast.ClassDef) and _is_list(node):
-            edits += _finals(text, node)
+            edits += [edit for item in node.body if isinstance(item, ast.Assign) for edit in _final(text, item)]
         if isinstance(node, ast.ClassDef) and f"{module}.{node.name}" in kinds:
             kind = kinds[f"{module}.{node.name}"]
             edits += _class(text, node, kind)
@@ -186,18 +189,24 @@ def _is_list(node: ast.ClassDef) -> bool:
     return words and not slots and not node.bases and not node.decorator_list
 
 
-def _finals(text: Text, node: ast.ClassDef) -> Iterator[tuple[int, int, str]]:
-    """Constants of a class as `Final`, each by itself."""
-    for item in node.body:
-        if not isinstance(item, ast.Assign):
-            continue
-        target = item.targets[0]
-        if isinstance(target, ast.Name):
+def _final(text: Text, item: ast.Assign) -> Iterator[tuple[int, int, str]]:
+    """Constants that are given values once, each by itself."""
+    target, value, indent = item.targets[0], item.value, " " * item.col_offset
+    if isinstance(target, ast.Name):
+        if item.col_offset or (target.id.isupper() and not ast.unparse(value).startswith("TypeVar(")):
             yield text.end(target), text.end(target), ": Final"
-        elif isinstance(target, ast.Tuple) and isinstance(item.value, ast.Tuple):
-            pairs = zip(target.elts, item.value.elts, strict=True)
-            lines = [f"{ast.unparse(name)}: Final = {ast.unparse(value)}" for name, value in pairs]
-            yield text.begin(item), text.end(item), f"\n{' ' * item.col_offset}".join(lines)
+    elif isinstance(target, ast.Tuple):
+        names, before = [ast.unparse(name) for name in target.elts], ""
+        if isinstance(value, ast.Tuple):
+            values = [ast.unparse(one) for one in value.elts]
+        elif ast.unparse(value) == f"range({len(names)})":
+            values = [str(number) for number in range(len(names))]
+        else:  # worked out together, then named
+            together = f"_{item.lineno}"
+            before = f"{together}: Final = tuple({ast.unparse(value)})\n{indent}"
+            values = [f"{together}[{number}]" for number in range(len(names))]
+        lines = [f"{name}: Final = {one}" for name, one in zip(names, values, strict=True)]
+        yield text.begin(item), text.end(item), before + f"\n{indent}".join(lines)
 
 
 def _replaced(text: Text, tree: ast.Module, name: str, native: str) -> tuple[int, int, str]:
@@ -280,6 +289,13 @@ def prepare(target: Path, games: tuple[str, ...] = GAMES) -> list[Path]:
 # -- compiling
 
 
+QUICK: Final = """
+/* A script that ends says so by StopIteration, at almost every choice: where it is caught needs no traceback. */
+#include <Python.h>
+#include <CPy.h>
+#define CPy_AddTraceback(file, name, line, globals) \\
+    do { if (!PyErr_ExceptionMatches(PyExc_StopIteration)) (CPy_AddTraceback)(file, name, line, globals); } while (0)
+"""
 SETUP: Final = """
 import os
 from concurrent.futures import ThreadPoolExecutor
@@ -293,8 +309,11 @@ def together(self, sources, output_dir=None, macros=None, include_dirs=None, deb
     macros, objects, extra_postargs, options, build = self._setup_compile(
         output_dir, macros, include_dirs, sources, depends, extra_postargs)
     flags = self._get_cc_args(options, debug, extra_preargs)
+    def one(name):
+        quick = ["-include", {quick!r}] if self.compiler_type == "unix" and "__native_" in build[name][0] else []
+        self._compile(name, *build[name], [*flags, *quick], extra_postargs, options)
     with ThreadPoolExecutor(os.cpu_count()) as threads:
-        list(threads.map(lambda one: self._compile(one, *build[one], flags, extra_postargs, options), build))
+        list(threads.map(one, build))
     return objects
 
 CCompiler.compile = together
@@ -313,7 +332,10 @@ def build(target: Path, games: tuple[str, ...] = GAMES, level: str = "3") -> lis
         target.mkdir(parents=True)
         files = [str(path.relative_to(target)) for path in prepare(target, games)]
         flags = ["--config-file=", "--python-version", f"{sys.version_info[0]}.{sys.version_info[1]}"]
-        (target / "setup.py").write_text(SETUP.format(flags=flags, files=files, level=level), "utf-8")
+        quick = target / "quick.h"
+        quick.write_text(QUICK, "utf-8")
+        setup = SETUP.format(flags=flags, files=files, level=level, quick=str(quick))
+        (target / "setup.py").write_text(setup, "utf-8")
         command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
         env = {**os.environ, "MYPYPATH": str(target), "PYTHONPATH": ""}
         ran = subprocess.run(command, cwd=target, env=env, check=False, capture_output=True, text=True)

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final, Generic, NoReturn, Protocol, cast
 
 from . import asks
-from .asks import Answer, Ask, Option, Question, Script, Together
+from .asks import Answer, AnyOf, Ask, Option, Question, Script, Together
 from .errors import IllegalChoice, TitanomachyError
 from .forms import Json
 from .generics import S
@@ -56,13 +56,14 @@ class Table(Generic[S]):
 
     __slots__ = (
         "_answers", "_asks", "_base", "_chain", "_chooser", "_copied", "_dream", "_earlier", "_held", "_journal",
-        "_length", "_listen", "_origin", "_past", "_question", "_script", "_stale", "_state", "_undoable",
+        "_length", "_listen", "_origin", "_past", "_question", "_script", "_scripts", "_stale", "_state", "_undoable",
         "game", "setup",
     )  # fmt: skip
 
     def __init__(self, game: Game[S], setup: Setup, base: S, listen: bool = True) -> None:
         self.game = game
         self.setup = setup
+        self._scripts = game.rules.script
         self._base: S = base
         self._answers: list[Answer] = []  # since the base
         self._earlier = 0  # how many of them ended before the present script began
@@ -154,7 +155,7 @@ class Table(Generic[S]):
     def _scripted(self, state: S) -> tuple[Script, Question]:
         """The next script that asks, and its first question."""
         while True:
-            script = self.game.rules.script(state)
+            script = self._scripts(state)
             for question in script:
                 return script, question
 
@@ -186,7 +187,7 @@ class Table(Generic[S]):
 
     def _next_script(self, state: S) -> None:
         """Start scripts until one asks, or the game is over."""
-        next_script = self.game.rules.script
+        next_script = self._scripts
         while True:
             dreaming = self._dream == DREAMING and (self._past or len(self._answers) > 0)  # without a past: once
             if self._copied or len(self._answers) > BACK or dreaming:
@@ -200,16 +201,14 @@ class Table(Generic[S]):
                 state.journal.next_step()
             script = next_script(state)
             try:
-                question = next(script)
-            except StopIteration:
-                continue
+                for question in script:  # its first; where it asks nothing, the next script
+                    self._script = script
+                    self._question = question
+                    self._asks = None
+                    return
             except GameOver:
                 self._finish(state)
                 return
-            self._script = script
-            self._question = question
-            self._asks = None
-            return
 
     def _finish(self, state: S) -> None:
         self._script = self._question = None
@@ -479,7 +478,9 @@ class Table(Generic[S]):
             elif question is None:
                 break
             else:
-                ask = next(ask for ask in self.asks.values() if not ask.idle)
+                for ask in question.asks if type(question) is AnyOf else self.asks.values():
+                    if not ask.idle:
+                        break
             options = ask.listed
             if options is None:
                 options = ask.offered()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.asks import Ask, Option, Script, Together
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
@@ -13,7 +15,7 @@ from .card_effects import CARD_OF, SEAT_OF
 from .reasons import Reasons, explained
 from .turn_sequence import begin_round
 
-TOP: int = 8
+TOP: Final = 8
 
 
 @rule(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from ....kernel.asks import AnyOf, Ask, Option, Script
 from ....kernel.ledger import rule
@@ -21,7 +22,7 @@ from .reasons import (
 )
 from .symbols import roll
 
-RESUME_ONLY: list[Option] = [RESUME]
+RESUME_ONLY: Final[list[Option]] = [RESUME]
 
 
 @rule("LS-s2-01", "LS-s2-02", "LS-s2-09", "LS-s2-10", "LS-hero-14")
