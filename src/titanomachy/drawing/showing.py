@@ -101,7 +101,8 @@ def plain_emblem(sight: Sight[S], seat: int) -> str:
     number = seat % 6
     return (
         f'<svg class="em s{number}" width="30" height="30" viewBox="-1 -1 26 26" aria-hidden="true">'
-        f'<use href="#em-{number}" class="seatfill"/><use href="#em-{number}" fill="url(#pt-{number})"/></svg>'
+        f'<use href="#em-{number}" class="seatfill"></use>'
+        f'<use href="#em-{number}" fill="url(#pt-{number})"></use></svg>'
     )
 
 

@@ -27,8 +27,13 @@ const events = []; // that wait while one is dealt with
 let state = begin();
 let answer = 0; // the timer of the wait for an answer
 
-const address = new URL(`/t/${page.dataset.table}/ws`, location.href);
-address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+/** The table's own address, with what the page has of it. */
+function address() {
+  const found = new URL(`/t/${page.dataset.table}/ws`, location.href);
+  found.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  found.searchParams.set('has', showing.has());
+  return found;
+}
 const link = new Link(address, hear, (line) => happen({ type: 'line', line }));
 
 /** Something has happened. What an effect brings about comes after all effects of what brought it. @param {Event} event */
