@@ -105,6 +105,11 @@ class Session:
         seat, n, option = _int(message, "seat"), _int(message, "n"), _str(message, "option", 200)
         await self.room.choose(self.person.id, seat, option, n, _frame(message), self.lang)
 
+    async def run(self, message: dict[str, Any]) -> None:
+        """Several choices for one of my seats, made with one click."""
+        seat, n, run = _int(message, "seat"), _int(message, "n"), _str(message, "run", 64)
+        await self.room.run(self.person.id, seat, run, n, _frame(message), self.lang)
+
     async def undo(self, message: dict[str, Any]) -> None:
         """My last action did not happen."""
         seat, n = _int(message, "seat"), _int(message, "n")
@@ -166,6 +171,7 @@ class Session:
 Handler = Callable[[Session, dict[str, Any]], Awaitable[None]]
 HANDLERS: Final[dict[str | None, Handler]] = {
     "choose": Session.choose,
+    "run": Session.run,
     "undo": Session.undo,
     "why": Session.why,
     "chat": Session.chat,
