@@ -87,6 +87,12 @@ test('a game that is over says how it ended, and whether I have won', () => {
   assert.equal(fate(table(), say), '');
 });
 
+test('a quiet choice is in the list of all choices alone', () => {
+  const roll = { ...choice('roll'), quiet: true };
+  const { buttons, list } = grouped([roll, choice('rest')], [roll, choice('rest')], false, () => false);
+  assert.deepEqual([buttons.map(({ o }) => o), list.map(({ o }) => o)], [['rest'], ['roll', 'rest']]);
+});
+
 test('a thing is called by its one option, or by its name and what it can be used for', () => {
   const die = { name: 'Die', written: '' };
   assert.equal(label(die, [choice('Move')], say), 'Move');

@@ -24,6 +24,8 @@ const why = new WhyNot(picking, (message) => link.send(message), () => showing.r
 const showing = new Showing(picking, (message) => link.send(message), why);
 /** @type {Event[]} */
 const events = []; // that wait while one is dealt with
+/** @type {Set<string>} */
+const warned = new Set(); // what has been warned of
 let state = begin();
 let answer = 0; // the timer of the wait for an answer
 
@@ -104,9 +106,19 @@ function heardRefusal(message) {
 
 // ---- what people do
 
-/** @param {string} option */
+/** What would leave something undone says so first, but never the same twice. @param {string} option */
 function choose(option) {
-  if (picking.seat !== null) happen({ type: 'choose', seat: picking.seat, option });
+  if (picking.seat === null) return;
+  const warn = picking.ask?.options.find(({ o }) => o === option)?.warn;
+  if (warn && !warned.has(warn)) {
+    warned.add(warn);
+    showWhy(warn);
+  } else happen({ type: 'choose', seat: picking.seat, option });
+}
+
+/** @param {string} run */
+function runAll(run) {
+  if (picking.seat !== null) happen({ type: 'run', seat: picking.seat, run });
 }
 
 /** @param {string} part */
@@ -133,7 +145,7 @@ function unpick() {
 
 const undo = () => happen({ type: 'undo', seat: picking.seat ?? -1 });
 
-listen({ choose, pick, turnTo, unpick, undo, why, picking });
+listen({ choose, run: runAll, pick, turnTo, unpick, undo, why, picking });
 
 // ---- the rest of the page
 
