@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from ..kernel.words import N_, say
 from .config import Config
 from .live.sockets import table_socket
-from .pages import new_table, site, tables
+from .pages import ending, new_table, site, tables
 from .security import HEADERS, Guard, Light
 from .server import Server, server_of
 from .store import queries
@@ -91,6 +91,9 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/t/{table_id}/replay/frame", tables.replay_frame),
             Route("/t/{table_id}/report", tables.report),
             Route("/t/{table_id}/record", tables.record),
+            Route("/t/{table_id}/end", ending.ending),
+            Route("/t/{table_id}/moment/{at}.svg", ending.moment),
+            Route("/t/{table_id}/again", ending.again, methods=["POST"]),
             Route("/t/{table_id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{table_id}/ws", table_socket),
             Route("/health", health),

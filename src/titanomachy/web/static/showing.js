@@ -3,6 +3,7 @@
 import { checksum } from './checksum.js';
 import { $, fragment } from './dom.js';
 import { dress, undress } from './dress.js';
+import { showEnding } from './ending.js';
 import { keepFocus, keepPlace } from './focus.js';
 import { given } from './given.js';
 import { morph, patched } from './morph.js';
@@ -102,6 +103,7 @@ function showAround(said) {
   $('step').hidden = !(said.settings.pace === 'step' && said.waiting.some((one) => one.thinking));
   hushChat(said.silence);
   if (said.next) goOn(said.next);
+  if (said.over) showEnding($('page').dataset.table ?? '');
 }
 
 /** The newest line is in view, unless someone is reading further down. @param {Element[]} added */
