@@ -40,7 +40,7 @@ class Mark:
 class Course:
     """A lesson at a table, as far as the learner has come."""
 
-    def __init__(self, lesson: Lesson, check: bool = False, read: int = 0) -> None:
+    def __init__(self, lesson: Lesson, check: bool = False, read: int = 0, shown: bool = False) -> None:
         task = lesson.task if isinstance(lesson, Puzzle) else None
         steps: tuple[Step, ...] = ()
         if isinstance(lesson, Chapter):
@@ -54,6 +54,7 @@ class Course:
         self.going = False  # whether a step that is read or watched has been read
         self.read = 0
         self.wanted = read  # how often the learner has read on
+        self.shown = shown  # the answer plays itself
         self.verdict: Verdict = ""
         self.lost = False  # the choices are not those of the lesson: it has changed since
         self.length = 0
@@ -149,7 +150,9 @@ class Course:
             return "end"
         step = self.now
         if step is None:
-            return "end" if table.over else "free" if asked(table, self.me) else "bots"
+            if table.over:
+                return "end"
+            return "script" if self.shown and self._replied() else "free" if asked(table, self.me) else "bots"
         if not step.mine(self.lesson.me) and not self.going:
             return "read"
         if not self.left:
@@ -171,6 +174,8 @@ class Course:
         task = self.task
         if task is None or self.at_steps:
             return None
+        if self.shown:
+            return _reply(task.solution, self.since, task.me, self.shown)
         lines = (task.solution, *(one.line for one in task.tempting))
         return next(filter(None, (_reply(line, self.since, task.me) for line in lines)), None)
 
@@ -223,9 +228,11 @@ class Course:
         return here if begun else self.marks[-2] if len(self.marks) > 1 else None
 
 
-def follow(lesson: Lesson, check: bool, table: Table[State], choices: Sequence[Asked], read: int = 0) -> Course:
+def follow(
+    lesson: Lesson, check: bool, table: Table[State], choices: Sequence[Asked], read: int = 0, shown: bool = False
+) -> Course:
     """The course after some choices, from the table with which the lesson begins."""
-    course = Course(lesson, check, read)
+    course = Course(lesson, check, read, shown)
     course.begin(table)
     played = table.clone()
     for seat, text in choices:
@@ -262,8 +269,8 @@ def within(part: Sequence[Move], whole: Sequence[Asked]) -> bool:
     return all(any(move.is_made_by(seat, text) for seat, text in made) for move in part)
 
 
-def _reply(line: Sequence[Move], since: Sequence[Asked], me: Sequence[int]) -> Move | None:
-    """Where exactly this line was played so far: what another seat chooses next in it."""
+def _reply(line: Sequence[Move], since: Sequence[Asked], me: Sequence[int], any: bool = False) -> Move | None:
+    """Where exactly this line was played so far: what another seat, or any, chooses next in it."""
     left = list(since)
     for move in line:
         if move.bots:
@@ -272,7 +279,7 @@ def _reply(line: Sequence[Move], since: Sequence[Asked], me: Sequence[int]) -> M
             if not left:
                 return None  # they still play
         elif not left:
-            return move if move.seat not in me else None
+            return move if any or move.seat not in me else None
         elif not move.is_made_by(*left.pop(0)):
             return None
     return None

@@ -18,7 +18,7 @@ from starlette.staticfiles import StaticFiles
 from ..kernel.words import N_, say
 from .config import Config
 from .live.sockets import table_socket
-from .pages import new_table, site, tables
+from .pages import learn, new_table, site, tables
 from .security import HEADERS, Guard
 from .server import HERE, Server, server_of
 from .store import queries
@@ -79,8 +79,12 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/me", site.me, methods=["GET", "POST"]),
             Route("/restore/{token}", site.restore),
             Route("/about", site.about),
-            Route("/learn", site.learn),
-            Route("/learn/{game}/{lesson}", new_table.begin_lesson, methods=["POST"]),
+            Route("/learn", learn.learn),
+            Route("/puzzle/today", learn.puzzle_today),
+            Route("/learn/{game}/{lesson}.svg", learn.picture),
+            Route("/learn/{game}/{lesson}", learn.lesson),
+            Route("/learn/{game}/{lesson}", learn.begin, methods=["POST"]),
+            Route("/learn/{game}/{lesson}/check", learn.begin_check, methods=["POST"]),
             Route("/rules/{game}.json", site.rules_list),
             Route("/rules/{game}/{rule}.json", site.one_rule),
             Route("/rules/{game}", site.rules),

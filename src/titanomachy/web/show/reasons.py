@@ -13,9 +13,11 @@ from typing import Any, TypeAlias
 from ...games.registry import game as game_of
 from ...games.registry import joined
 from ...kernel.asks import Option
+from ...kernel.coaching import Course
 from ...kernel.outcome import Refusal
 from ...kernel.state import State
 from ...kernel.table import Table
+from .coaching import answered
 
 Stands: TypeAlias = dict[str, list[tuple[int, Option]]]  # for which options each part stands, and how far they are off
 
@@ -25,6 +27,7 @@ class Reasons:
 
     def __init__(self, table: Table[State]) -> None:
         self.table = table
+        self.course: Course | None = None  # of a lesson: it takes less than the game offers
         self._stands: dict[int, Stands] = {}
         self._told: dict[int, dict[str, Refusal]] = {}
 
@@ -67,9 +70,24 @@ class Reasons:
                 found.setdefault(part, []).append((len(missing), option))
         return found
 
+    def later(self, seat: int, part: str, lang: str) -> str:
+        """In a lesson: what is said of a part that the game offers and the lesson does not ask for; else ""."""
+        ask, course = self.table.asks.get(seat), self.course
+        if ask is None or course is None or course.turn(self.table) != "learner":
+            return ""
+        game, sight, wanted = joined(self.table), self.table.sight(seat), course.asks(self.table)
+        for option in ask.options:
+            text = game.vocabulary.text(option)
+            if (seat, text) not in wanted and part in game.table.parts(sight, option):
+                return answered(course, seat, text, lang)
+        return ""
+
 
 def said(reasons: Reasons | None, seat: int, part: str, lang: str) -> dict[str, Any]:
     """What a page is told of a part, and of all parts where it names none; None: the moment is past."""
+    later = reasons.later(seat, part, lang) if reasons and part else ""
+    if later:
+        return {"part": part, "why": later, "rule": ""}
     answer = _words(part, reasons.why(seat, part) if reasons else None, lang)
     if part:
         return answer
