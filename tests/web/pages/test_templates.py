@@ -12,6 +12,7 @@ import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Undefined
 
 from titanomachy.drawing.tokens import tokens
+from titanomachy.kernel.words import say
 from titanomachy.web.assets import Assets, style_address
 
 WEB: Final = Path(__file__).resolve().parents[3] / "src" / "titanomachy" / "web"
@@ -28,6 +29,7 @@ ASK: Final = {
 MESSAGE: Final = {
     "asks": [ASK],
     "outcome": {"text": "«Over»"},
+    "coach": {"kind": "chapter"},
     "fragments": dict.fromkeys(("stepper", "board", "seats", "cards", "tray", "log", "people"), "<b>«now»</b>"),
 }
 TABLE: Final = {"title": "«Game»", "state": "yours", "line": "«Round 4»", "url": "/t/1", "seats": []}
@@ -41,6 +43,11 @@ OPTION: Final = {
     "many": False,
     "words": [{"value": "any", "label": "«any»"}],
 }
+TAUGHT: Final = {
+    "id": "c1", "game": "last-stand", "game_title": "«Game»", "title": "«Climb»", "url": "/learn/x/c1", "say": "«Why»",
+    "picture": "/learn/x/c1.svg", "done": True, "begun": True, "next": True, "minutes": 2, "stars": 2, "tries": 3,
+    "line": "«Line»",
+}  # fmt: skip
 SAMPLE: Final[dict[str, Any]] = {
     "lang": "en", "theme": "dark", "me": {"name": "«Jo»"}, "csrf": "word", "path": "/", "version": "«1»",
     "languages": [("en", "«English»"), ("fr", "«Français»")], "language_name": lambda lang, reader: f"«{lang}»",
@@ -65,13 +72,17 @@ SAMPLE: Final[dict[str, Any]] = {
     "lessons": [{"title": "«First»", "line": "«Line»", "url": "/learn/x/1"}],
     "status": 404, "line": "«Line»", "table_id": "T", "title": "«Game»", "message": MESSAGE, "spectator": False,
     "chat": [{"from": "«Jo»", "text": "«Hi»"}], "link": "http://host/t/T", "settings": {"auto": True, "pace": "fast"},
+    "go": TAUGHT, "puzzles": [TAUGHT, {**TAUGHT, "done": False}], "shown": [TAUGHT], "all": False, "just": "",
+    "courses": [{"id": "last-stand", "title": "«Game»", "picture": "/x.svg", "chapters": [TAUGHT], "done": 1}],
+    "tally": {"chapters": 9, "learnt": 1, "puzzles": 10, "solved": 0}, "taught": TAUGHT, "today": True,
+    "chapter": False, "guided": [{"title": "«First»", "line": "«Line»", "url": "/learn/x/1"}],
     "frames": 9, "at": 4, "rounds": [{"n": 1, "at": 0}],
 }  # fmt: skip
 
 
 def marked(sentence: str, **values: object) -> str:
     """What stands for a translation: the same words in marks, so that words without marks show up."""
-    return f"«{sentence.format(**values) if values else sentence}»"
+    return f"«{say(sentence, **values)}»"
 
 
 def render(name: str, context: dict[str, Any], undefined: type[Undefined] = Undefined) -> str:
