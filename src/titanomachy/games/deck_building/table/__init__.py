@@ -11,6 +11,7 @@ from ..rules.city import City
 from .about import about, content_sources
 from .drawing import board, draw, picture, style, symbols
 from .home import home_picture
+from .reading import READ
 from .screen import screen
 from .seats import emblem, seat_panel
 from .settings import SETTINGS
@@ -30,6 +31,7 @@ TABLE: Final = Showing[City](
     steps=steps,
     screen=screen,
     about=about,
+    read=READ,
     parts=parts,
     picture=picture,
     touched=touched,
