@@ -76,7 +76,7 @@ def _around(game: BoardGame[State], lang: str) -> dict[str, Any]:
         "game": {"id": game.id, "title": game.name(lang)},
         "reads": " ".join(game.table.read.stems),
         "symbols": Markup(game.table.symbols()),
-        "styles": [f"/games/{game.id}.css"] if game.table.style() else [],
+        "styles": [game.id] if game.table.style() else [],
     }
 
 

@@ -10,6 +10,7 @@ from ....kernel.words import N_, say
 from ..rules.city import City
 from .about import about, content_sources
 from .drawing import board, draw, picture, style, symbols
+from .handling import runs, warn
 from .home import home_picture
 from .reading import READ
 from .screen import screen
@@ -33,6 +34,8 @@ TABLE: Final = Showing[City](
     about=about,
     read=READ,
     parts=parts,
+    runs=runs,
+    warn=warn,
     picture=picture,
     touched=touched,
     emblem=emblem,
