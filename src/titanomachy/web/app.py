@@ -89,6 +89,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/t/{table_id}", tables.table),
             Route("/t/{table_id}/replay", tables.replay),
             Route("/t/{table_id}/replay/frame", tables.replay_frame),
+            Route("/t/{table_id}/replay/read", tables.replay_read),
             Route("/t/{table_id}/report", tables.report),
             Route("/t/{table_id}/record", tables.record),
             Route("/t/{table_id}/rematch", tables.rematch, methods=["POST"]),

@@ -12,6 +12,7 @@ from .about import about, content_sources
 from .drawing import board, draw, picture, style, symbols
 from .handling import runs, warn
 from .home import home_picture
+from .reading import READ
 from .screen import screen
 from .seats import emblem, seat_panel
 from .settings import SETTINGS
@@ -31,6 +32,7 @@ TABLE: Final = Showing[City](
     steps=steps,
     screen=screen,
     about=about,
+    read=READ,
     parts=parts,
     runs=runs,
     warn=warn,
