@@ -33,8 +33,13 @@ class Answer:
     def __init__(self, status: int, headers: Message, body: bytes, url: str) -> None:
         self.status = status
         self.headers = headers
-        self.text = body.decode()
+        self.body = body
         self.url = url
+
+    @property
+    def text(self) -> str:
+        """The page."""
+        return self.body.decode()
 
     @property
     def table_id(self) -> str:

@@ -43,6 +43,15 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Run:
+    """Several choices that one click makes, one after the other: their order cannot matter."""
+
+    id: str
+    label: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """What the set-up options and their values are called. `other` names values that the content names."""
 
@@ -102,7 +111,8 @@ def plain_emblem(sight: Sight[S], seat: int) -> str:
     number = seat % 6
     return (
         f'<svg class="em s{number}" width="30" height="30" viewBox="-1 -1 26 26" aria-hidden="true">'
-        f'<use href="#em-{number}" class="seatfill"/><use href="#em-{number}" fill="url(#pt-{number})"/></svg>'
+        f'<use href="#em-{number}" class="seatfill"></use>'
+        f'<use href="#em-{number}" fill="url(#pt-{number})"></use></svg>'
     )
 
 
@@ -138,6 +148,15 @@ class Showing(Generic[S]):
     parts: Callable[[Sight[S], Option], tuple[str, ...]] = lambda sight, option: ()
     """The ids of the elements on the page that together stand for an option; none: it is a button.
     A page may show a part a second time in another form: that element names it in `data-part`."""
+
+    quiet: Callable[[Option, Sequence[Option]], bool] = lambda option, offered: False
+    """Whether an option need not stand on the table, because others that are offered lead there as quickly."""
+
+    runs: Callable[[Sight[S], int, str], Sequence[Run]] = lambda sight, seat, lang: ()
+    """Choices that a seat may make with one click, as far as each is offered when its turn comes."""
+
+    warn: Callable[[Sight[S], Option, Sequence[Option], str], str] = lambda sight, option, offered, lang: ""
+    """What someone leaves undone who chooses this ("" where nothing): said once, before it is done."""
 
     picture: Callable[[Sight[S], Option, str], str] = lambda sight, option, lang: ""
     """A small picture for the button of an option: SVG; "" where its words are enough."""

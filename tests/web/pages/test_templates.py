@@ -13,6 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Undefined
 
 from titanomachy.drawing.tokens import tokens
 from titanomachy.kernel.words import say
+from titanomachy.web.assets import Assets, style_address
 
 WEB: Final = Path(__file__).resolve().parents[3] / "src" / "titanomachy" / "web"
 STATIC: Final = WEB / "static"
@@ -52,7 +53,7 @@ OPTION: Final = {
 SAMPLE: Final[dict[str, Any]] = {
     "lang": "en", "theme": "dark", "me": {"name": "«Jo»"}, "csrf": "word", "path": "/", "version": "«1»",
     "languages": [("en", "«English»"), ("fr", "«Français»")], "language_name": lambda lang, reader: f"«{lang}»",
-    "game": {"id": "last-stand", "title": "«Game»"}, "styles": ["/games/last-stand.css"], "symbols": "<svg></svg>",
+    "game": {"id": "last-stand", "title": "«Game»"}, "styles": ["last-stand"], "symbols": "<svg></svg>",
     "games": [
         {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»", "players": "2-5", "kind": "«many»",
          "picture": "<svg></svg>", "mini": "<svg></svg>", "minutes": 30, "question": "«Who?»", "open": True,
@@ -82,12 +83,12 @@ SAMPLE: Final[dict[str, Any]] = {
 
 def marked(sentence: str, **values: object) -> str:
     """What stands for a translation: the same words in marks, so that words without marks show up."""
-    return f"«{say(sentence, "en", **values)}»"
+    return f"«{say(sentence, 'en', **values)}»"
 
 
 def render(name: str, context: dict[str, Any], undefined: type[Undefined] = Undefined) -> str:
     environment = Environment(loader=FileSystemLoader(WEB / "templates"), autoescape=True, undefined=undefined)
-    environment.globals["_"] = marked
+    environment.globals |= {"_": marked, "static": Assets().address, "game_style": style_address}
     return environment.get_template(name).render(context)
 
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -31,6 +32,7 @@ PACES: Final = ("normal", "fast", "step")
 LOG: Final = logging.getLogger(__name__)
 CHAT: Final = 500
 PART: Final = 64
+SUM: Final = re.compile("[0-9a-f]{1,8}")
 BURST: Final = 3.0  # seconds' worth of messages that a page may send at once
 
 
@@ -104,6 +106,11 @@ class Session:
         seat, n, option = _int(message, "seat"), _int(message, "n"), _str(message, "option", 200)
         await self.room.choose(self.person.id, seat, option, n, _frame(message), self.lang)
 
+    async def run(self, message: dict[str, Any]) -> None:
+        """Several choices for one of my seats, made with one click."""
+        seat, n, run = _int(message, "seat"), _int(message, "n"), _str(message, "run", 64)
+        await self.room.run(self.person.id, seat, run, n, _frame(message), self.lang)
+
     async def undo(self, message: dict[str, Any]) -> None:
         """My last action did not happen."""
         seat, n = _int(message, "seat"), _int(message, "n")
@@ -166,6 +173,7 @@ class Session:
 Handler = Callable[[Session, dict[str, Any]], Awaitable[None]]
 HANDLERS: Final[dict[str | None, Handler]] = {
     "choose": Session.choose,
+    "run": Session.run,
     "undo": Session.undo,
     "why": Session.why,
     "chat": Session.chat,
@@ -209,6 +217,12 @@ def _frame(message: dict[str, Any]) -> int | None:
     return _int(message, "frame") if "frame" in message else None
 
 
+def _has(text: str) -> dict[str, int]:
+    """The checksums of what a page has, by fragment: "board:1f00a2,seats:90c3". What cannot be read, it has not."""
+    pairs = (item.partition(":") for item in text[:MESSAGE].split(","))
+    return {name: int(sum, 16) for name, _, sum in pairs if SUM.fullmatch(sum)}
+
+
 async def table_socket(socket: WebSocket) -> None:
     """A page opens its socket: only our own pages may, and only at a table that exists."""
     server: Server = socket.app.state.server
@@ -225,7 +239,8 @@ async def table_socket(socket: WebSocket) -> None:
     visitor = server.passport.visitor(socket)
     person = await server.person(visitor)
     await socket.accept()
-    connection = Connection(socket, room, person.id, person.name, visitor.lang)
+    has = _has(socket.query_params.get("has", ""))
+    connection = Connection(socket, room, person.id, person.name, visitor.lang, has)
     session = Session(room, connection, person, server.config.rate)
     room.enter(connection, person)
     connection.note({"type": "chats", "lines": await chats(room)})

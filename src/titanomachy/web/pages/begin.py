@@ -57,8 +57,7 @@ async def _home(request: Request, server: Server, tried: str = "", error: str = 
         "count": len(mine),
         "open": [listed_table(table, people, lang) for table in (*waiting, *watched)][:OTHERS],
         "puzzle": None,
-        "symbols": Markup("").join(Markup(game_of(id).table.symbols()) for id in games()),
-        "styles": [f"/games/{id}.css" for id in games()],
+        "drawings": games(),
     }
     return await server.page(request, "home.html", context, 400 if error else 200)
 

@@ -71,7 +71,7 @@ def _around(game: BoardGame[State], lang: str) -> dict[str, Any]:
     return {
         "game": {"id": game.id, "title": game.name(lang)},
         "symbols": Markup(game.table.symbols()),
-        "styles": [f"/games/{game.id}.css"] if game.table.style() else [],
+        "styles": [game.id] if game.table.style() else [],
     }
 
 

@@ -18,13 +18,25 @@ Pace: TypeAlias = Literal["normal", "fast", "step"]
 
 
 class Choice(TypedDict):
-    """An option: its text in the vocabulary, its words, and the parts of the page that stand for it."""
+    """An option: its text in the vocabulary, its words, and the parts of the page that stand for it.
+
+    `warn` is said once before it is done; a `quiet` one stands in the list of all choices alone.
+    """
 
     o: str
     label: str
     parts: list[str]
     about: NotRequired[str]
     picture: NotRequired[str]
+    warn: NotRequired[str]
+    quiet: NotRequired[bool]
+
+
+class RunLine(TypedDict):
+    """Several choices that one click makes."""
+
+    id: str
+    label: str
 
 
 class Asked(TypedDict):
@@ -39,6 +51,7 @@ class Asked(TypedDict):
     rule: str
     ruleText: str
     options: list[Choice]
+    runs: list[RunLine]
 
 
 class Awaited(TypedDict):
@@ -189,6 +202,16 @@ class ChooseMessage(TypedDict):
     option: str
 
 
+class RunMessage(TypedDict):
+    """All choices of a run, as offered at this moment."""
+
+    type: Literal["run"]
+    n: int
+    frame: NotRequired[int]
+    seat: int
+    run: str
+
+
 class UndoMessage(TypedDict):
     """My last action did not happen."""
 
@@ -251,6 +274,7 @@ class PingMessage(TypedDict):
 
 FromPage: TypeAlias = (
     ChooseMessage
+    | RunMessage
     | UndoMessage
     | WhyMessage
     | SayMessage

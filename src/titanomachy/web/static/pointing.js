@@ -11,6 +11,7 @@ import { askedNow, hideTip, showAbout } from './tip.js';
  *
  * @typedef {object} Deeds what people can do at a table
  * @property {(option: string) => void} choose
+ * @property {(run: string) => void} run
  * @property {(part: string) => void} pick
  * @property {(seat: number) => void} turnTo
  * @property {() => boolean} unpick
@@ -34,11 +35,13 @@ const list = () => $('all', HTMLDetailsElement);
 // ---- mouse and touch
 
 /** @param {MouseEvent} event @param {Deeds} deeds */
-function clicked(event, { choose, pick, turnTo, why }) {
+function clicked(event, { choose, run, pick, turnTo, why }) {
+  const several = closest(event.target, '[data-run]')?.dataset.run;
   const option = closest(event.target, '[data-option]')?.dataset.option;
   const seat = closest(event.target, '#whose [data-seat]')?.dataset.seat;
   const found = pickable(event);
   if (option !== undefined) { list().open = false; choose(option); }
+  else if (several !== undefined) run(several);
   else if (seat !== undefined) turnTo(Number(seat));
   else if (found?.dataset.pick) pick(found.dataset.pick);
   else if (!why.clicked(event) && !closest(event.target, '.all')) { why.leave(); list().open = false; }

@@ -1,8 +1,10 @@
 // A table on the page: what the server sent is put in place, and what can be chosen is marked.
 
+import { checksum } from './checksum.js';
 import { $, fragment } from './dom.js';
 import { dress, undress } from './dress.js';
 import { keepFocus, keepPlace } from './focus.js';
+import { given } from './given.js';
 import { morph, patched } from './morph.js';
 import { showOptions, showPrompt } from './prompt.js';
 import { showSeats } from './seating.js';
@@ -23,7 +25,7 @@ const RING_AFTER = 340; // a piece first moves, then the ring of the last action
 export class Showing {
   /** @type {TableMessage | null} */ message = null;
   /** @type {string[]} */ last = []; // the parts that the last action touched
-  /** @type {Map<string, string>} */ sources = new Map(); // fragment -> its HTML as the server sent it
+  /** @type {Map<string, string>} */ sources = new Map(given); // fragment -> its HTML as the server sent it
 
   /**
    * @param {Picking} picking
@@ -36,16 +38,22 @@ export class Showing {
     this.why = why;
   }
 
+  /** What the page has, as checksums: nothing of it need be sent again. */
+  has() {
+    return [...this.sources].map(([name, source]) => `${name}:${checksum(source)}`).join();
+  }
+
   /** A new moment of the table. @param {TableMessage} said */
   take(said) {
     const asked = askedNow();
     const { seat } = this.picking;
     const stay = keepPlace();
+    const first = !this.message;
     this.message = said;
     this.why.take(said);
     undress();
     const added = new Map(Object.entries(said.fragments).map(([name, change]) => [name, this.put(name, change)]));
-    if (added.has('seats')) chips();
+    if (first || added.has('seats')) chips();
     this.ringLater(said);
     this.picking.take(said.asks);
     showAround(said);

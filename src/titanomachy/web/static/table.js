@@ -24,11 +24,18 @@ const why = new WhyNot(picking, (message) => link.send(message), () => showing.r
 const showing = new Showing(picking, (message) => link.send(message), why);
 /** @type {Event[]} */
 const events = []; // that wait while one is dealt with
+/** @type {Set<string>} */
+const warned = new Set(); // what has been warned of
 let state = begin();
 let answer = 0; // the timer of the wait for an answer
 
-const address = new URL(`/t/${page.dataset.table}/ws`, location.href);
-address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+/** The table's own address, with what the page has of it. */
+function address() {
+  const found = new URL(`/t/${page.dataset.table}/ws`, location.href);
+  found.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  found.searchParams.set('has', showing.has());
+  return found;
+}
 const link = new Link(address, hear, (line) => happen({ type: 'line', line }));
 
 /** Something has happened. What an effect brings about comes after all effects of what brought it. @param {Event} event */
@@ -99,9 +106,19 @@ function heardRefusal(message) {
 
 // ---- what people do
 
-/** @param {string} option */
+/** What would leave something undone says so first, but never the same twice. @param {string} option */
 function choose(option) {
-  if (picking.seat !== null) happen({ type: 'choose', seat: picking.seat, option });
+  if (picking.seat === null) return;
+  const warn = picking.ask?.options.find(({ o }) => o === option)?.warn;
+  if (warn && !warned.has(warn)) {
+    warned.add(warn);
+    showWhy(warn);
+  } else happen({ type: 'choose', seat: picking.seat, option });
+}
+
+/** @param {string} run */
+function runAll(run) {
+  if (picking.seat !== null) happen({ type: 'run', seat: picking.seat, run });
 }
 
 /** @param {string} part */
@@ -128,7 +145,7 @@ function unpick() {
 
 const undo = () => happen({ type: 'undo', seat: picking.seat ?? -1 });
 
-listen({ choose, pick, turnTo, unpick, undo, why, picking });
+listen({ choose, run: runAll, pick, turnTo, unpick, undo, why, picking });
 
 // ---- the rest of the page
 

@@ -5,7 +5,7 @@ export type Change = string | (string | Stretch)[];
 export type Kind = 'person' | 'bot' | 'open';
 export type Pace = 'normal' | 'fast' | 'step';
 export type FromServer = TableMessage | RefusedMessage | ReasonMessage | ChatMessage | ChatsMessage | PongMessage;
-export type FromPage = ChooseMessage | UndoMessage | WhyMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | PingMessage;
+export type FromPage = ChooseMessage | RunMessage | UndoMessage | WhyMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | PingMessage;
 
 /** An option: its text in the vocabulary, its words, and the parts of the page that stand for it. */
 export interface Choice {
@@ -14,6 +14,14 @@ export interface Choice {
   parts: string[];
   about?: string;
   picture?: string;
+  warn?: string;
+  quiet?: boolean;
+}
+
+/** Several choices that one click makes. */
+export interface RunLine {
+  id: string;
+  label: string;
 }
 
 /** What one of my seats is asked. */
@@ -27,6 +35,7 @@ export interface Asked {
   rule: string;
   ruleText: string;
   options: Choice[];
+  runs: RunLine[];
 }
 
 /** Someone for whom the table waits. */
@@ -181,6 +190,15 @@ export interface ChooseMessage {
   frame?: number;
   seat: number;
   option: string;
+}
+
+/** All choices of a run, as offered at this moment. */
+export interface RunMessage {
+  type: 'run';
+  n: number;
+  frame?: number;
+  seat: number;
+  run: string;
 }
 
 /** My last action did not happen. */

@@ -10,6 +10,7 @@ from ....kernel.words import N_, say
 from ..rules.city import City
 from .about import about, content_sources
 from .drawing import board, draw, picture, style, symbols
+from .handling import runs, warn
 from .home import home_picture
 from .quick import quick
 from .screen import screen
@@ -32,6 +33,8 @@ TABLE: Final = Showing[City](
     screen=screen,
     about=about,
     parts=parts,
+    runs=runs,
+    warn=warn,
     picture=picture,
     touched=touched,
     emblem=emblem,

@@ -10,7 +10,7 @@ from ....drawing.showing import Settings, Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..state import Stand
-from . import about, drawing, home, quick, screen, seats, settings, steps, targets
+from . import about, drawing, handling, home, quick, screen, seats, settings, steps, targets
 
 
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
@@ -33,6 +33,8 @@ TABLE: Final = Showing[Stand](
     screen=screen.screen,
     about=about.about,
     parts=targets.parts,
+    quiet=handling.quiet,
+    warn=handling.warn,
     picture=drawing.picture,
     touched=targets.touched,
     emblem=seats.emblem,
