@@ -85,9 +85,9 @@ class Room:
         return tuple(number for number, seat in enumerate(self.seats) if seat.person == person and person)
 
     def name(self, person: str) -> str:
-        """What a person is called."""
+        """What a person is called; "" for a guest."""
         known = self.people.get(person)
-        return known.name if known else "?"
+        return known.name if known else ""
 
     # -- what is shown
 

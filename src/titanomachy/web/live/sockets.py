@@ -23,6 +23,7 @@ from .chatting import chat, chats
 from .connection import Connection
 from .refused import Refused
 from .room import Room
+from .seating import others
 
 if TYPE_CHECKING:
     from ..server import Server
@@ -139,7 +140,8 @@ class Session:
     async def seat(self, message: dict[str, Any]) -> None:
         """Take a seat, ask for it, leave it, or hand it to a bot."""
         seat, to = _int(message, "seat"), _str(message, "to", 64)
-        if not self.person.name:
+        alone = not others(self.room, self.person.id)  # among bots nobody needs a name
+        if to in ("me", "ask") and not self.person.name and not alone:
             raise Refused(say(N_("Give yourself a name first."), self.lang))
         await self.room.give(self._known(), seat, to, self.lang)
 

@@ -95,6 +95,7 @@ class SeatLine(TypedDict):
     seat: int
     name: str
     who: str
+    face: str
     kind: Literal["me", "person", "bot", "open"]
     here: bool
     thinking: bool

@@ -74,6 +74,7 @@ export interface SeatLine {
   seat: number;
   name: string;
   who: string;
+  face: string;
   kind: 'me' | 'person' | 'bot' | 'open';
   here: boolean;
   thinking: boolean;
