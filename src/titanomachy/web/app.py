@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from ..kernel.words import N_, say
 from .config import Config
 from .live.sockets import table_socket
-from .pages import begin, new_table, site, tables
+from .pages import begin, learn, new_table, site, tables
 from .security import HEADERS, Guard, Light
 from .server import Server, server_of
 from .store import queries
@@ -78,8 +78,12 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/me", site.me, methods=["GET", "POST"]),
             Route("/restore/{token}", site.restore),
             Route("/about", site.about),
-            Route("/learn", site.learn),
-            Route("/learn/{game}/{lesson}", new_table.begin_lesson, methods=["POST"]),
+            Route("/learn", learn.learn),
+            Route("/puzzle/today", learn.puzzle_today),
+            Route("/learn/{game}/{lesson}.svg", learn.picture),
+            Route("/learn/{game}/{lesson}", learn.lesson),
+            Route("/learn/{game}/{lesson}", learn.begin, methods=["POST"]),
+            Route("/learn/{game}/{lesson}/check", learn.begin_check, methods=["POST"]),
             Route("/rules/{game}.json", site.rules_list),
             Route("/rules/{game}/{rule}.json", site.one_rule),
             Route("/rules/{game}", site.rules),

@@ -21,6 +21,7 @@ from ..store.play import CannotGoOn
 from ..store.rows import Person
 from .chatting import chat, chats
 from .connection import Connection
+from .lessons import DO
 from .refused import Refused
 from .room import Room
 from .seating import others
@@ -164,6 +165,13 @@ class Session:
         """The next move of a bot, please."""
         self.room.driver.step()
 
+    async def coach(self, message: dict[str, Any]) -> None:
+        """In a lesson: read on, go back, a hint ..."""
+        do, n, frame = _str(message, "do", 16), _int(message, "n"), _int(message, "frame")
+        if do not in DO:
+            raise Malformed
+        await self.room.coached(self.person.id, do, n, frame, self.lang)
+
     async def ping(self, message: dict[str, Any]) -> None:
         """Are you there?"""
         self.connection.note({"type": "pong"})
@@ -183,6 +191,7 @@ HANDLERS: Final[dict[str | None, Handler]] = {
     "answer": Session.answer,
     "settings": Session.settings,
     "step": Session.step,
+    "coach": Session.coach,
     "ping": Session.ping,
 }
 
