@@ -19,6 +19,7 @@ from ...kernel.errors import IllegalChoice
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
+from ..show.reading import NOBODY
 from ..show.reasons import Reasons
 from ..show.snapshot import Shown, Snapshot, offered_runs, show
 from ..store import queries
@@ -86,9 +87,9 @@ class Room:
         return tuple(number for number, seat in enumerate(self.seats) if seat.person == person and person)
 
     def name(self, person: str) -> str:
-        """What a person is called."""
+        """What a person is called; "" for a guest."""
         known = self.people.get(person)
-        return known.name if known else "?"
+        return known.name if known else ""
 
     # -- what is shown
 
@@ -117,9 +118,13 @@ class Room:
             picture = self._pictures[key] = show(self.snapshot(), mine, lang)
         return picture
 
-    def reasons(self, person: str, seat: int, n: int, frame: int, lang: str) -> Reasons | None:
-        """What speaks against the choices of a moment, for one of a person's seats; None where the moment is past."""
-        self._check_holds(person, seat, lang)
+    def readings(self, person: str, seat: int, n: int, frame: int, lang: str) -> tuple[Reasons | None, tuple[int, ...]]:
+        """What speaks against the choices of a moment (None: it is past), and the seats through which one looks."""
+        if seat != NOBODY:
+            self._check_holds(person, seat, lang)
+        return self._reasons_at(n, frame), self.mine(person)
+
+    def _reasons_at(self, n: int, frame: int) -> Reasons | None:
         if (n, frame) != (self.n, self.frame):
             return None
         if self._reasons.table is not self.play.table:

@@ -23,6 +23,7 @@ from ...kernel.sight import Sight
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
+from ..store.names import called
 from ..store.play import CannotGoOn
 from ..store.rows import Note
 from ..store.telling import Told
@@ -199,7 +200,7 @@ def _option(
 
 
 def _waits(seat: int, name: str, sitter: Sitter, lang: str) -> dict[str, Any]:
-    who = sitter.who if sitter.kind != "open" else say(N_("nobody yet"), lang)
+    who = called(sitter.who, lang) if sitter.kind != "open" else say(N_("nobody yet"), lang)
     return {"seat": seat, "name": name, "who": who, "kind": sitter.kind, "thinking": sitter.thinking}
 
 

@@ -95,6 +95,7 @@ class SeatLine(TypedDict):
     seat: int
     name: str
     who: str
+    face: str
     kind: Literal["me", "person", "bot", "open"]
     here: bool
     thinking: bool
@@ -213,22 +214,63 @@ class RefusedMessage(TypedDict):
     options: list[str]
 
 
-class Reason(TypedDict):
-    """Why a part of the page may not be chosen."""
+class ReadOffer(TypedDict):
+    """A choice that a part offers: its text in the vocabulary, and its words."""
+
+    o: str
+    label: str
+
+
+class ReadFact(TypedDict):
+    """A line of what holds now: a condition that is met or not, what is missing in bold, or a remark."""
+
+    state: Literal["met", "unmet", "note"]
+    text: str
+    short: str
+
+
+class ReadValue(TypedDict):
+    """A value of a thing, and how it came about."""
+
+    name: str
+    value: str
+    sum: str
+
+
+class ReadRule(TypedDict):
+    """A rule behind it: its id, the title of its section, its text."""
+
+    id: str
+    title: str
+    text: str
+
+
+class ReadAnswer(TypedDict):
+    """All that is to be read about a part of the page; not found: there is nothing, and nothing else is said."""
 
     part: str
-    why: str
-    rule: str
+    found: bool
+    where: NotRequired[str]
+    name: NotRequired[str]
+    kind: NotRequired[str]
+    cost: NotRequired[str]
+    picture: NotRequired[str]
+    text: NotRequired[list[str]]
+    values: NotRequired[list[ReadValue]]
+    headline: NotRequired[str]
+    offers: NotRequired[list[ReadOffer]]
+    more: NotRequired[int]
+    facts: NotRequired[list[ReadFact]]
+    rules: NotRequired[list[ReadRule]]
 
 
-class ReasonMessage(Reason):
-    """The answer about one part ("": there is nothing to say); about no part: `told`, of all that have a reason."""
+class ReadingMessage(ReadAnswer):
+    """The answer about a part in a moment."""
 
-    type: Literal["why"]
+    type: Literal["read"]
     seat: int
     n: int
     frame: int
-    told: NotRequired[list[Reason]]
 
 
 ChatLine = TypedDict("ChatLine", {"from": str, "text": str, "at": str})
@@ -248,7 +290,7 @@ class PongMessage(TypedDict):
     type: Literal["pong"]
 
 
-FromServer: TypeAlias = TableMessage | RefusedMessage | ReasonMessage | ChatMessage | ChatsMessage | PongMessage
+FromServer: TypeAlias = TableMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage
 
 
 # -- what a page says
@@ -283,10 +325,10 @@ class UndoMessage(TypedDict):
     seat: int
 
 
-class WhyMessage(TypedDict):
-    """Why may this part of the page not be chosen? With "" for a part: what is there to say of all parts?"""
+class ReadMessage(TypedDict):
+    """What is this part of the page? For one of my seats, or -1 for none."""
 
-    type: Literal["why"]
+    type: Literal["read"]
     n: int
     frame: int
     seat: int
@@ -347,7 +389,7 @@ FromPage: TypeAlias = (
     ChooseMessage
     | RunMessage
     | UndoMessage
-    | WhyMessage
+    | ReadMessage
     | SayMessage
     | SeatMessage
     | AnswerMessage

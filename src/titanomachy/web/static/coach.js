@@ -3,7 +3,7 @@
 
 import { $, active, all } from './dom.js';
 import { keysOf } from './coachkeys.js';
-import { showGuide } from './guide.js';
+import { showGuide } from './lessontab.js';
 import { glyph } from './lessonsigns.js';
 import { bestPlace } from './placing.js';
 import { showTab } from './side.js';
@@ -34,7 +34,7 @@ const good = make('p', { class: 'ok', hidden: '' });
 const sentence = make('p', { class: 'c1' });
 const count = make('span', { class: 'cn' });
 const beads = make('span', { class: 'beads', 'aria-hidden': 'true' });
-const goal = make('div', { class: 'goal', id: 'goal-sign', hidden: '' });
+const goal = make('div', { class: 'coach-goal', id: 'coach-goal', hidden: '' });
 const buttons = { back: button('back', 'undo'), skip: button('skip'), next: button('next') };
 buttons.next.classList.replace('quiet', 'main');
 card.append(
@@ -149,7 +149,7 @@ function anchor() {
 function around(lit) {
   const frame = board.getBoundingClientRect();
   const large = frame.width * frame.height * LARGE;
-  const things = all('.scene [id]:is(g, li, [data-box], [data-pick]), #rail > *, #cardcol > *, #goal-sign:not([hidden])');
+  const things = all('.scene [id]:is(g, li, [data-box], [data-pick]), #rail > *, #cardcol > *, #coach-goal:not([hidden])');
   return things
     .filter((thing) => !lit.includes(thing) && thing.checkVisibility())
     .map((thing) => thing.getBoundingClientRect())

@@ -9,8 +9,8 @@ import { make, say } from './words.js';
 
 const tray = $('tray');
 const board = /** @type {HTMLElement} */ (document.querySelector('section.board'));
-const panel = make('section', { class: 'verdict', id: 'verdict', 'aria-live': 'polite', hidden: '' });
-const done = make('section', { class: 'fin', id: 'finish', hidden: '' });
+const panel = make('section', { class: 'coach-verdict', id: 'coach-verdict', 'aria-live': 'polite', hidden: '' });
+const done = make('section', { class: 'coach-fin', id: 'coach-finish', hidden: '' });
 tray.append(panel);
 board.append(done);
 let shown = '';

@@ -9,7 +9,7 @@ import { make, say } from './words.js';
 const MANY = 6; // tries that are shown as discs
 const side = $('side');
 const pane = $('pane');
-const guide = make('div', { class: 'guide', id: 'guide' });
+const guide = make('div', { class: 'coach-guide', id: 'coach-guide' });
 pane.prepend(guide);
 
 // the tab comes first, in the side panel and at the lower edge of a phone, and is open
