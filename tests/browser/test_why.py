@@ -127,7 +127,7 @@ def test_whoever_still_points_is_told_anew_when_others_have_acted(visit: Visit, 
     other = ann.context.new_page()
     other.goto(ann.page.url)
     other.locator("#whose [data-seat='2']").click()
-    other.locator("#opts [data-option=rest]").click()
+    other.locator("#primary [data-option=rest]").click()
     ann.until(lambda: len(ann.questions) == 2, "the page asks about the new moment")
     first, second = ann.questions
     assert (first["part"], first["seat"]) == (second["part"], second["seat"]) == ("level-0", 1)

@@ -61,7 +61,7 @@ export class Showing {
     if (!this.message) return;
     showPrompt(this.picking, this.message);
     dress(this.picking, this.last);
-    showOptions(this.picking);
+    showOptions(this.picking, this.message);
     keepFocus();
   }
 
