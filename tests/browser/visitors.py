@@ -7,6 +7,7 @@ import random
 import re
 import time
 from collections.abc import Callable
+from functools import reduce
 from pathlib import Path
 from typing import Any, Final
 
@@ -41,6 +42,13 @@ OFFERED: Final = """() => {
   };
 }"""
 
+# What a page was given, before any script has touched it.
+GIVEN: Final = """document.addEventListener('readystatechange', () => {
+  const written = (one) => one.innerHTML.replaceAll('&nbsp;', '\\u00a0');
+  const all = [...document.querySelectorAll('[data-fragment]')];
+  window.given ??= Object.fromEntries(all.map((one) => [one.dataset.fragment, written(one)]));
+})"""
+
 # The middle of something, once it lies still: pieces slide to their places.
 MIDDLE: Final = """async (selector) => {
   const seen = (one) => one.checkVisibility() && one.getClientRects().length > 0;
@@ -64,13 +72,15 @@ class Visitor:
         self.troubles: list[str] = []
         self.forgiven: list[str] = []  # parts of complaints that a test brings about on purpose
         self.table: dict[str, Any] = {}  # the newest message of the table
-        self.fragments: dict[str, str] = {}
+        self._changes: dict[str, list[Any]] = {}  # what the server sent of each fragment since the page was loaded
         self.heard: list[str] = []
-        self.questions: list[dict[str, Any]] = []  # why something may not be chosen
-        self.reasons: dict[str, str] = {}  # what was answered, by part
+        self.questions: list[dict[str, Any]] = []  # what something is
+        self.read: dict[str, dict[str, Any]] = {}  # what was answered, by part
         self.page.on("console", self._complaint)
         self.page.on("pageerror", lambda error: self.troubles.append(f"{self.page.url}: {error}"))
         self.page.on("websocket", self._listen)
+        self.page.on("domcontentloaded", lambda page: self._changes.clear())
+        self.page.add_init_script(GIVEN)
 
     def _complaint(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not any(part in message.text for part in self.forgiven):
@@ -86,15 +96,22 @@ class Visitor:
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "table":
             for name, change in message["fragments"].items():
-                self.fragments[name] = patched(self.fragments.get(name, ""), change)
+                self._changes.setdefault(name, []).append(change)
             self.table = message
+        if message["type"] == "read":
+            self.read[message["part"]] = message
 
-        if message["type"] == "why":
-            self.reasons |= {one["part"]: one["why"] for one in (message, *message.get("told", ()))}
+    @property
+    def fragments(self) -> dict[str, str]:
+        """What the page was given, with all that was sent since."""
+        given: dict[str, str] = self.page.evaluate("() => window.given")
+        for name, changes in self._changes.items():
+            given[name] = reduce(patched, changes, given[name])
+        return given
 
     def _say(self, frame: str | bytes) -> None:
         message: dict[str, Any] = json.loads(frame)
-        if message["type"] == "why":
+        if message["type"] == "read":
             self.questions.append(message)
 
     # -- pages

@@ -12,14 +12,14 @@ export const choice = (o, ...parts) => ({ o, label: o, parts });
 
 /** @param {number} seat @param {Choice[]} options @param {Partial<Asked>} [more] @returns {Asked} */
 export const asked = (seat, options, more = {}) => ({
-  seat, options, name: `seat ${seat}`, mine: true, idle: false, prompt: '', hint: '', rule: '', ruleText: '', ...more,
+  seat, options, name: `seat ${seat}`, mine: true, idle: false, prompt: '', hint: '', rule: '', ruleText: '', runs: [], ...more,
 });
 
 /** @param {Partial<TableMessage>} [more] @returns {TableMessage} */
 export const table = (more = {}) => ({
   type: 'table', n: 4, frame: 0, over: false, title: '', asks: [asked(1, [choice('rest'), choice('move 2')])], waiting: [], undo: 0,
   last: { seat: -1, parts: [] }, outcome: null, next: null, stuck: null, names: [], silence: '', fragments: {}, seats: [],
-  settings: { auto: true, pace: 'normal' }, ...more,
+  settings: { auto: true, pace: 'normal' }, coach: null, ...more,
 });
 
 /** @param {Partial<RefusedMessage>} [more] @returns {RefusedMessage} */

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -15,13 +16,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...kernel.words import N_, say
 from ..security import MESSAGE, same_origin
-from ..show.reasons import said
+from ..show.reading import read
 from ..store.play import CannotGoOn
 from ..store.rows import Person
 from .chatting import chat, chats
 from .connection import Connection
+from .lessons import DO
 from .refused import Refused
 from .room import Room
+from .seating import others
 
 if TYPE_CHECKING:
     from ..server import Server
@@ -30,6 +33,7 @@ PACES: Final = ("normal", "fast", "step")
 LOG: Final = logging.getLogger(__name__)
 CHAT: Final = 500
 PART: Final = 64
+SUM: Final = re.compile("[0-9a-f]{1,8}")
 BURST: Final = 3.0  # seconds' worth of messages that a page may send at once
 
 
@@ -103,18 +107,25 @@ class Session:
         seat, n, option = _int(message, "seat"), _int(message, "n"), _str(message, "option", 200)
         await self.room.choose(self.person.id, seat, option, n, _frame(message), self.lang)
 
+    async def run(self, message: dict[str, Any]) -> None:
+        """Several choices for one of my seats, made with one click."""
+        seat, n, run = _int(message, "seat"), _int(message, "n"), _str(message, "run", 64)
+        await self.room.run(self.person.id, seat, run, n, _frame(message), self.lang)
+
     async def undo(self, message: dict[str, Any]) -> None:
         """My last action did not happen."""
         seat, n = _int(message, "seat"), _int(message, "n")
         await self.room.undo(self.person.id, seat, n, _frame(message), self.lang)
 
-    async def why(self, message: dict[str, Any]) -> None:
-        """Why a part of the page may not be chosen now; with no part: all that have a reason."""
+    async def read(self, message: dict[str, Any]) -> None:
+        """What a part of the page is; whoever watches may read what all may see."""
         seat, part = _int(message, "seat"), _str(message, "part", PART)
         n, frame = _int(message, "n"), _int(message, "frame")
-        reasons = self.room.reasons(self.person.id, seat, n, frame, self.lang)
-        told = await asyncio.to_thread(said, reasons, seat, part, self.lang)
-        self.connection.note({"type": "why", "seat": seat, "n": n, "frame": frame, **told})
+        reasons, mine = self.room.readings(self.person.id, seat, n, frame, self.lang)
+        told: dict[str, Any] = {"part": part, "found": False}
+        if reasons is not None:
+            told = await asyncio.to_thread(read, reasons, mine, seat, part, self.lang)
+        self.connection.note({"type": "read", "seat": seat, "n": n, "frame": frame, **told})
 
     async def chat(self, message: dict[str, Any]) -> None:
         """A line of chat."""
@@ -130,7 +141,8 @@ class Session:
     async def seat(self, message: dict[str, Any]) -> None:
         """Take a seat, ask for it, leave it, or hand it to a bot."""
         seat, to = _int(message, "seat"), _str(message, "to", 64)
-        if not self.person.name:
+        alone = not others(self.room, self.person.id)  # among bots nobody needs a name
+        if to in ("me", "ask") and not self.person.name and not alone:
             raise Refused(say(N_("Give yourself a name first."), self.lang))
         await self.room.give(self._known(), seat, to, self.lang)
 
@@ -153,6 +165,13 @@ class Session:
         """The next move of a bot, please."""
         self.room.driver.step()
 
+    async def coach(self, message: dict[str, Any]) -> None:
+        """In a lesson: read on, go back, a hint ..."""
+        do, n, frame = _str(message, "do", 16), _int(message, "n"), _int(message, "frame")
+        if do not in DO:
+            raise Malformed
+        await self.room.coached(self.person.id, do, n, frame, self.lang)
+
     async def ping(self, message: dict[str, Any]) -> None:
         """Are you there?"""
         self.connection.note({"type": "pong"})
@@ -164,13 +183,15 @@ class Session:
 Handler = Callable[[Session, dict[str, Any]], Awaitable[None]]
 HANDLERS: Final[dict[str | None, Handler]] = {
     "choose": Session.choose,
+    "run": Session.run,
     "undo": Session.undo,
-    "why": Session.why,
+    "read": Session.read,
     "chat": Session.chat,
     "seat": Session.seat,
     "answer": Session.answer,
     "settings": Session.settings,
     "step": Session.step,
+    "coach": Session.coach,
     "ping": Session.ping,
 }
 
@@ -207,6 +228,12 @@ def _frame(message: dict[str, Any]) -> int | None:
     return _int(message, "frame") if "frame" in message else None
 
 
+def _has(text: str) -> dict[str, int]:
+    """The checksums of what a page has, by fragment: "board:1f00a2,seats:90c3". What cannot be read, it has not."""
+    pairs = (item.partition(":") for item in text[:MESSAGE].split(","))
+    return {name: int(sum, 16) for name, _, sum in pairs if SUM.fullmatch(sum)}
+
+
 async def table_socket(socket: WebSocket) -> None:
     """A page opens its socket: only our own pages may, and only at a table that exists."""
     server: Server = socket.app.state.server
@@ -223,7 +250,8 @@ async def table_socket(socket: WebSocket) -> None:
     visitor = server.passport.visitor(socket)
     person = await server.person(visitor)
     await socket.accept()
-    connection = Connection(socket, room, person.id, person.name, visitor.lang)
+    has = _has(socket.query_params.get("has", ""))
+    connection = Connection(socket, room, person.id, person.name, visitor.lang, has)
     session = Session(room, connection, person, server.config.rate)
     room.enter(connection, person)
     connection.note({"type": "chats", "lines": await chats(room)})

@@ -13,6 +13,7 @@ from typing import Any
 from markupsafe import Markup
 
 from ...drawing import Parts
+from ...drawing.showing import Run
 from ...games.game import BoardGame
 from ...games.registry import joined
 from ...kernel.asks import Ask, Option
@@ -22,10 +23,12 @@ from ...kernel.sight import Sight
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
+from ..store.names import called
 from ..store.play import CannotGoOn
 from ..store.rows import Note
 from ..store.telling import Told
 from . import fragments
+from .coaching import Coaching
 from .fragments import Sitter
 from .log import log
 
@@ -47,6 +50,7 @@ class Snapshot:
     hints: Mapping[int, Hint] = field(default_factory=dict)  # what a lesson says to a seat now
     undo: int = 0  # what one undo of the last chooser takes back
     replay: bool = False  # all is shown and nobody is asked
+    coach: Coaching | None = None  # of the table of a lesson
 
     @property
     def open(self) -> bool:
@@ -94,17 +98,31 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "title": game.name(lang),
         "asks": []
         if snap.replay
-        else [_ask(snap, own[s], names[s], a, lang) for s, a in table.asks.items() if s in own],
+        else [
+            _ask(snap, own[s], names[s], a, o, lang)
+            for s, a in table.asks.items()
+            if s in own and (o := _taken(snap, a))
+        ],
         "waiting": [_waits(seat, names[seat], snap.sitters[seat], lang) for seat in asked if seat not in own],
-        "undo": snap.undo if table.chooser in mine and not snap.replay else 0,
+        "undo": _undo(snap, mine),
         "last": {"seat": chooser, "parts": _touched(game, sight, latest)},
         "outcome": _outcome(table, names, mine, lang),
         "next": f"/t/{snap.next}" if snap.next else None,
         "stuck": snap.stuck.text(lang) if snap.stuck else None,
         "names": names,
         "silence": _silence(table, lang),
+        "coach": snap.coach.words(own, table, lang) if snap.coach and mine else None,
     }
     return Shown(pieces, body)
+
+
+def _undo(snap: Snapshot, mine: Sequence[int]) -> int:
+    """How many choices one undo takes back; a learner may take back more than a player."""
+    if snap.replay or not mine:
+        return 0
+    if snap.coach is not None:
+        return snap.coach.undo
+    return snap.undo if snap.table.chooser in mine else 0
 
 
 def _silence(table: Table[State], lang: str) -> str:
@@ -126,12 +144,23 @@ def _touched(game: BoardGame[State], sight: Sight[State], events: Sequence[Event
     return list(found)
 
 
-def _ask(snap: Snapshot, sight: Sight[State], name: str, ask: Ask, lang: str) -> dict[str, Any]:
+def _taken(snap: Snapshot, ask: Ask) -> Sequence[Option]:
+    """The options of an ask; in a lesson those that it takes now."""
+    if snap.coach is None:
+        return ask.options
+    text = snap.table.game.vocabulary.text
+    return [option for option in ask.options if snap.coach.takes(ask.seat, text(option))]
+
+
+def _ask(
+    snap: Snapshot, sight: Sight[State], name: str, ask: Ask, taken: Sequence[Option], lang: str
+) -> dict[str, Any]:
     table, game = snap.table, snap.table.game
     seat = ask.seat
     rule = game.ledger.get(ask.rule)
-    options = [_option(table, sight, seat, option, lang) for option in ask.options]
-    hint = snap.hints.get(seat)
+    options = [_option(table, sight, seat, option, taken, lang) for option in taken]
+    runs = offered_runs(joined(table), sight, ask, lang) if len(taken) == len(ask.options) else []
+    hint = snap.hints.get(seat) if snap.coach is None else None  # its coach says it
     return {
         "seat": seat,
         "name": name,
@@ -142,23 +171,35 @@ def _ask(snap: Snapshot, sight: Sight[State], name: str, ask: Ask, lang: str) ->
         "rule": ask.rule,
         "ruleText": rule.words(lang) if rule else "",
         "options": options,
+        "runs": [{"id": run.id, "label": run.label} for run in runs],
     }
 
 
-def _option(table: Table[State], sight: Sight[State], seat: int, option: Option, lang: str) -> dict[str, Any]:
+def offered_runs(game: BoardGame[State], sight: Sight[State], ask: Ask, lang: str) -> list[Run]:
+    """What a seat may do with one click, of which every choice is on offer."""
+    offered = set(ask.options)
+    return [run for run in game.table.runs(sight, ask.seat, lang) if offered.issuperset(run.options)]
+
+
+def _option(
+    table: Table[State], sight: Sight[State], seat: int, option: Option, offered: Sequence[Option], lang: str
+) -> dict[str, Any]:
     game = joined(table)
+    quiet = game.table.quiet(option, offered)
     shown: dict[str, Any] = {
         "o": game.vocabulary.text(option),
         "label": table.label(seat, option, lang),
-        "parts": list(game.table.parts(sight, option)),
+        "parts": [] if quiet else list(game.table.parts(sight, option)),
     }
     about, _ = game.table.about(sight, option, lang)
     picture = game.table.picture(sight, option, lang)
-    return shown | {name: text for name, text in (("about", about), ("picture", picture)) if text}
+    warn = game.table.warn(sight, option, offered, lang)
+    more = (("about", about), ("picture", picture), ("warn", warn), ("quiet", quiet))
+    return shown | {name: said for name, said in more if said}
 
 
 def _waits(seat: int, name: str, sitter: Sitter, lang: str) -> dict[str, Any]:
-    who = sitter.who if sitter.kind != "open" else say(N_("nobody yet"), lang)
+    who = called(sitter.who, lang) if sitter.kind != "open" else say(N_("nobody yet"), lang)
     return {"seat": seat, "name": name, "who": who, "kind": sitter.kind, "thinking": sitter.thinking}
 
 

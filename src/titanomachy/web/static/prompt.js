@@ -48,7 +48,8 @@ export function showOptions(picking, message) {
   const { buttons, left, list } = grouped(all, picking.remaining(), picking.picks.length > 0, isThere);
   const { primary, others } = goesOn(buttons);
   const quiet = picking.ask?.idle ? ' quiet' : '';
-  fill($('opts'), others.map((option) => choice(option, `btn can${quiet}`)));
+  const runs = (picking.ask?.runs ?? []).map(({ id, label }) => make('button', { type: 'button', class: 'btn can', 'data-run': id, text: label }));
+  fill($('opts'), [...runs, ...others.map((option) => choice(option, `btn can${quiet}`))]);
   fill($('left'), left.map((option) => choice(option, 'btn can')));
   $('opts').hidden = left.length > 0;
   $('left').hidden = !left.length;

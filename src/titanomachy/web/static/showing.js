@@ -1,13 +1,14 @@
 // A table on the page: what the server sent is put in place, and what can be chosen is marked.
 
+import { checksum } from './checksum.js';
 import { $, fragment } from './dom.js';
 import { dress, undress } from './dress.js';
 import { keepFocus, keepPlace } from './focus.js';
+import { given } from './given.js';
 import { morph, patched } from './morph.js';
 import { showOptions, showPrompt } from './prompt.js';
 import { showSeats } from './seating.js';
 import { chips, news } from './side.js';
-import { askedNow } from './tip.js';
 import { make, say } from './words.js';
 
 /**
@@ -23,29 +24,34 @@ const RING_AFTER = 340; // a piece first moves, then the ring of the last action
 export class Showing {
   /** @type {TableMessage | null} */ message = null;
   /** @type {string[]} */ last = []; // the parts that the last action touched
-  /** @type {Map<string, string>} */ sources = new Map(); // fragment -> its HTML as the server sent it
+  /** @type {Map<string, string>} */ sources = new Map(given); // fragment -> its HTML as the server sent it
 
   /**
    * @param {Picking} picking
    * @param {(message: FromPage) => unknown} send
-   * @param {import('./why.js').WhyNot} why
+   * @param {import('./reading.js').Reading} reading
    */
-  constructor(picking, send, why) {
+  constructor(picking, send, reading) {
     this.picking = picking;
     this.send = send;
-    this.why = why;
+    this.reading = reading;
+  }
+
+  /** What the page has, as checksums: nothing of it need be sent again. */
+  has() {
+    return [...this.sources].map(([name, source]) => `${name}:${checksum(source)}`).join();
   }
 
   /** A new moment of the table. @param {TableMessage} said */
   take(said) {
-    const asked = askedNow();
     const { seat } = this.picking;
     const stay = keepPlace();
+    const first = !this.message;
     this.message = said;
-    this.why.take(said);
+    this.reading.take(said);
     undress();
     const added = new Map(Object.entries(said.fragments).map(([name, change]) => [name, this.put(name, change)]));
-    if (added.has('seats')) chips();
+    if (first || added.has('seats')) chips();
     this.ringLater(said);
     this.picking.take(said.asks);
     showAround(said);
@@ -53,7 +59,7 @@ export class Showing {
     this.refresh();
     stay(this.picking.seat !== seat);
     hearLog(added.get('log') ?? []);
-    this.why.again(asked);
+    this.reading.again();
   }
 
   /** What is asked, what can be chosen, what was done last. */

@@ -4,8 +4,8 @@ export type Stretch = [number, number];
 export type Change = string | (string | Stretch)[];
 export type Kind = 'person' | 'bot' | 'open';
 export type Pace = 'normal' | 'fast' | 'step';
-export type FromServer = TableMessage | RefusedMessage | ReasonMessage | ChatMessage | ChatsMessage | PongMessage;
-export type FromPage = ChooseMessage | UndoMessage | WhyMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | PingMessage;
+export type FromServer = TableMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage;
+export type FromPage = ChooseMessage | RunMessage | UndoMessage | ReadMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | CoachMessage | PingMessage;
 
 /** An option: its text in the vocabulary, its words, and the parts of the page that stand for it. */
 export interface Choice {
@@ -14,6 +14,14 @@ export interface Choice {
   parts: string[];
   about?: string;
   picture?: string;
+  warn?: string;
+  quiet?: boolean;
+}
+
+/** Several choices that one click makes. */
+export interface RunLine {
+  id: string;
+  label: string;
 }
 
 /** What one of my seats is asked. */
@@ -27,6 +35,7 @@ export interface Asked {
   rule: string;
   ruleText: string;
   options: Choice[];
+  runs: RunLine[];
 }
 
 /** Someone for whom the table waits. */
@@ -65,6 +74,7 @@ export interface SeatLine {
   seat: number;
   name: string;
   who: string;
+  face: string;
   kind: 'me' | 'person' | 'bot' | 'open';
   here: boolean;
   thinking: boolean;
@@ -77,6 +87,58 @@ export interface SeatLine {
 export interface Settings {
   auto: boolean;
   pace: Pace;
+}
+
+/** A condition of a task: in words, whether it holds, how far it has come ("9 of 11"). */
+export interface GoalLine {
+  text: string;
+  state: 'open' | 'half' | 'done';
+  far: string;
+}
+
+/** A choice of a solution: what, whose, why it was right ("" where nobody has said). */
+export interface WhyLine {
+  what: string;
+  who: string;
+  why: string;
+}
+
+/** Where one goes on when a lesson is done. */
+export interface Forward {
+  url: string;
+  title: string;
+  kind: 'check' | 'chapter' | 'puzzle' | 'again';
+  minutes: number;
+  say: string;
+}
+
+/** The lesson of a table: what the coach says and points at, the steps, the goal, how it went. */
+export interface Coached {
+  kind: 'chapter' | 'puzzle';
+  free: boolean;
+  title: string;
+  stars: number;
+  step: number;
+  say: string;
+  good: string;
+  points: string[];
+  options: string[];
+  read: boolean;
+  back: boolean;
+  steps: string[];
+  goal: string;
+  goals: GoalLine[];
+  verdict: '' | 'solved' | 'missed';
+  missed: string;
+  tries: number;
+  hints: string[];
+  moreHints: boolean;
+  shown: boolean;
+  why: WhyLine[];
+  moral: string;
+  over: boolean;
+  finish: string;
+  forward: Forward | null;
 }
 
 /** A moment of a table, as far as all who hold the same seats are shown the same. */
@@ -95,6 +157,7 @@ export interface Moment {
   stuck: string | null;
   names: string[];
   silence: string;
+  coach: Coached | null;
 }
 
 /** The table as one person sees it now, with what has changed in the pieces of its page. */
@@ -113,6 +176,7 @@ export interface TableMessage {
   stuck: string | null;
   names: string[];
   silence: string;
+  coach: Coached | null;
   fragments: Record<string, Change>;
   seats: SeatLine[];
   settings: Settings;
@@ -130,23 +194,71 @@ export interface RefusedMessage {
   options: string[];
 }
 
-/** Why a part of the page may not be chosen. */
-export interface Reason {
-  part: string;
-  why: string;
-  rule: string;
+/** A choice that a part offers: its text in the vocabulary, and its words. */
+export interface ReadOffer {
+  o: string;
+  label: string;
 }
 
-/** The answer about one part ("": there is nothing to say); about no part: `told`, of all that have a reason. */
-export interface ReasonMessage {
+/** A line of what holds now: a condition that is met or not, what is missing in bold, or a remark. */
+export interface ReadFact {
+  state: 'met' | 'unmet' | 'note';
+  text: string;
+  short: string;
+}
+
+/** A value of a thing, and how it came about. */
+export interface ReadValue {
+  name: string;
+  value: string;
+  sum: string;
+}
+
+/** A rule behind it: its id, the title of its section, its text. */
+export interface ReadRule {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** All that is to be read about a part of the page; not found: there is nothing, and nothing else is said. */
+export interface ReadAnswer {
   part: string;
-  why: string;
-  rule: string;
-  type: 'why';
+  found: boolean;
+  where?: string;
+  name?: string;
+  kind?: string;
+  cost?: string;
+  picture?: string;
+  text?: string[];
+  values?: ReadValue[];
+  headline?: string;
+  offers?: ReadOffer[];
+  more?: number;
+  facts?: ReadFact[];
+  rules?: ReadRule[];
+}
+
+/** The answer about a part in a moment. */
+export interface ReadingMessage {
+  part: string;
+  found: boolean;
+  where?: string;
+  name?: string;
+  kind?: string;
+  cost?: string;
+  picture?: string;
+  text?: string[];
+  values?: ReadValue[];
+  headline?: string;
+  offers?: ReadOffer[];
+  more?: number;
+  facts?: ReadFact[];
+  rules?: ReadRule[];
+  type: 'read';
   seat: number;
   n: number;
   frame: number;
-  told?: Reason[];
 }
 
 export interface ChatLine {
@@ -182,6 +294,15 @@ export interface ChooseMessage {
   option: string;
 }
 
+/** All choices of a run, as offered at this moment. */
+export interface RunMessage {
+  type: 'run';
+  n: number;
+  frame?: number;
+  seat: number;
+  run: string;
+}
+
 /** My last action did not happen. */
 export interface UndoMessage {
   type: 'undo';
@@ -190,9 +311,9 @@ export interface UndoMessage {
   seat: number;
 }
 
-/** Why may this part of the page not be chosen? With "" for a part: what is there to say of all parts? */
-export interface WhyMessage {
-  type: 'why';
+/** What is this part of the page? For one of my seats, or -1 for none. */
+export interface ReadMessage {
+  type: 'read';
   n: number;
   frame: number;
   seat: number;
@@ -231,6 +352,14 @@ export interface StepMessage {
   type: 'step';
 }
 
+/** In a lesson: read on, do the step for me, one step back, start over, a hint, the answer. */
+export interface CoachMessage {
+  type: 'coach';
+  n: number;
+  frame: number;
+  do: 'next' | 'skip' | 'back' | 'again' | 'hint' | 'answer';
+}
+
 /** Are you there? */
 export interface PingMessage {
   type: 'ping';
@@ -267,6 +396,7 @@ export interface ReplayAnswer {
   stuck: string | null;
   names: string[];
   silence: string;
+  coach: Coached | null;
   fragments: Record<string, string>;
   line: string;
 }

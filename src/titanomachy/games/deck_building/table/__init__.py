@@ -10,7 +10,10 @@ from ....kernel.words import N_, say
 from ..rules.city import City
 from .about import about, content_sources
 from .drawing import board, draw, picture, style, symbols
+from .handling import runs, warn
 from .home import home_picture
+from .quick import quick
+from .reading import READ
 from .screen import screen
 from .seats import emblem, seat_panel
 from .settings import SETTINGS
@@ -30,7 +33,10 @@ TABLE: Final = Showing[City](
     steps=steps,
     screen=screen,
     about=about,
+    read=READ,
     parts=parts,
+    runs=runs,
+    warn=warn,
     picture=picture,
     touched=touched,
     emblem=emblem,
@@ -43,6 +49,8 @@ TABLE: Final = Showing[City](
     blurb=N_("Together you build decks, hold five Walls and bring four Archenemies down."),
     shape=N_("all together"),
     settings=SETTINGS,
+    quick=quick,
+    minutes=45,
     side_name=side_name,
     content_sources=content_sources,
 )

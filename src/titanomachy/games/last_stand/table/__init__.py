@@ -10,7 +10,7 @@ from ....drawing.showing import Settings, Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..state import Stand
-from . import about, drawing, home, screen, seats, settings, steps, targets
+from . import about, drawing, handling, home, quick, reading, screen, seats, settings, steps, targets
 
 
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
@@ -32,7 +32,10 @@ TABLE: Final = Showing[Stand](
     steps=steps.steps,
     screen=screen.screen,
     about=about.about,
+    read=reading.READ,
     parts=targets.parts,
+    quiet=handling.quiet,
+    warn=handling.warn,
     picture=drawing.picture,
     touched=targets.touched,
     emblem=seats.emblem,
@@ -45,6 +48,8 @@ TABLE: Final = Showing[Stand](
     blurb=N_("One Titan against a band of Heroes who roll, climb and strike together."),
     shape=N_("one against many"),
     settings=Settings(settings.NAMES, settings.VALUES, settings.other_name),
+    quick=quick.quick,
+    minutes=30,
     side_name=side_name,
     people=people(),
     content_sources=about.content_sources,
