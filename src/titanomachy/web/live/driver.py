@@ -66,7 +66,7 @@ class Driver:
     def _next(self) -> int | None:
         """The seat whose bot has to choose."""
         room = self._room
-        if room.stuck:
+        if room.stuck or room.lobby or room.over:
             return None
         for seat, ask in room.play.table.asks.items():
             if room.seats[seat].bot and not ask.idle:

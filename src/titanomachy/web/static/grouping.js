@@ -3,7 +3,6 @@
 /**
  * @typedef {import('./types.d.ts').Choice} Choice
  * @typedef {import('./types.d.ts').TableMessage} TableMessage
- * @typedef {import('./types.d.ts').Awaited} Awaited
  * @typedef {(key: string, values?: Record<string, string | number>) => string} Say
  */
 
@@ -32,18 +31,9 @@ export function distinct(options) {
 }
 
 /** For whom the table waits, or how it ended. @param {TableMessage} message @param {Say} say */
-export function waiting({ over, outcome, waiting: others }, say) {
+export function waiting({ over, outcome, awaits }, say) {
   if (over) return outcome?.text || say('over');
-  const thinking = others.filter((one) => one.thinking);
-  if (thinking.length) return say('thinking', { name: names(thinking) });
-  const open = others.filter((one) => one.kind === 'open');
-  if (open.length) return say('waitingOpen', { name: names(open) });
-  return others.length ? say('waiting', { name: names(others) }) : say('watching');
-}
-
-/** @param {Awaited[]} list */
-function names(list) {
-  return list.map(({ name, who, kind }) => (who && kind !== 'open' ? `${name} (${who})` : name)).join(', ');
+  return awaits || say('watching');
 }
 
 /** How it ended for me. @param {TableMessage} message @param {Say} say */

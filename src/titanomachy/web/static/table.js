@@ -1,7 +1,8 @@
 // A table: events go to the machine, and what it wants done is done here.
 
 import { $ } from './dom.js';
-import { Link } from './link.js';
+import { Link, addressOf } from './link.js';
+import { listenToLeaving } from './leaving.js';
 import { begin, isBusy, transition } from './machine.js';
 import { Picking } from './picking.js';
 import { listen } from './pointing.js';
@@ -31,8 +32,7 @@ let answer = 0; // the timer of the wait for an answer
 
 /** The table's own address, with what the page has of it. */
 function address() {
-  const found = new URL(`/t/${page.dataset.table}/ws`, location.href);
-  found.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  const found = addressOf(page.dataset.table ?? '');
   found.searchParams.set('has', showing.has());
   return found;
 }
@@ -148,6 +148,8 @@ const undo = () => happen({ type: 'undo', seat: picking.seat ?? -1 });
 listen({ choose, run: runAll, pick, turnTo, unpick, undo, why, picking });
 
 // ---- the rest of the page
+
+listenToLeaving((message) => link.send(message));
 
 $('undo').addEventListener('click', undo);
 $('step').addEventListener('click', () => link.send({ type: 'step' }));
