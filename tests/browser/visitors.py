@@ -74,8 +74,8 @@ class Visitor:
         self.table: dict[str, Any] = {}  # the newest message of the table
         self._changes: dict[str, list[Any]] = {}  # what the server sent of each fragment since the page was loaded
         self.heard: list[str] = []
-        self.questions: list[dict[str, Any]] = []  # why something may not be chosen
-        self.reasons: dict[str, str] = {}  # what was answered, by part
+        self.questions: list[dict[str, Any]] = []  # what something is
+        self.read: dict[str, dict[str, Any]] = {}  # what was answered, by part
         self.page.on("console", self._complaint)
         self.page.on("pageerror", lambda error: self.troubles.append(f"{self.page.url}: {error}"))
         self.page.on("websocket", self._listen)
@@ -98,9 +98,8 @@ class Visitor:
             for name, change in message["fragments"].items():
                 self._changes.setdefault(name, []).append(change)
             self.table = message
-
-        if message["type"] == "why":
-            self.reasons |= {one["part"]: one["why"] for one in (message, *message.get("told", ()))}
+        if message["type"] == "read":
+            self.read[message["part"]] = message
 
     @property
     def fragments(self) -> dict[str, str]:
@@ -112,7 +111,7 @@ class Visitor:
 
     def _say(self, frame: str | bytes) -> None:
         message: dict[str, Any] = json.loads(frame)
-        if message["type"] == "why":
+        if message["type"] == "read":
             self.questions.append(message)
 
     # -- pages

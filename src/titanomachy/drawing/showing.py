@@ -18,9 +18,11 @@ from ..kernel.sight import Sight
 from ..kernel.state import State
 from ..kernel.words import N_, say
 from .element import Markup, el
+from .gallery import Gallery
 from .marks import Marks
 from .parts import Parts, part, within
 from .quick import Quick
+from .reading import Reader
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -144,6 +146,12 @@ class Showing(Generic[S]):
 
     about: Callable[[Sight[S], Option, str], tuple[str, tuple[str, ...]]] = lambda sight, option, lang: ("", ())
     """What an option does, beyond its label ("" where that says it all), and the rules behind it."""
+
+    read: Reader[S] = field(default_factory=lambda: Reader({}))
+    """What there is to read about a part of the page: what it is and does, where it is, what holds of it now."""
+
+    gallery: Callable[[str], Gallery] = lambda lang: Gallery()
+    """All that the box holds, in a language: cards, heroes, units, with their pictures."""
 
     parts: Callable[[Sight[S], Option], tuple[str, ...]] = lambda sight, option: ()
     """The ids of the elements on the page that together stand for an option; none: it is a button.

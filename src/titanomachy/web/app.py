@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from ..kernel.words import N_, say
 from .config import Config
 from .live.sockets import table_socket
-from .pages import begin, lobby, new_table, site, tables
+from .pages import begin, learn, lobby, new_table, site, tables
 from .security import HEADERS, Guard, Light
 from .server import Server, server_of
 from .store import queries
@@ -78,8 +78,12 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/me", site.me, methods=["GET", "POST"]),
             Route("/restore/{token}", site.restore),
             Route("/about", site.about),
-            Route("/learn", site.learn),
-            Route("/learn/{game}/{lesson}", new_table.begin_lesson, methods=["POST"]),
+            Route("/learn", learn.learn),
+            Route("/puzzle/today", learn.puzzle_today),
+            Route("/learn/{game}/{lesson}.svg", learn.picture),
+            Route("/learn/{game}/{lesson}", learn.lesson),
+            Route("/learn/{game}/{lesson}", learn.begin, methods=["POST"]),
+            Route("/learn/{game}/{lesson}/check", learn.begin_check, methods=["POST"]),
             Route("/rules/{game}.json", site.rules_list),
             Route("/rules/{game}/{rule}.json", site.one_rule),
             Route("/rules/{game}", site.rules),
@@ -89,6 +93,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/t/{table_id}", tables.table),
             Route("/t/{table_id}/replay", tables.replay),
             Route("/t/{table_id}/replay/frame", tables.replay_frame),
+            Route("/t/{table_id}/replay/read", tables.replay_read),
             Route("/t/{table_id}/report", tables.report),
             Route("/t/{table_id}/record", tables.record),
             Route("/t/{table_id}/rematch", tables.rematch, methods=["POST"]),

@@ -16,11 +16,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...kernel.words import N_, say
 from ..security import MESSAGE, same_origin
-from ..show.reasons import said
+from ..show.reading import read
 from ..store.play import CannotGoOn
 from ..store.rows import Person
 from .chatting import chat, chats
 from .connection import Connection
+from .lessons import DO
 from .refused import Refused
 from .room import Room
 from .seating import others
@@ -116,13 +117,15 @@ class Session:
         seat, n = _int(message, "seat"), _int(message, "n")
         await self.room.undo(self.person.id, seat, n, _frame(message), self.lang)
 
-    async def why(self, message: dict[str, Any]) -> None:
-        """Why a part of the page may not be chosen now; with no part: all that have a reason."""
+    async def read(self, message: dict[str, Any]) -> None:
+        """What a part of the page is; whoever watches may read what all may see."""
         seat, part = _int(message, "seat"), _str(message, "part", PART)
         n, frame = _int(message, "n"), _int(message, "frame")
-        reasons = self.room.reasons(self.person.id, seat, n, frame, self.lang)
-        told = await asyncio.to_thread(said, reasons, seat, part, self.lang)
-        self.connection.note({"type": "why", "seat": seat, "n": n, "frame": frame, **told})
+        reasons, mine = self.room.readings(self.person.id, seat, n, frame, self.lang)
+        told: dict[str, Any] = {"part": part, "found": False}
+        if reasons is not None:
+            told = await asyncio.to_thread(read, reasons, mine, seat, part, self.lang)
+        self.connection.note({"type": "read", "seat": seat, "n": n, "frame": frame, **told})
 
     async def chat(self, message: dict[str, Any]) -> None:
         """A line of chat."""
@@ -186,6 +189,13 @@ class Session:
         """The next move of a bot, please."""
         self.room.driver.step()
 
+    async def coach(self, message: dict[str, Any]) -> None:
+        """In a lesson: read on, go back, a hint ..."""
+        do, n, frame = _str(message, "do", 16), _int(message, "n"), _int(message, "frame")
+        if do not in DO:
+            raise Malformed
+        await self.room.coached(self.person.id, do, n, frame, self.lang)
+
     async def ping(self, message: dict[str, Any]) -> None:
         """Are you there?"""
         self.connection.note({"type": "pong"})
@@ -199,7 +209,7 @@ HANDLERS: Final[dict[str | None, Handler]] = {
     "choose": Session.choose,
     "run": Session.run,
     "undo": Session.undo,
-    "why": Session.why,
+    "read": Session.read,
     "chat": Session.chat,
     "seat": Session.seat,
     "answer": Session.answer,
@@ -210,6 +220,7 @@ HANDLERS: Final[dict[str | None, Handler]] = {
     "replace": Session.replace,
     "settings": Session.settings,
     "step": Session.step,
+    "coach": Session.coach,
     "ping": Session.ping,
 }
 

@@ -13,9 +13,9 @@ from ...bots.characters import face as bot_face
 from ...drawing.faces import person_face
 from ...games.game import BoardGame
 from ...games.registry import game as game_of
-from ...games.registry import games
 from ...kernel import words
 from ...kernel.errors import UnknownGame
+from ...kernel.lessons import Chapter, Puzzle
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..assets import style_answer
@@ -50,6 +50,7 @@ def lessons(game: BoardGame[State], lang: str) -> list[dict[str, str]]:
             "url": f"/learn/{game.id}/{quote(lesson.id)}",
         }
         for lesson in game.lessons.values()
+        if not isinstance(lesson, Chapter | Puzzle)
     ]
 
 
@@ -122,15 +123,6 @@ async def restore(request: Request) -> Response:
 async def about(request: Request) -> Response:
     """What this is and whose."""
     return await server_of(request).page(request, "about.html", {})
-
-
-async def learn(request: Request) -> Response:
-    """The guided first games."""
-    server = server_of(request)
-    lang = server.passport.visitor(request).lang
-    offered = [lesson for id in games() for lesson in lessons(game_of(id), lang)]
-    context = {"lessons": offered, "games": [{"id": id, "title": game_of(id).name(lang)} for id in games()]}
-    return await server.page(request, "learn.html", context)
 
 
 async def rules(request: Request) -> Response:

@@ -117,6 +117,68 @@ class Settings(TypedDict):
     pace: Pace
 
 
+class GoalLine(TypedDict):
+    """A condition of a task: in words, whether it holds, how far it has come ("9 of 11")."""
+
+    text: str
+    state: Literal["open", "half", "done"]
+    far: str
+
+
+class WhyLine(TypedDict):
+    """A choice of a solution: what, whose, why it was right ("" where nobody has said)."""
+
+    what: str
+    who: str
+    why: str
+
+
+class Forward(TypedDict):
+    """Where one goes on when a lesson is done."""
+
+    url: str
+    title: str
+    kind: Literal["check", "chapter", "puzzle", "again"]
+    minutes: int
+    say: str
+
+
+class Coached(TypedDict):
+    """The lesson of a table: what the coach says and points at, the steps, the goal, how it went.
+
+    `free`: the learner chooses freely, towards a goal. `step` counts from 0; `steps` are all of them in words. `good`
+    is what was just done right, `prompt` stands where the game asks while it asks nothing, `options` is what is asked
+    for, `read` whether it is read on, `back` whether there is something to take back.
+    """
+
+    kind: Literal["chapter", "puzzle"]
+    free: bool
+    title: str
+    stars: int
+    step: int
+    say: str
+    prompt: str
+    good: str
+    points: list[str]
+    options: list[str]
+    read: bool
+    back: bool
+    steps: list[str]
+    goal: str
+    goals: list[GoalLine]
+    verdict: Literal["", "solved", "missed"]
+    missed: str
+    tries: int
+    hints: list[str]
+    moreHints: bool
+    shown: bool
+    why: list[WhyLine]
+    moral: str
+    over: bool
+    finish: str
+    forward: Forward | None
+
+
 class Moment(TypedDict):
     """A moment of a table, as far as all who hold the same seats are shown the same."""
 
@@ -135,6 +197,7 @@ class Moment(TypedDict):
     stuck: str | None
     names: list[str]
     silence: str
+    coach: Coached | None
 
 
 class TableMessage(Moment):
@@ -159,22 +222,63 @@ class RefusedMessage(TypedDict):
     options: list[str]
 
 
-class Reason(TypedDict):
-    """Why a part of the page may not be chosen."""
+class ReadOffer(TypedDict):
+    """A choice that a part offers: its text in the vocabulary, and its words."""
+
+    o: str
+    label: str
+
+
+class ReadFact(TypedDict):
+    """A line of what holds now: a condition that is met or not, what is missing in bold, or a remark."""
+
+    state: Literal["met", "unmet", "note"]
+    text: str
+    short: str
+
+
+class ReadValue(TypedDict):
+    """A value of a thing, and how it came about."""
+
+    name: str
+    value: str
+    sum: str
+
+
+class ReadRule(TypedDict):
+    """A rule behind it: its id, the title of its section, its text."""
+
+    id: str
+    title: str
+    text: str
+
+
+class ReadAnswer(TypedDict):
+    """All that is to be read about a part of the page; not found: there is nothing, and nothing else is said."""
 
     part: str
-    why: str
-    rule: str
+    found: bool
+    where: NotRequired[str]
+    name: NotRequired[str]
+    kind: NotRequired[str]
+    cost: NotRequired[str]
+    picture: NotRequired[str]
+    text: NotRequired[list[str]]
+    values: NotRequired[list[ReadValue]]
+    headline: NotRequired[str]
+    offers: NotRequired[list[ReadOffer]]
+    more: NotRequired[int]
+    facts: NotRequired[list[ReadFact]]
+    rules: NotRequired[list[ReadRule]]
 
 
-class ReasonMessage(Reason):
-    """The answer about one part ("": there is nothing to say); about no part: `told`, of all that have a reason."""
+class ReadingMessage(ReadAnswer):
+    """The answer about a part in a moment."""
 
-    type: Literal["why"]
+    type: Literal["read"]
     seat: int
     n: int
     frame: int
-    told: NotRequired[list[Reason]]
 
 
 ChatLine = TypedDict("ChatLine", {"from": str, "text": str, "at": str})
@@ -203,7 +307,7 @@ class PongMessage(TypedDict):
 
 
 FromServer: TypeAlias = (
-    TableMessage | LobbyMessage | RefusedMessage | ReasonMessage | ChatMessage | ChatsMessage | PongMessage
+    TableMessage | LobbyMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage
 )
 
 
@@ -239,10 +343,10 @@ class UndoMessage(TypedDict):
     seat: int
 
 
-class WhyMessage(TypedDict):
-    """Why may this part of the page not be chosen? With "" for a part: what is there to say of all parts?"""
+class ReadMessage(TypedDict):
+    """What is this part of the page? For one of my seats, or -1 for none."""
 
-    type: Literal["why"]
+    type: Literal["read"]
     n: int
     frame: int
     seat: int
@@ -305,6 +409,15 @@ class StepMessage(TypedDict):
     type: Literal["step"]
 
 
+class CoachMessage(TypedDict):
+    """In a lesson: read on, do the step for me, one step back, start over, a hint, the answer."""
+
+    type: Literal["coach"]
+    n: int
+    frame: int
+    do: Literal["next", "skip", "back", "again", "hint", "answer"]
+
+
 class PingMessage(TypedDict):
     """Are you there?"""
 
@@ -315,7 +428,7 @@ FromPage: TypeAlias = (
     ChooseMessage
     | RunMessage
     | UndoMessage
-    | WhyMessage
+    | ReadMessage
     | SayMessage
     | SeatMessage
     | AnswerMessage
@@ -324,6 +437,7 @@ FromPage: TypeAlias = (
     | ReplaceMessage
     | SettingsMessage
     | StepMessage
+    | CoachMessage
     | PingMessage
 )
 

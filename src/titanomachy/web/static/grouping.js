@@ -31,7 +31,8 @@ export function distinct(options) {
 }
 
 /** For whom the table waits, or how it ended. @param {TableMessage} message @param {Say} say */
-export function waiting({ over, outcome, awaits }, say) {
+export function waiting({ over, outcome, awaits, coach }, say) {
+  if (coach?.prompt) return coach.prompt;
   if (over) return outcome?.text || say('over');
   return awaits || say('watching');
 }

@@ -10,7 +10,6 @@ import { showOptions, showPrompt } from './prompt.js';
 import { showLeaving } from './leaving.js';
 import { showSeats } from './seating.js';
 import { chips, news } from './side.js';
-import { askedNow } from './tip.js';
 import { tellTurn } from './turn.js';
 import { make, say } from './words.js';
 
@@ -32,12 +31,12 @@ export class Showing {
   /**
    * @param {Picking} picking
    * @param {(message: FromPage) => unknown} send
-   * @param {import('./why.js').WhyNot} why
+   * @param {import('./reading.js').Reading} reading
    */
-  constructor(picking, send, why) {
+  constructor(picking, send, reading) {
     this.picking = picking;
     this.send = send;
-    this.why = why;
+    this.reading = reading;
   }
 
   /** What the page has, as checksums: nothing of it need be sent again. */
@@ -47,12 +46,11 @@ export class Showing {
 
   /** A new moment of the table. @param {TableMessage} said */
   take(said) {
-    const asked = askedNow();
     const { seat } = this.picking;
     const stay = keepPlace();
     const first = !this.message;
     this.message = said;
-    this.why.take(said);
+    this.reading.take(said);
     undress();
     const added = new Map(Object.entries(said.fragments).map(([name, change]) => [name, this.put(name, change)]));
     if (first || added.has('seats')) chips();
@@ -65,7 +63,7 @@ export class Showing {
     this.refresh();
     stay(this.picking.seat !== seat);
     hearLog(added.get('log') ?? []);
-    this.why.again(asked);
+    this.reading.again();
   }
 
   /** What is asked, what can be chosen, what was done last. */
@@ -74,6 +72,7 @@ export class Showing {
     showPrompt(this.picking, this.message);
     dress(this.picking, this.last);
     showOptions(this.picking);
+    $('page').dispatchEvent(new CustomEvent('shown', { detail: this.message }));
     keepFocus();
   }
 

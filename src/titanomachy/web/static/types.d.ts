@@ -4,8 +4,8 @@ export type Stretch = [number, number];
 export type Change = string | (string | Stretch)[];
 export type Kind = 'person' | 'bot' | 'open';
 export type Pace = 'normal' | 'fast' | 'step';
-export type FromServer = TableMessage | LobbyMessage | RefusedMessage | ReasonMessage | ChatMessage | ChatsMessage | PongMessage;
-export type FromPage = ChooseMessage | RunMessage | UndoMessage | WhyMessage | SayMessage | SeatMessage | AnswerMessage | PlainMessage | EndMessage | ReplaceMessage | SettingsMessage | StepMessage | PingMessage;
+export type FromServer = TableMessage | LobbyMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage;
+export type FromPage = ChooseMessage | RunMessage | UndoMessage | ReadMessage | SayMessage | SeatMessage | AnswerMessage | PlainMessage | EndMessage | ReplaceMessage | SettingsMessage | StepMessage | CoachMessage | PingMessage;
 
 /** An option: its text in the vocabulary, its words, and the parts of the page that stand for it. */
 export interface Choice {
@@ -99,6 +99,59 @@ export interface Settings {
   pace: Pace;
 }
 
+/** A condition of a task: in words, whether it holds, how far it has come ("9 of 11"). */
+export interface GoalLine {
+  text: string;
+  state: 'open' | 'half' | 'done';
+  far: string;
+}
+
+/** A choice of a solution: what, whose, why it was right ("" where nobody has said). */
+export interface WhyLine {
+  what: string;
+  who: string;
+  why: string;
+}
+
+/** Where one goes on when a lesson is done. */
+export interface Forward {
+  url: string;
+  title: string;
+  kind: 'check' | 'chapter' | 'puzzle' | 'again';
+  minutes: number;
+  say: string;
+}
+
+/** The lesson of a table: what the coach says and points at, the steps, the goal, how it went. */
+export interface Coached {
+  kind: 'chapter' | 'puzzle';
+  free: boolean;
+  title: string;
+  stars: number;
+  step: number;
+  say: string;
+  prompt: string;
+  good: string;
+  points: string[];
+  options: string[];
+  read: boolean;
+  back: boolean;
+  steps: string[];
+  goal: string;
+  goals: GoalLine[];
+  verdict: '' | 'solved' | 'missed';
+  missed: string;
+  tries: number;
+  hints: string[];
+  moreHints: boolean;
+  shown: boolean;
+  why: WhyLine[];
+  moral: string;
+  over: boolean;
+  finish: string;
+  forward: Forward | null;
+}
+
 /** A moment of a table, as far as all who hold the same seats are shown the same. */
 export interface Moment {
   type: 'table';
@@ -116,6 +169,7 @@ export interface Moment {
   stuck: string | null;
   names: string[];
   silence: string;
+  coach: Coached | null;
 }
 
 /** The table as one person sees it now, with what has changed in the pieces of its page. */
@@ -135,6 +189,7 @@ export interface TableMessage {
   stuck: string | null;
   names: string[];
   silence: string;
+  coach: Coached | null;
   fragments: Record<string, Change>;
   seats: SeatLine[];
   settings: Settings;
@@ -153,23 +208,71 @@ export interface RefusedMessage {
   options: string[];
 }
 
-/** Why a part of the page may not be chosen. */
-export interface Reason {
-  part: string;
-  why: string;
-  rule: string;
+/** A choice that a part offers: its text in the vocabulary, and its words. */
+export interface ReadOffer {
+  o: string;
+  label: string;
 }
 
-/** The answer about one part ("": there is nothing to say); about no part: `told`, of all that have a reason. */
-export interface ReasonMessage {
+/** A line of what holds now: a condition that is met or not, what is missing in bold, or a remark. */
+export interface ReadFact {
+  state: 'met' | 'unmet' | 'note';
+  text: string;
+  short: string;
+}
+
+/** A value of a thing, and how it came about. */
+export interface ReadValue {
+  name: string;
+  value: string;
+  sum: string;
+}
+
+/** A rule behind it: its id, the title of its section, its text. */
+export interface ReadRule {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** All that is to be read about a part of the page; not found: there is nothing, and nothing else is said. */
+export interface ReadAnswer {
   part: string;
-  why: string;
-  rule: string;
-  type: 'why';
+  found: boolean;
+  where?: string;
+  name?: string;
+  kind?: string;
+  cost?: string;
+  picture?: string;
+  text?: string[];
+  values?: ReadValue[];
+  headline?: string;
+  offers?: ReadOffer[];
+  more?: number;
+  facts?: ReadFact[];
+  rules?: ReadRule[];
+}
+
+/** The answer about a part in a moment. */
+export interface ReadingMessage {
+  part: string;
+  found: boolean;
+  where?: string;
+  name?: string;
+  kind?: string;
+  cost?: string;
+  picture?: string;
+  text?: string[];
+  values?: ReadValue[];
+  headline?: string;
+  offers?: ReadOffer[];
+  more?: number;
+  facts?: ReadFact[];
+  rules?: ReadRule[];
+  type: 'read';
   seat: number;
   n: number;
   frame: number;
-  told?: Reason[];
 }
 
 export interface ChatLine {
@@ -229,9 +332,9 @@ export interface UndoMessage {
   seat: number;
 }
 
-/** Why may this part of the page not be chosen? With "" for a part: what is there to say of all parts? */
-export interface WhyMessage {
-  type: 'why';
+/** What is this part of the page? For one of my seats, or -1 for none. */
+export interface ReadMessage {
+  type: 'read';
   n: number;
   frame: number;
   seat: number;
@@ -288,6 +391,14 @@ export interface StepMessage {
   type: 'step';
 }
 
+/** In a lesson: read on, do the step for me, one step back, start over, a hint, the answer. */
+export interface CoachMessage {
+  type: 'coach';
+  n: number;
+  frame: number;
+  do: 'next' | 'skip' | 'back' | 'again' | 'hint' | 'answer';
+}
+
 /** Are you there? */
 export interface PingMessage {
   type: 'ping';
@@ -325,6 +436,7 @@ export interface ReplayAnswer {
   stuck: string | null;
   names: string[];
   silence: string;
+  coach: Coached | null;
   fragments: Record<string, string>;
   line: string;
 }

@@ -57,7 +57,7 @@ def migrate(engine: Engine) -> None:
     config.set_main_option("path_separator", "os")
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         config.attributes["connection"] = connection
-        command.upgrade(config, "heads")
+        command.upgrade(config, "head")
 
 
 class Database:

@@ -57,7 +57,7 @@ def hide(connection: Connection, table_id: str, person: str) -> None:
 
 def forget(connection: Connection, table_id: str) -> None:
     """A table and all that is stored of it are gone."""
-    of_tables = [table for table in schema.METADATA.tables.values() if "table_id" in table.c]
+    of_tables = [table for table in schema.METADATA.tables.values() if "table_id" in table.c and table.foreign_keys]
     for table in of_tables:
         connection.execute(delete(table).where(table.c.table_id == table_id))
     games = schema.games

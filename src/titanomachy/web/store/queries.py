@@ -109,12 +109,13 @@ def _read(row: Row[tuple[object, ...]], places: Sequence[tuple[Seat, str]]) -> S
 
 
 def tables_of(connection: Connection, person: str, limit: int = 30) -> list[Stored]:
-    """The tables at which a person sits or which it made, the last played first."""
+    """The tables at which a person sits or which it made, the last played first; lessons are listed elsewhere."""
     seated = select(schema.seats.c.table_id).where((schema.seats.c.holder == person) | (schema.seats.c.owner == person))
     games, hidden = schema.games, schema.hidden
     unwanted = select(hidden.c.table_id).where(hidden.c.person == person)
-    query = select(games).where(games.c.id.in_(seated) & games.c.id.not_in(unwanted))
-    return _stored(connection, query.order_by(games.c.changed.desc()).limit(limit))
+    lessons = select(schema.coached.c.table_id)
+    mine = games.c.id.in_(seated) & games.c.id.not_in(unwanted) & games.c.id.not_in(lessons)
+    return _stored(connection, select(games).where(mine).order_by(games.c.changed.desc()).limit(limit))
 
 
 def public_tables(connection: Connection, limit: int = 60) -> list[Stored]:

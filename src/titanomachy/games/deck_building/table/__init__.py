@@ -13,6 +13,7 @@ from .drawing import board, draw, picture, style, symbols
 from .handling import runs, warn
 from .home import home_picture
 from .quick import quick
+from .reading import READ
 from .screen import screen
 from .seats import emblem, seat_panel
 from .settings import SETTINGS
@@ -32,6 +33,7 @@ TABLE: Final = Showing[City](
     steps=steps,
     screen=screen,
     about=about,
+    read=READ,
     parts=parts,
     runs=runs,
     warn=warn,

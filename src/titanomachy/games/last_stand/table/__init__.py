@@ -10,7 +10,7 @@ from ....drawing.showing import Settings, Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..state import Stand
-from . import about, drawing, handling, home, quick, screen, seats, settings, steps, targets
+from . import about, drawing, handling, home, quick, reading, screen, seats, settings, steps, targets
 
 
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
@@ -32,6 +32,7 @@ TABLE: Final = Showing[Stand](
     steps=steps.steps,
     screen=screen.screen,
     about=about.about,
+    read=reading.READ,
     parts=targets.parts,
     quiet=handling.quiet,
     warn=handling.warn,
