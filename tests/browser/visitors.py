@@ -134,7 +134,7 @@ class Visitor:
             self.page.locator(f'[name="seat-{number}"]').select_option(who)
         if public:
             self.page.locator('[name="public"][value="yes"]').check()
-        self.page.locator("form.stack .btn.main").click()
+        self.page.locator('form.stack [name="begin"]').click()
         self.page.wait_for_url(re.compile(r"/t/"))
         return self.seated()
 

@@ -7,8 +7,10 @@ import { keepFocus, keepPlace } from './focus.js';
 import { given } from './given.js';
 import { morph, patched } from './morph.js';
 import { showOptions, showPrompt } from './prompt.js';
+import { showLeaving } from './leaving.js';
 import { showSeats } from './seating.js';
 import { chips, news } from './side.js';
+import { tellTurn } from './turn.js';
 import { make, say } from './words.js';
 
 /**
@@ -55,7 +57,9 @@ export class Showing {
     this.ringLater(said);
     this.picking.take(said.asks);
     showAround(said);
-    showSeats(said.seats, this.send);
+    showSeats(said, this.send);
+    showLeaving(said);
+    tellTurn(said);
     this.refresh();
     stay(this.picking.seat !== seat);
     hearLog(added.get('log') ?? []);
