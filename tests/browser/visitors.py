@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, ConsoleMessage, WebSocket
 
-from titanomachy.web.show.patches import patched
+from titanomachy.web.show.story import taken
 
 PATIENCE: Final = 20.0
 FAILURES: Final = Path("failures") / "browser"  # pictures of pages on which something did not happen
@@ -85,8 +85,7 @@ class Visitor:
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "table":
-            for name, change in message["fragments"].items():
-                self.fragments[name] = patched(self.fragments.get(name, ""), change)
+            self.fragments = taken(self.fragments, message)
             self.table = message
 
         if message["type"] == "why":

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from starlette.websockets import WebSocket
 
 from ...drawing import Parts
-from ..show.patches import changes
+from ..show.story import on_the_wire
 
 if TYPE_CHECKING:
     from .room import Room
@@ -33,6 +33,7 @@ class Connection:
         self.name = name
         self.lang = lang
         self._had: Mapping[str, Parts] = {}
+        self._when = (-1, -1)  # the moment that it has: how many choices were taken back, how many made
         self._notes: deque[dict[str, Any]] = deque()
         self._stirred = asyncio.Event()
         self._table = True  # the table has changed since it was last sent
@@ -69,4 +70,7 @@ class Connection:
         mine = room.mine(self.person)
         shown = room.shown(mine, self.lang)
         had, self._had = self._had, shown.fragments
-        return {**shown.body, "fragments": changes(had, shown.fragments), **room.personal(self.person, self.lang)}
+        (frame, n), self._when = self._when, (room.frame, room.n)
+        told = room.story(mine, self.lang, n) if frame == room.frame and n < room.n else []
+        story, fragments = on_the_wire(told, shown.fragments, had)
+        return {**shown.body, "story": story, "fragments": fragments, **room.personal(self.person, self.lang)}

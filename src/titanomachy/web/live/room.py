@@ -20,6 +20,7 @@ from ...kernel.table import Table
 from ...kernel.words import N_, say
 from ..show.reasons import Reasons
 from ..show.snapshot import Shown, Snapshot, show
+from ..show.story import Frame
 from ..store import queries
 from ..store.database import Database
 from ..store.play import CannotGoOn, Play, summary_of
@@ -68,6 +69,7 @@ class Room:
         self._house = house
         self._lock = asyncio.Lock()
         self._pictures: dict[tuple[tuple[int, ...], str], Shown] = {}
+        self._stories: dict[tuple[tuple[int, ...], str, int], list[Frame]] = {}
         self._reasons = Reasons(play.table)
         self.driver = Driver(self, thinkers, pace)
 
@@ -113,6 +115,14 @@ class Room:
             picture = self._pictures[key] = show(self.snapshot(), mine, lang)
         return picture
 
+    def story(self, mine: tuple[int, ...], lang: str, since: int) -> list[Frame]:
+        """What the choices after one of them set off, as the holder of some seats may see it; made once for all."""
+        key = (mine, lang, since)
+        frames = self._stories.get(key)
+        if frames is None:
+            frames = self._stories[key] = self.shown(mine, lang).happened(since)
+        return frames
+
     def reasons(self, person: str, seat: int, n: int, frame: int, lang: str) -> Reasons | None:
         """What speaks against the choices of a moment, for one of a person's seats; None where the moment is past."""
         self._check_holds(person, seat, lang)
@@ -124,7 +134,7 @@ class Room:
 
     def repaint(self) -> None:
         """Tell everyone: each connection takes the newest picture when it is ready for it."""
-        self._pictures = {}
+        self._pictures, self._stories = {}, {}
         for connection in self.connections:
             connection.stir()
 

@@ -101,6 +101,7 @@ function heardRefusal(message) {
 
 /** @param {string} option */
 function choose(option) {
+  showing.happened.skip();
   if (picking.seat !== null) happen({ type: 'choose', seat: picking.seat, option });
 }
 
@@ -108,6 +109,7 @@ function choose(option) {
 function pick(part) {
   if (isBusy(state)) return;
   why.leave();
+  showing.happened.skip();
   const option = picking.toggle(part);
   showing.refresh();
   if (option) choose(option.o);

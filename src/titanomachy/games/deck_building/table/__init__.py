@@ -16,6 +16,7 @@ from .seats import emblem, seat_panel
 from .settings import SETTINGS
 from .steps import steps
 from .targets import parts, touched
+from .telling import JOINS, actor
 from .tray import cards, tray
 
 
@@ -33,6 +34,8 @@ TABLE: Final = Showing[City](
     parts=parts,
     picture=picture,
     touched=touched,
+    actor=actor,
+    joins=JOINS,
     emblem=emblem,
     seat_panel=seat_panel,
     tray=tray,

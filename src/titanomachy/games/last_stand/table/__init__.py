@@ -10,7 +10,7 @@ from ....drawing.showing import Settings, Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..state import Stand
-from . import about, drawing, home, screen, seats, settings, steps, targets
+from . import about, drawing, home, screen, seats, settings, steps, targets, telling
 
 
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
@@ -35,6 +35,8 @@ TABLE: Final = Showing[Stand](
     parts=targets.parts,
     picture=drawing.picture,
     touched=targets.touched,
+    actor=telling.actor,
+    joins=telling.JOINS,
     emblem=seats.emblem,
     seat_panel=seats.seat_panel,
     tray=seats.tray,
