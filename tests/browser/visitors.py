@@ -41,6 +41,13 @@ OFFERED: Final = """() => {
   };
 }"""
 
+# What a page was given, before any script has touched it.
+GIVEN: Final = """document.addEventListener('readystatechange', () => {
+  const written = (one) => one.innerHTML.replaceAll('&nbsp;', '\\u00a0');
+  const all = [...document.querySelectorAll('[data-fragment]')];
+  window.given ??= Object.fromEntries(all.map((one) => [one.dataset.fragment, written(one)]));
+})"""
+
 # The middle of something, once it lies still: pieces slide to their places.
 MIDDLE: Final = """async (selector) => {
   const seen = (one) => one.checkVisibility() && one.getClientRects().length > 0;
@@ -64,13 +71,15 @@ class Visitor:
         self.troubles: list[str] = []
         self.forgiven: list[str] = []  # parts of complaints that a test brings about on purpose
         self.table: dict[str, Any] = {}  # the newest message of the table
-        self.fragments: dict[str, str] = {}
+        self._messages: list[dict[str, Any]] = []  # what the server sent of the table since the page was loaded
         self.heard: list[str] = []
-        self.questions: list[dict[str, Any]] = []  # why something may not be chosen
-        self.reasons: dict[str, str] = {}  # what was answered, by part
+        self.questions: list[dict[str, Any]] = []  # what something is
+        self.read: dict[str, dict[str, Any]] = {}  # what was answered, by part
         self.page.on("console", self._complaint)
         self.page.on("pageerror", lambda error: self.troubles.append(f"{self.page.url}: {error}"))
         self.page.on("websocket", self._listen)
+        self.page.on("domcontentloaded", lambda page: self._messages.clear())
+        self.page.add_init_script(GIVEN)
 
     def _complaint(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not any(part in message.text for part in self.forgiven):
@@ -85,15 +94,22 @@ class Visitor:
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "table":
-            self.fragments = taken(self.fragments, message)
+            self._messages.append(message)
             self.table = message
+        if message["type"] == "read":
+            self.read[message["part"]] = message
 
-        if message["type"] == "why":
-            self.reasons |= {one["part"]: one["why"] for one in (message, *message.get("told", ()))}
+    @property
+    def fragments(self) -> dict[str, str]:
+        """What the page was given, with all that was sent since."""
+        given: dict[str, str] = self.page.evaluate("() => window.given")
+        for message in self._messages:
+            given = taken(given, message)
+        return given
 
     def _say(self, frame: str | bytes) -> None:
         message: dict[str, Any] = json.loads(frame)
-        if message["type"] == "why":
+        if message["type"] == "read":
             self.questions.append(message)
 
     # -- pages

@@ -52,12 +52,16 @@ def test_any_text_comes_out_of_an_element_as_it_went_in(words: str) -> None:
 
 
 def test_markup_is_kept_and_plain_text_is_escaped() -> None:
-    assert el("g", el("path", d="M0 0"), "<b>") == '<g><path d="M0 0"/>&lt;b&gt;</g>'
+    assert el("g", el("path", d="M0 0"), "<b>") == '<g><path d="M0 0"></path>&lt;b&gt;</g>'
     assert join([Markup("<g/>"), "&"]) == "<g/>&amp;"
 
 
+def test_an_element_that_can_hold_nothing_is_not_closed() -> None:
+    assert el("p", "a", el("br"), "b", title='"') == '<p title="&quot;">a<br>b</p>'
+
+
 def test_attributes_without_a_value_are_left_out() -> None:
-    assert el("rect", x=0, y=None, class_="", stroke_width=2.25) == '<rect x="0" stroke-width="2.2"/>'
+    assert el("rect", x=0, y=None, class_="", stroke_width=2.25) == '<rect x="0" stroke-width="2.2"></rect>'
 
 
 # -- marks

@@ -38,6 +38,15 @@ test('a choice is sent at the moment that is shown, and nothing else until it is
   assert.deepEqual(after(UP, seen({ undo: 1 }), REST, { type: 'undo', seat: 1 }).done, []);
 });
 
+test('several choices at once are sent by their name, and never a second time', () => {
+  const RUN = /** @type {Event} */ ({ type: 'run', seat: 1, run: 'plain' });
+  const { state, effects } = after(UP, seen({ n: 7, frame: 2 }), RUN);
+  assert.ok(isBusy(state));
+  assert.deepEqual(effects.at(-1), { do: 'send', message: { type: 'run', n: 7, frame: 2, seat: 1, run: 'plain' } });
+  assert.ok(!isBusy(after(UP, seen(), RUN, LATE).state));
+  assert.deepEqual(after(UP, seen(), DOWN, RUN).done, ['hush', 'tellLost']);
+});
+
 test('the next table answers a choice: what was picked is forgotten', () => {
   const answered = after(UP, seen(), REST, seen({ n: 5 }));
   assert.equal(answered.name, 'live');

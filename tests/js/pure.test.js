@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { checksum } from '../../src/titanomachy/web/static/checksum.js';
 import { fate, grouped, label, waiting } from '../../src/titanomachy/web/static/grouping.js';
 import { pair, patched } from '../../src/titanomachy/web/static/morph.js';
 import { holds, wordsIn } from '../../src/titanomachy/web/static/search.js';
@@ -13,6 +14,11 @@ const say = (/** @type {string} */ key, values = {}) => [key, ...Object.values(v
 test('a sentence has its places filled in, and what is not given stays', () => {
   assert.equal(filled('{n} of {all}', { n: 0 }), '0 of {all}');
   assert.equal(filled('no place'), 'no place');
+});
+
+test('a checksum is that of the server', () => {
+  assert.equal(checksum('Titan'), 'c88bf0aa');
+  assert.equal(checksum('« Léviathan 🗡 »'), '4a98e879');
 });
 
 test('a patch is made of stretches of the old text and what is new', () => {
@@ -79,6 +85,12 @@ test('a game that is over says how it ended, and whether I have won', () => {
   assert.equal(waiting(table({ over: true }), say), 'over');
   assert.deepEqual([true, false, null].map((won) => fate(table({ outcome: outcome(won) }), say)), ['won', 'defeated', '']);
   assert.equal(fate(table(), say), '');
+});
+
+test('a quiet choice is in the list of all choices alone', () => {
+  const roll = { ...choice('roll'), quiet: true };
+  const { buttons, list } = grouped([roll, choice('rest')], [roll, choice('rest')], false, () => false);
+  assert.deepEqual([buttons.map(({ o }) => o), list.map(({ o }) => o)], [['rest'], ['roll', 'rest']]);
 });
 
 test('a thing is called by its one option, or by its name and what it can be used for', () => {

@@ -6,6 +6,7 @@ A part that read beyond its inputs would bring what one viewer may see to the pa
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import is_dataclass
 from types import NoneType, UnionType
@@ -22,6 +23,7 @@ from titanomachy.kernel.words import LANGUAGES
 from .driver import AnyTable, Dice, some_choice, some_table
 
 MOMENTS = 30  # of one game, as far apart as its choices allow
+ODD = re.compile(r"""<[^<>]*/>|='|&#|>[^<]*&quot;|<[a-z]+ [^>]*  """)  # an element closed in itself, other quotes
 PLAIN = (str, int, float, bool, NoneType)
 
 
@@ -36,6 +38,16 @@ def test_kept_parts_are_as_if_drawn_afresh_for_every_viewer(name: str, seed: int
     for number, (sight, lang) in enumerate((sight, lang) for sight in sights for lang in LANGUAGES):
         forget_parts()
         assert drawn(sight, lang) == kept[number], f"seat {sight.seat}, {lang}: kept parts are not as drawn afresh"
+
+
+@pytest.mark.parametrize("name", tm.games())
+def test_drawings_are_written_as_a_browser_writes_them(name: str) -> None:
+    """Then a page that was given one has the server's text to the letter, and is sent only what changes."""
+    for table in moments(name, 3):
+        for sight in viewed(table):
+            for lang in LANGUAGES:
+                for part in drawn(sight, lang):
+                    assert not ODD.search(part), ODD.search(part)
 
 
 def moments(name: str, seed: int) -> Iterator[AnyTable]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import tomllib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -44,6 +45,20 @@ def with_table(
     async def run() -> None:
         async with rooms_in(data) as rooms:
             room = await rooms.get(await rooms.create(game, JO, seats, FIXED if options is None else options))
+            assert room is not None
+            await work(rooms, room)
+
+    asyncio.run(run())
+
+
+def with_position(
+    data: Path, game: str, position: str, seats: tuple[Seat, ...], work: Callable[[Rooms, Room], Awaitable[None]]
+) -> None:
+    """Do something at a table that begins with a written position."""
+
+    async def run() -> None:
+        async with rooms_in(data) as rooms:
+            room = await rooms.get(await rooms.create(game, JO, seats, {}, position=tomllib.loads(position)))
             assert room is not None
             await work(rooms, room)
 

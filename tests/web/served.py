@@ -33,8 +33,13 @@ class Answer:
     def __init__(self, status: int, headers: Message, body: bytes, url: str) -> None:
         self.status = status
         self.headers = headers
-        self.text = body.decode()
+        self.body = body
         self.url = url
+
+    @property
+    def text(self) -> str:
+        """The page."""
+        return self.body.decode()
 
     @property
     def table_id(self) -> str:
@@ -155,11 +160,11 @@ class Page:
         self.send(**message)
         return self.hear("refused")
 
-    def why(self, seat: int, part: str, **when: int) -> dict[str, Any]:
-        """Ask why a part of the page may not be chosen; the answer."""
+    def read(self, seat: int, part: str, **when: int) -> dict[str, Any]:
+        """Ask what a part of the page is; the answer."""
         moment = {name: self.table[name] for name in ("n", "frame")} | when
-        self.send(type="why", seat=seat, part=part, **moment)
-        return self.hear("why")
+        self.send(type="read", seat=seat, part=part, **moment)
+        return self.hear("read")
 
     def offer(self, seat: int, option: str) -> bool:
         """Choose, and wait until it has happened; False where the game had gone on meanwhile."""

@@ -1,14 +1,15 @@
 """Elements of a drawing as text: built with their escaping, never glued together by hand.
 
-`el("circle", r=4, class_="dot")` gives `<circle r="4" class="dot"/>`. Children that are `Markup` stay as they
-are; any other text is escaped.
+`el("circle", r=4, class_="dot")` gives `<circle r="4" class="dot"></circle>`. Children that are `Markup` stay as they
+are; any other text is escaped. Everything is written as a browser writes it (`innerHTML`, but for hard spaces): a page
+that was given a drawing has, to the letter, the text that the server has, and is sent only what changes in it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 
 class Markup(str):
@@ -20,15 +21,25 @@ class Markup(str):
 Value: TypeAlias = str | int | float | None
 
 NOTHING = Markup("")
+VOID: Final = frozenset({"br", "hr", "img", "input"})  # elements of a page that nothing can be in
 
 
 def escape(text: str) -> str:
-    """Plain text for use between tags and in attributes.
+    """Plain text for use between tags.
 
     >>> escape('"Levi" & co')
+    '"Levi" &amp; co'
+    """
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def quoted(text: str) -> str:
+    """Plain text for use in an attribute.
+
+    >>> quoted('"Levi" & co')
     '&quot;Levi&quot; &amp; co'
     """
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+    return escape(text).replace('"', "&quot;")
 
 
 def num(value: float) -> str:
@@ -55,12 +66,11 @@ def el(tag: str, /, *children: str, **attributes: Value) -> Markup:
     for key, value in attributes.items():
         if value is None or value == "":
             continue
-        text = escape(value) if isinstance(value, str) else num(value)
+        text = quoted(value) if isinstance(value, str) else num(value)
         parts.append(f' {_name(key)}="{text}"')
-    if not children:
-        parts.append("/>")
-        return Markup("".join(parts))
     parts.append(">")
+    if tag in VOID:
+        return Markup("".join(parts))
     parts += [child if isinstance(child, Markup) else escape(child) for child in children]
     parts.append(f"</{tag}>")
     return Markup("".join(parts))

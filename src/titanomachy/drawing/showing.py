@@ -18,8 +18,10 @@ from ..kernel.sight import Sight
 from ..kernel.state import State
 from ..kernel.words import N_, say
 from .element import Markup, el
+from .gallery import Gallery
 from .marks import Marks
 from .parts import Parts, part, within
+from .reading import Reader
 from .telling import SOMEBODY, Goal, Joins, no_goal
 
 if TYPE_CHECKING:
@@ -40,6 +42,15 @@ class Step:
     text: str
     state: Literal["round", "done", "now", "next"] = "next"
     sub: tuple[tuple[str, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Several choices that one click makes, one after the other: their order cannot matter."""
+
+    id: str
+    label: str
+    options: tuple[Option, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +113,8 @@ def plain_emblem(sight: Sight[S], seat: int) -> str:
     number = seat % 6
     return (
         f'<svg class="em s{number}" width="30" height="30" viewBox="-1 -1 26 26" aria-hidden="true">'
-        f'<use href="#em-{number}" class="seatfill"/><use href="#em-{number}" fill="url(#pt-{number})"/></svg>'
+        f'<use href="#em-{number}" class="seatfill"></use>'
+        f'<use href="#em-{number}" fill="url(#pt-{number})"></use></svg>'
     )
 
 
@@ -135,9 +147,24 @@ class Showing(Generic[S]):
     about: Callable[[Sight[S], Option, str], tuple[str, tuple[str, ...]]] = lambda sight, option, lang: ("", ())
     """What an option does, beyond its label ("" where that says it all), and the rules behind it."""
 
+    read: Reader[S] = field(default_factory=lambda: Reader({}))
+    """What there is to read about a part of the page: what it is and does, where it is, what holds of it now."""
+
+    gallery: Callable[[str], Gallery] = lambda lang: Gallery()
+    """All that the box holds, in a language: cards, heroes, units, with their pictures."""
+
     parts: Callable[[Sight[S], Option], tuple[str, ...]] = lambda sight, option: ()
     """The ids of the elements on the page that together stand for an option; none: it is a button.
     A page may show a part a second time in another form: that element names it in `data-part`."""
+
+    quiet: Callable[[Option, Sequence[Option]], bool] = lambda option, offered: False
+    """Whether an option need not stand on the table, because others that are offered lead there as quickly."""
+
+    runs: Callable[[Sight[S], int, str], Sequence[Run]] = lambda sight, seat, lang: ()
+    """Choices that a seat may make with one click, as far as each is offered when its turn comes."""
+
+    warn: Callable[[Sight[S], Option, Sequence[Option], str], str] = lambda sight, option, offered, lang: ""
+    """What someone leaves undone who chooses this ("" where nothing): said once, before it is done."""
 
     picture: Callable[[Sight[S], Option, str], str] = lambda sight, option, lang: ""
     """A small picture for the button of an option: SVG; "" where its words are enough."""

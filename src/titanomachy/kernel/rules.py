@@ -56,6 +56,11 @@ def only_option(table: Table[S], seat: int) -> Option | None:
     return options[0] if len(options) == 1 else None
 
 
+def asked_each(table: Table[S], option: Option, seat: int) -> Option | None:
+    """Every seat answers for itself."""
+    return None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[S]):
     """What the rules of a game are made of: functions, most of them of the game's own modules."""
@@ -104,6 +109,10 @@ class Rules(Generic[S]):
 
     automatic: Callable[[Table[S], int], Option | None] = only_option
     """The choice that may be made for a seat; None where making it would tell a secret, or there is a choice."""
+
+    echo: Callable[[Table[S], Option, int], Option | None] = asked_each
+    """What a further seat of someone who has just chosen an option answers by the same choice: a question that is one
+    for the person, though it is put to several seats. None where the seat is asked for itself."""
 
     vague: frozenset[str] = frozenset({"not_now", "not_yours"})
     """Kinds of refusals that explain nothing: a page does not show them beside a piece."""

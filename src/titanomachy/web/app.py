@@ -12,15 +12,14 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route, WebSocketRoute
 
 from ..kernel.words import N_, say
 from .config import Config
 from .live.sockets import table_socket
 from .pages import new_table, site, tables
-from .security import HEADERS, Guard
-from .server import HERE, Server, server_of
+from .security import HEADERS, Guard, Light
+from .server import Server, server_of
 from .store import queries
 from .store.rows import Person
 
@@ -84,22 +83,23 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/rules/{game}.json", site.rules_list),
             Route("/rules/{game}/{rule}.json", site.one_rule),
             Route("/rules/{game}", site.rules),
-            Route("/games/{game}.css", site.game_style),
+            Route("/games/{games}.css", site.game_style),
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/play/{game}", new_table.play, methods=["GET", "POST"]),
             Route("/t/{table_id}", tables.table),
             Route("/t/{table_id}/replay", tables.replay),
             Route("/t/{table_id}/replay/frame", tables.replay_frame),
+            Route("/t/{table_id}/replay/read", tables.replay_read),
             Route("/t/{table_id}/report", tables.report),
             Route("/t/{table_id}/record", tables.record),
             Route("/t/{table_id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{table_id}/ws", table_socket),
             Route("/health", health),
-            Route("/static/tokens.css", site.tokens),
-            Mount("/static", StaticFiles(directory=HERE / "static")),
+            Route("/static/{build}/{name}", site.asset),
+            Route("/static/{name}", site.asset),
         ],
         exception_handlers={HTTPException: _error, Exception: _error},
-        middleware=[Middleware(Guard)],
+        middleware=[Middleware(Guard), Middleware(Light)],
         lifespan=lifespan,
     )
     app.state.server = server

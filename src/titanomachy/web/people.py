@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 import unicodedata
 from dataclasses import dataclass
 from typing import Final
@@ -18,6 +19,7 @@ from .store.rows import Person, new_id
 COOKIE: Final = "titanomachy"
 YEAR: Final = 365 * 24 * 3600
 NAME_LENGTH: Final = 24
+DIGEST: Final = hashlib.sha256().digest_size
 THEMES: Final = ("", "light", "dark")
 
 
@@ -79,12 +81,27 @@ class Passport:
             return None
 
     def csrf(self, id: str) -> str:
-        """The word that a form of this visitor carries; no other site can know it."""
-        return hmac.new(self._key, f"csrf {id}".encode(), hashlib.sha256).hexdigest()
+        """The word that a form of this visitor carries; no other site can know it.
+
+        It is masked anew each time: how well a page is compressed tells nothing about a word that is never the same.
+        """
+        mask = secrets.token_bytes(DIGEST)
+        return (mask + _masked(self._csrf(id), mask)).hex()
 
     def csrf_fits(self, id: str, given: str) -> bool:
-        """True for the right word."""
-        return hmac.compare_digest(self.csrf(id).encode(), given.encode())
+        """True for the right word, whatever its mask."""
+        try:
+            raw = bytes.fromhex(given)
+        except ValueError:
+            return False
+        return len(raw) == 2 * DIGEST and hmac.compare_digest(self._csrf(id), _masked(raw[:DIGEST], raw[DIGEST:]))
+
+    def _csrf(self, id: str) -> bytes:
+        return hmac.new(self._key, f"csrf {id}".encode(), hashlib.sha256).digest()
+
+
+def _masked(word: bytes, mask: bytes) -> bytes:
+    return bytes(a ^ b for a, b in zip(word, mask, strict=True))
 
 
 def language(connection: HTTPConnection) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -37,6 +38,7 @@ HEADERS: Final = {
 MESSAGE: Final = 8 * 1024  # characters in a message over a socket
 FRAME: Final = 64 * 1024  # bytes of a frame at which the connection is closed
 FORM: Final = 64 * 1024  # bytes of a form
+AS_IT_IS: Final = ("/me",)  # the page with the link that makes another device mine: its size must not tell
 
 
 def same_origin(connection: HTTPConnection, allowed: Sequence[str]) -> bool:
@@ -45,6 +47,18 @@ def same_origin(connection: HTTPConnection, allowed: Sequence[str]) -> bool:
     if not origin or origin == "null":
         return False
     return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+class Light(GZipMiddleware):
+    """Compresses what is worth it, but no page that shows a secret which lasts."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        super().__init__(app, minimum_size=600, compresslevel=6)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        whole = scope["type"] != "http" or scope["path"] in AS_IT_IS
+        await (self.app if whole else super().__call__)(scope, receive, send)
 
 
 class Guard:

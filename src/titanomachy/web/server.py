@@ -11,11 +11,13 @@ from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, pass_context
 from jinja2.runtime import Context
+from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from ..kernel.words import N_, say
+from .assets import Assets, style_address
 from .config import Config
 from .languages import language_name, languages
 from .live.rooms import Rooms
@@ -25,6 +27,8 @@ from .show.replays import Replays
 from .store import queries
 from .store.database import Database
 from .store.rows import Person
+from .symbols import HERE as HERE_GO_SYMBOLS
+from .symbols import with_symbols
 
 HERE: Final = Path(__file__).resolve().parent
 Form = Mapping[str, list[str]]
@@ -40,7 +44,8 @@ class Server:
         self.rooms = Rooms(config, self.database)
         self.replays = Replays()
         self.version = _version()
-        self._templates = _environment()
+        self.assets = Assets()
+        self._templates = _environment(self.assets)
 
     async def person(self, visitor: Visitor) -> Person:
         """The person behind a visitor, with their settings."""
@@ -58,11 +63,18 @@ class Server:
             "csrf": self.passport.csrf(visitor.id), "path": request.url.path, "version": self.version,
             "languages": languages(),
         }  # fmt: skip
-        html = await asyncio.to_thread(self._templates.get_template(template).render, {**shared, **context})
-        response = HTMLResponse(html, status)
+        response = HTMLResponse(await asyncio.to_thread(self._rendered, template, {**shared, **context}), status)
         if visitor.fresh:
             self.passport.stamp(response, visitor.id, "")
         return response
+
+    def _rendered(self, template: str, context: Mapping[str, Any]) -> str:
+        """A page as text. Where it names games under `drawings`, it has the symbols and styles of their pictures."""
+        games = context.get("drawings", ())
+        if not games:
+            return self._templates.get_template(template).render(context)
+        drawn = {**context, "symbols": Markup(HERE_GO_SYMBOLS), "styles": games}
+        return with_symbols(self._templates.get_template(template).render(drawn), games)
 
     async def form(self, request: Request) -> tuple[Visitor, Form]:
         """A form that one of our own pages sent, by name; anything else is refused."""
@@ -97,7 +109,7 @@ def _version() -> str:
         return "unknown"
 
 
-def _environment() -> Environment:
+def _environment(assets: Assets) -> Environment:
     @pass_context
     def translate(context: Context, sentence: str, **values: object) -> str:
         return say(sentence, str(context.get("lang", "en")), **values)
@@ -106,5 +118,6 @@ def _environment() -> Environment:
     environment.globals["_"] = translate
     environment.filters["_"] = translate
     environment.globals["language_name"] = language_name
-    environment.globals["static"] = lambda name: f"/static/{name}"
+    environment.globals["static"] = assets.address
+    environment.globals["game_style"] = style_address
     return environment

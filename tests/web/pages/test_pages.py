@@ -132,10 +132,19 @@ def test_options_and_their_values_are_called_by_names(served: Served) -> None:
 @pytest.mark.parametrize("path", ["/me", f"/play/{GAME}", f"/new/{GAME}", "/t/x/rematch", f"/learn/{GAME}/1_heroes"])
 def test_a_form_without_the_right_word_is_refused(served: Served, path: str) -> None:
     jo = served.browser("Jo")
-    for word in ("", "0" * 64, served.browser("Kim").csrf()):
+    for word in ("", "0" * 64, "0" * 128, "zz" * 64, jo.csrf()[:-2], served.browser("Kim").csrf()):
         data = urllib.parse.urlencode({"csrf": word, "name": "Evil", "next": "/"}).encode()
         assert jo.ask(path, data, {"Origin": served.address}).status == 403
     assert "Evil" not in jo.get("/").text
+
+
+def test_the_word_of_a_form_is_never_the_same_and_always_fits(served: Served) -> None:
+    jo = served.browser("Jo")
+    words = [jo.csrf() for _ in range(3)]
+    assert len(set(words)) == 3
+    for word in words:
+        data = urllib.parse.urlencode({"csrf": word, "name": "Jo", "next": "/"}).encode()
+        assert jo.ask("/me", data, {"Origin": served.address}).status == 200
 
 
 def test_a_form_of_another_site_is_refused(served: Served) -> None:

@@ -12,6 +12,7 @@ import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Undefined
 
 from titanomachy.drawing.tokens import tokens
+from titanomachy.web.assets import Assets, style_address
 
 WEB: Final = Path(__file__).resolve().parents[3] / "src" / "titanomachy" / "web"
 STATIC: Final = WEB / "static"
@@ -43,7 +44,7 @@ OPTION: Final = {
 SAMPLE: Final[dict[str, Any]] = {
     "lang": "en", "theme": "dark", "me": {"name": "«Jo»"}, "csrf": "word", "path": "/", "version": "«1»",
     "languages": [("en", "«English»"), ("fr", "«Français»")], "language_name": lambda lang, reader: f"«{lang}»",
-    "game": {"id": "last-stand", "title": "«Game»"}, "styles": ["/games/last-stand.css"], "symbols": "<svg></svg>",
+    "game": {"id": "last-stand", "title": "«Game»"}, "styles": ["last-stand"], "symbols": "<svg></svg>",
     "games": [
         {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»", "players": "2-5", "kind": "«many»",
          "picture": "<svg></svg>", "sides": [{"id": "titan", "label": "«Titan»"}],
@@ -75,7 +76,7 @@ def marked(sentence: str, **values: object) -> str:
 
 def render(name: str, context: dict[str, Any], undefined: type[Undefined] = Undefined) -> str:
     environment = Environment(loader=FileSystemLoader(WEB / "templates"), autoescape=True, undefined=undefined)
-    environment.globals["_"] = marked
+    environment.globals |= {"_": marked, "static": Assets().address, "game_style": style_address}
     return environment.get_template(name).render(context)
 
 

@@ -75,6 +75,7 @@ GAME: Final = BoardGame(
         advice=advice,
         silence=overview.silence,
         automatic=overview.automatic,
+        echo=overview.echo,
         vague=frozenset({Reasons.not_now.kind}),
     ),
     NOTATION,

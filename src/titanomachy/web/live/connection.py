@@ -1,7 +1,8 @@
 """One open page: what it has been sent, and what waits to be sent.
 
 A page that is slow is not sent every moment in between: it gets the newest when it is ready. Of a moment it gets only
-the fragments that differ from what it has, and of these what has changed in them.
+the fragments that differ from what it has, and of these what has changed in them. A page that was just loaded, or whose
+line was down, says by checksums what it has.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from starlette.websockets import WebSocket
 
 from ...drawing import Parts
+from ..show.patches import checksum
 from ..show.story import on_the_wire
 
 if TYPE_CHECKING:
@@ -26,7 +28,9 @@ WAITING: Final = 200  # messages that may wait for a slow page before it is let 
 class Connection:
     """A WebSocket of a person at a table."""
 
-    def __init__(self, socket: WebSocket, room: Room, person: str, name: str, lang: str) -> None:
+    def __init__(
+        self, socket: WebSocket, room: Room, person: str, name: str, lang: str, has: Mapping[str, int] | None = None
+    ) -> None:
         self._socket = socket
         self._room = room
         self.person = person
@@ -34,6 +38,7 @@ class Connection:
         self.lang = lang
         self._had: Mapping[str, Parts] = {}
         self._when = (-1, -1)  # the moment that it has: how many choices were taken back, how many made
+        self._has = has or {}  # checksums of the fragments that the page came with
         self._notes: deque[dict[str, Any]] = deque()
         self._stirred = asyncio.Event()
         self._table = True  # the table has changed since it was last sent
@@ -69,6 +74,9 @@ class Connection:
         room = self._room
         mine = room.mine(self.person)
         shown = room.shown(mine, self.lang)
+        if self._has:
+            self._had = {name: text for name, text in shown.fragments.items() if self._has.get(name) == checksum(text)}
+            self._has = {}
         had, self._had = self._had, shown.fragments
         (frame, n), self._when = self._when, (room.frame, room.n)
         told = room.story(mine, self.lang, n) if frame == room.frame and n < room.n else []

@@ -14,12 +14,14 @@ from typing import Any, Final, Protocol, TypeVar
 
 import sqlalchemy
 
+from ...games.registry import joined
 from ...kernel.errors import IllegalChoice
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
+from ..show.reading import NOBODY
 from ..show.reasons import Reasons
-from ..show.snapshot import Shown, Snapshot, show
+from ..show.snapshot import Shown, Snapshot, offered_runs, show
 from ..show.story import Frame
 from ..store import queries
 from ..store.database import Database
@@ -123,9 +125,13 @@ class Room:
             frames = self._stories[key] = self.shown(mine, lang).happened(since)
         return frames
 
-    def reasons(self, person: str, seat: int, n: int, frame: int, lang: str) -> Reasons | None:
-        """What speaks against the choices of a moment, for one of a person's seats; None where the moment is past."""
-        self._check_holds(person, seat, lang)
+    def readings(self, person: str, seat: int, n: int, frame: int, lang: str) -> tuple[Reasons | None, tuple[int, ...]]:
+        """What speaks against the choices of a moment (None: it is past), and the seats through which one looks."""
+        if seat != NOBODY:
+            self._check_holds(person, seat, lang)
+        return self._reasons_at(n, frame), self.mine(person)
+
+    def _reasons_at(self, n: int, frame: int) -> Reasons | None:
         if (n, frame) != (self.n, self.frame):
             return None
         if self._reasons.table is not self.play.table:
@@ -167,6 +173,35 @@ class Room:
     async def _choose(self, person: str, seat: int, text: str, n: int, frame: int | None, lang: str) -> None:
         self._check(person, seat, n, frame, lang)
         await self._apply(seat, text, lang)
+        await self._echo(person, text)
+        await self._follow()
+
+    async def _echo(self, person: str, text: str) -> None:
+        """Answer for a person's other seats what this choice has answered for them, too."""
+        play = self.play
+        option = play.game.vocabulary.parse(text)
+        for other in self.mine(person):
+            same = play.game.rules.echo(play.table, option, other)
+            if same is not None:
+                await self._apply(other, play.game.vocabulary.text(same), "en")
+
+    async def run(self, person: str, seat: int, id: str, n: int, frame: int | None, lang: str) -> None:
+        """A person makes all choices of a run for a seat."""
+        await self._alone(self._run(person, seat, id, n, frame, lang))
+
+    async def _run(self, person: str, seat: int, id: str, n: int, frame: int | None, lang: str) -> None:
+        self._check(person, seat, n, frame, lang)
+        table = self.play.table
+        ask = table.asks.get(seat)
+        runs = offered_runs(joined(table), table.sight(seat), ask, lang) if ask is not None else []
+        chosen = next((run for run in runs if run.id == id), None)
+        if chosen is None:
+            raise Refused(say(N_("That is not something one can choose here."), lang))
+        for option in chosen.options:
+            ask = self.play.table.asks.get(seat)
+            if ask is None or option not in ask.options:
+                break
+            await self._apply(seat, self.play.game.vocabulary.text(option), lang)
         await self._follow()
 
     async def bot_chose(self, seat: int, text: str, n: int, frame: int, bot: str, failed: bool = False) -> None:

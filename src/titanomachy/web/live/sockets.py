@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -15,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...kernel.words import N_, say
 from ..security import MESSAGE, same_origin
-from ..show.reasons import said
+from ..show.reading import read
 from ..store.play import CannotGoOn
 from ..store.rows import Person
 from .chatting import chat, chats
@@ -30,6 +31,7 @@ PACES: Final = ("normal", "fast", "step")
 LOG: Final = logging.getLogger(__name__)
 CHAT: Final = 500
 PART: Final = 64
+SUM: Final = re.compile("[0-9a-f]{1,8}")
 BURST: Final = 3.0  # seconds' worth of messages that a page may send at once
 
 
@@ -103,18 +105,25 @@ class Session:
         seat, n, option = _int(message, "seat"), _int(message, "n"), _str(message, "option", 200)
         await self.room.choose(self.person.id, seat, option, n, _frame(message), self.lang)
 
+    async def run(self, message: dict[str, Any]) -> None:
+        """Several choices for one of my seats, made with one click."""
+        seat, n, run = _int(message, "seat"), _int(message, "n"), _str(message, "run", 64)
+        await self.room.run(self.person.id, seat, run, n, _frame(message), self.lang)
+
     async def undo(self, message: dict[str, Any]) -> None:
         """My last action did not happen."""
         seat, n = _int(message, "seat"), _int(message, "n")
         await self.room.undo(self.person.id, seat, n, _frame(message), self.lang)
 
-    async def why(self, message: dict[str, Any]) -> None:
-        """Why a part of the page may not be chosen now; with no part: all that have a reason."""
+    async def read(self, message: dict[str, Any]) -> None:
+        """What a part of the page is; whoever watches may read what all may see."""
         seat, part = _int(message, "seat"), _str(message, "part", PART)
         n, frame = _int(message, "n"), _int(message, "frame")
-        reasons = self.room.reasons(self.person.id, seat, n, frame, self.lang)
-        told = await asyncio.to_thread(said, reasons, seat, part, self.lang)
-        self.connection.note({"type": "why", "seat": seat, "n": n, "frame": frame, **told})
+        reasons, mine = self.room.readings(self.person.id, seat, n, frame, self.lang)
+        told: dict[str, Any] = {"part": part, "found": False}
+        if reasons is not None:
+            told = await asyncio.to_thread(read, reasons, mine, seat, part, self.lang)
+        self.connection.note({"type": "read", "seat": seat, "n": n, "frame": frame, **told})
 
     async def chat(self, message: dict[str, Any]) -> None:
         """A line of chat."""
@@ -164,8 +173,9 @@ class Session:
 Handler = Callable[[Session, dict[str, Any]], Awaitable[None]]
 HANDLERS: Final[dict[str | None, Handler]] = {
     "choose": Session.choose,
+    "run": Session.run,
     "undo": Session.undo,
-    "why": Session.why,
+    "read": Session.read,
     "chat": Session.chat,
     "seat": Session.seat,
     "answer": Session.answer,
@@ -207,6 +217,12 @@ def _frame(message: dict[str, Any]) -> int | None:
     return _int(message, "frame") if "frame" in message else None
 
 
+def _has(text: str) -> dict[str, int]:
+    """The checksums of what a page has, by fragment: "board:1f00a2,seats:90c3". What cannot be read, it has not."""
+    pairs = (item.partition(":") for item in text[:MESSAGE].split(","))
+    return {name: int(sum, 16) for name, _, sum in pairs if SUM.fullmatch(sum)}
+
+
 async def table_socket(socket: WebSocket) -> None:
     """A page opens its socket: only our own pages may, and only at a table that exists."""
     server: Server = socket.app.state.server
@@ -223,7 +239,8 @@ async def table_socket(socket: WebSocket) -> None:
     visitor = server.passport.visitor(socket)
     person = await server.person(visitor)
     await socket.accept()
-    connection = Connection(socket, room, person.id, person.name, visitor.lang)
+    has = _has(socket.query_params.get("has", ""))
+    connection = Connection(socket, room, person.id, person.name, visitor.lang, has)
     session = Session(room, connection, person, server.config.rate)
     room.enter(connection, person)
     connection.note({"type": "chats", "lines": await chats(room)})

@@ -10,7 +10,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from ...drawing import seats_css, tokens_css
 from ...games.game import BoardGame
 from ...games.registry import game as game_of
 from ...games.registry import games
@@ -18,6 +17,7 @@ from ...kernel import words
 from ...kernel.errors import UnknownGame
 from ...kernel.state import State
 from ...kernel.words import N_, say
+from ..assets import style_answer
 from ..people import THEMES, YEAR, clean_name
 from ..server import Server, first, server_of
 from ..store import queries
@@ -59,8 +59,7 @@ async def home(request: Request) -> Response:
         "mine": mine,
         "open": [listed(table, people, lang) for table in waiting],
         "watch": [listed(table, people, lang) for table in others if table not in waiting],
-        "symbols": Markup("").join(Markup(game_of(id).table.symbols()) for id in games()),
-        "styles": [f"/games/{id}.css" for id in games()],
+        "drawings": games(),
     }
     return await server.page(request, "home.html", context)
 
@@ -236,10 +235,13 @@ async def one_rule(request: Request) -> Response:
 
 
 async def game_style(request: Request) -> Response:
-    """The style sheet of a game's pictures."""
-    return Response(asked_game(request).table.style(), media_type="text/css", headers={"Cache-Control": "max-age=300"})
+    """The style sheet of some games' pictures."""
+    try:
+        return style_answer(request)
+    except UnknownGame:
+        raise HTTPException(404) from None
 
 
-async def tokens(request: Request) -> Response:
-    """The colours, sizes and fonts of all pages: the same as in the drawings."""
-    return Response(tokens_css() + seats_css(), media_type="text/css", headers={"Cache-Control": "max-age=300"})
+async def asset(request: Request) -> Response:
+    """A style sheet or a script of all pages."""
+    return server_of(request).assets.answer(request)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
+from typing import Any, Final
 
 from markupsafe import Markup, escape
 from starlette.exceptions import HTTPException
@@ -20,10 +20,14 @@ from ..live.room import Room
 from ..live.seating import sitter
 from ..numbers import whole
 from ..server import server_of
+from ..show.reading import NOBODY, read
+from ..show.reasons import Reasons
 from ..show.replays import Replay
 from ..show.snapshot import show
 from ..store.play import CannotGoOn
 from .new_table import bots
+
+PART: Final = 64  # characters of an id
 
 
 async def asked_room(request: Request) -> Room:
@@ -70,8 +74,9 @@ async def table(request: Request) -> Response:
 def _around(game: BoardGame[State], lang: str) -> dict[str, Any]:
     return {
         "game": {"id": game.id, "title": game.name(lang)},
+        "reads": " ".join(game.table.read.stems),
         "symbols": Markup(game.table.symbols()),
-        "styles": [f"/games/{game.id}.css"] if game.table.style() else [],
+        "styles": [game.id] if game.table.style() else [],
     }
 
 
@@ -140,6 +145,14 @@ async def replay_frame(request: Request) -> Response:
     """One moment of a finished game, for a page that is open already."""
     room, found, at, lang = await _replay(request)
     return JSONResponse(await _moment(room, found, at, lang))
+
+
+async def replay_read(request: Request) -> Response:
+    """What a part of the page is, in a moment in which everything is open."""
+    _, found, at, lang = await _replay(request)
+    part = request.query_params.get("part", "")[:PART]
+    reasons = Reasons(found.moments[at].after)
+    return JSONResponse(await asyncio.to_thread(read, reasons, (), NOBODY, part, lang, True))
 
 
 async def record(request: Request) -> Response:

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, TypeAlias
+from zlib import crc32
 
 Patch: TypeAlias = "list[str | list[int]]"
 Piece: TypeAlias = "Sequence[str]"  # the parts of a piece of a page
@@ -148,6 +149,11 @@ def _places(text: str) -> tuple[dict[str, int], dict[int, str]]:
         at[place] = cut
         place += units(cut)
     return first, at
+
+
+def checksum(piece: Piece) -> int:
+    """By what a page and the server see that they have the same text."""
+    return crc32("".join(piece).encode())
 
 
 @lru_cache(maxsize=PAIRS)

@@ -6,9 +6,8 @@ moment and the seat, and is found for all parts at once with the first question 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Final, TypeAlias
 
 from ...games.registry import game as game_of
 from ...games.registry import joined
@@ -16,6 +15,9 @@ from ...kernel.asks import Option
 from ...kernel.outcome import Refusal
 from ...kernel.state import State
 from ...kernel.table import Table
+
+MOST: Final = 4  # reasons against one part: more help nobody
+TRIED: Final = 300  # options of one part that are looked at for them
 
 Stands: TypeAlias = dict[str, list[tuple[int, Option]]]  # for which options each part stands, and how far they are off
 
@@ -26,28 +28,23 @@ class Reasons:
     def __init__(self, table: Table[State]) -> None:
         self.table = table
         self._stands: dict[int, Stands] = {}
-        self._told: dict[int, dict[str, Refusal]] = {}
 
-    def why(self, seat: int, part: str) -> Refusal | None:
-        """Why a seat may not choose what a part stands for.
+    def whys(self, seat: int, part: str) -> list[Refusal]:
+        """All that speaks against choosing what a part stands for, each reason once.
 
         None where the seat is not asked, where the part stands for no choice or for one that is offered, and where the
         game has nothing to say that would help. An option all of whose other parts could be chosen comes first: whoever
         points at the Titan wants to know about the die that is left, not about one that is spent.
         """
         vague = self.table.game.rules.vague
-        for _, option in sorted(self._of(seat).get(part, ()), key=lambda one: one[0]):
+        found: dict[tuple[str, tuple[int, ...]], Refusal] = {}
+        for _, option in sorted(self._of(seat).get(part, ()), key=lambda one: one[0])[:TRIED]:
             refusal = self.table.why_not(seat, option)
             if refusal is not None and refusal.message.kind not in vague:
-                return refusal
-        return None
-
-    def told(self, seat: int) -> Mapping[str, Refusal]:
-        """All parts that have a reason."""
-        if seat not in self._told:
-            whys = ((part, self.why(seat, part)) for part in self._of(seat))
-            self._told[seat] = {part: why for part, why in whys if why is not None}
-        return self._told[seat]
+                found.setdefault((refusal.message.kind, refusal.args), refusal)
+                if len(found) == MOST:
+                    break
+        return list(found.values())
 
     def _of(self, seat: int) -> Stands:
         if seat not in self._stands:
@@ -66,18 +63,6 @@ class Reasons:
             for part in missing:
                 found.setdefault(part, []).append((len(missing), option))
         return found
-
-
-def said(reasons: Reasons | None, seat: int, part: str, lang: str) -> dict[str, Any]:
-    """What a page is told of a part, and of all parts where it names none; None: the moment is past."""
-    answer = _words(part, reasons.why(seat, part) if reasons else None, lang)
-    if part:
-        return answer
-    return {**answer, "told": [_words(*one, lang) for one in reasons.told(seat).items()] if reasons else []}
-
-
-def _words(part: str, why: Refusal | None, lang: str) -> dict[str, Any]:
-    return {"part": part, "why": why.text(lang) if why else "", "rule": why.rule if why else ""}
 
 
 @cache

@@ -13,6 +13,7 @@ from typing import Any
 from markupsafe import Markup
 
 from ...drawing import Parts
+from ...drawing.showing import Run
 from ...games.game import BoardGame
 from ...games.registry import joined
 from ...kernel.asks import Ask, Option
@@ -133,7 +134,7 @@ def _ask(snap: Snapshot, sight: Sight[State], name: str, ask: Ask, lang: str) ->
     table, game = snap.table, snap.table.game
     seat = ask.seat
     rule = game.ledger.get(ask.rule)
-    options = [_option(table, sight, seat, option, lang) for option in ask.options]
+    options = [_option(table, sight, seat, option, ask.options, lang) for option in ask.options]
     hint = snap.hints.get(seat)
     return {
         "seat": seat,
@@ -145,19 +146,31 @@ def _ask(snap: Snapshot, sight: Sight[State], name: str, ask: Ask, lang: str) ->
         "rule": ask.rule,
         "ruleText": rule.words(lang) if rule else "",
         "options": options,
+        "runs": [{"id": run.id, "label": run.label} for run in offered_runs(joined(table), sight, ask, lang)],
     }
 
 
-def _option(table: Table[State], sight: Sight[State], seat: int, option: Option, lang: str) -> dict[str, Any]:
+def offered_runs(game: BoardGame[State], sight: Sight[State], ask: Ask, lang: str) -> list[Run]:
+    """What a seat may do with one click, of which every choice is on offer."""
+    offered = set(ask.options)
+    return [run for run in game.table.runs(sight, ask.seat, lang) if offered.issuperset(run.options)]
+
+
+def _option(
+    table: Table[State], sight: Sight[State], seat: int, option: Option, offered: Sequence[Option], lang: str
+) -> dict[str, Any]:
     game = joined(table)
+    quiet = game.table.quiet(option, offered)
     shown: dict[str, Any] = {
         "o": game.vocabulary.text(option),
         "label": table.label(seat, option, lang),
-        "parts": list(game.table.parts(sight, option)),
+        "parts": [] if quiet else list(game.table.parts(sight, option)),
     }
     about, _ = game.table.about(sight, option, lang)
     picture = game.table.picture(sight, option, lang)
-    return shown | {name: text for name, text in (("about", about), ("picture", picture)) if text}
+    warn = game.table.warn(sight, option, offered, lang)
+    more = (("about", about), ("picture", picture), ("warn", warn), ("quiet", quiet))
+    return shown | {name: said for name, said in more if said}
 
 
 def _waits(seat: int, name: str, sitter: Sitter, lang: str) -> dict[str, Any]:

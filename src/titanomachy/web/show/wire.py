@@ -18,13 +18,25 @@ Pace: TypeAlias = Literal["normal", "fast", "step"]
 
 
 class Choice(TypedDict):
-    """An option: its text in the vocabulary, its words, and the parts of the page that stand for it."""
+    """An option: its text in the vocabulary, its words, and the parts of the page that stand for it.
+
+    `warn` is said once before it is done; a `quiet` one stands in the list of all choices alone.
+    """
 
     o: str
     label: str
     parts: list[str]
     about: NotRequired[str]
     picture: NotRequired[str]
+    warn: NotRequired[str]
+    quiet: NotRequired[bool]
+
+
+class RunLine(TypedDict):
+    """Several choices that one click makes."""
+
+    id: str
+    label: str
 
 
 class Asked(TypedDict):
@@ -39,6 +51,7 @@ class Asked(TypedDict):
     rule: str
     ruleText: str
     options: list[Choice]
+    runs: list[RunLine]
 
 
 class Awaited(TypedDict):
@@ -154,22 +167,63 @@ class RefusedMessage(TypedDict):
     options: list[str]
 
 
-class Reason(TypedDict):
-    """Why a part of the page may not be chosen."""
+class ReadOffer(TypedDict):
+    """A choice that a part offers: its text in the vocabulary, and its words."""
+
+    o: str
+    label: str
+
+
+class ReadFact(TypedDict):
+    """A line of what holds now: a condition that is met or not, what is missing in bold, or a remark."""
+
+    state: Literal["met", "unmet", "note"]
+    text: str
+    short: str
+
+
+class ReadValue(TypedDict):
+    """A value of a thing, and how it came about."""
+
+    name: str
+    value: str
+    sum: str
+
+
+class ReadRule(TypedDict):
+    """A rule behind it: its id, the title of its section, its text."""
+
+    id: str
+    title: str
+    text: str
+
+
+class ReadAnswer(TypedDict):
+    """All that is to be read about a part of the page; not found: there is nothing, and nothing else is said."""
 
     part: str
-    why: str
-    rule: str
+    found: bool
+    where: NotRequired[str]
+    name: NotRequired[str]
+    kind: NotRequired[str]
+    cost: NotRequired[str]
+    picture: NotRequired[str]
+    text: NotRequired[list[str]]
+    values: NotRequired[list[ReadValue]]
+    headline: NotRequired[str]
+    offers: NotRequired[list[ReadOffer]]
+    more: NotRequired[int]
+    facts: NotRequired[list[ReadFact]]
+    rules: NotRequired[list[ReadRule]]
 
 
-class ReasonMessage(Reason):
-    """The answer about one part ("": there is nothing to say); about no part: `told`, of all that have a reason."""
+class ReadingMessage(ReadAnswer):
+    """The answer about a part in a moment."""
 
-    type: Literal["why"]
+    type: Literal["read"]
     seat: int
     n: int
     frame: int
-    told: NotRequired[list[Reason]]
 
 
 ChatLine = TypedDict("ChatLine", {"from": str, "text": str, "at": str})
@@ -189,7 +243,7 @@ class PongMessage(TypedDict):
     type: Literal["pong"]
 
 
-FromServer: TypeAlias = TableMessage | RefusedMessage | ReasonMessage | ChatMessage | ChatsMessage | PongMessage
+FromServer: TypeAlias = TableMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage
 
 
 # -- what a page says
@@ -205,6 +259,16 @@ class ChooseMessage(TypedDict):
     option: str
 
 
+class RunMessage(TypedDict):
+    """All choices of a run, as offered at this moment."""
+
+    type: Literal["run"]
+    n: int
+    frame: NotRequired[int]
+    seat: int
+    run: str
+
+
 class UndoMessage(TypedDict):
     """My last action did not happen."""
 
@@ -214,10 +278,10 @@ class UndoMessage(TypedDict):
     seat: int
 
 
-class WhyMessage(TypedDict):
-    """Why may this part of the page not be chosen? With "" for a part: what is there to say of all parts?"""
+class ReadMessage(TypedDict):
+    """What is this part of the page? For one of my seats, or -1 for none."""
 
-    type: Literal["why"]
+    type: Literal["read"]
     n: int
     frame: int
     seat: int
@@ -267,8 +331,9 @@ class PingMessage(TypedDict):
 
 FromPage: TypeAlias = (
     ChooseMessage
+    | RunMessage
     | UndoMessage
-    | WhyMessage
+    | ReadMessage
     | SayMessage
     | SeatMessage
     | AnswerMessage

@@ -34,3 +34,6 @@ export const active = () => /** @type {HTMLElement | SVGElement | null} */ (docu
 
 /** A part of the page that the server fills. @param {string} name */
 export const fragment = (name) => /** @type {HTMLElement | null} */ (document.querySelector(`[data-fragment="${name}"]`));
+
+/** All parts of the page that the server fills. */
+export const fragments = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-fragment]'))];

@@ -11,7 +11,7 @@ const MANY = 24; // more buttons than this help nobody: the list of all choices 
 const NAMED = 3; // what a thing can be used for is said of so many options
 
 /**
- * The options as the tray shows them: `buttons` for those that are nowhere on the table, `left` for those that remain
+ * The options as the tray shows them: `buttons` for those that are nowhere on the table (but quiet ones), `left` for those that remain
  * after a pick, `list` for all that remain.
  *
  * @param {Choice[]} all
@@ -20,7 +20,7 @@ const NAMED = 3; // what a thing can be used for is said of so many options
  * @param {(part: string) => boolean} isSeen
  */
 export function grouped(all, remaining, picked, isSeen) {
-  const off = all.filter(({ parts }) => !parts.some(isSeen));
+  const off = all.filter(({ parts, quiet }) => !quiet && !parts.some(isSeen));
   const few = picked && remaining.length > 1 && remaining.length <= MANY;
   return { buttons: distinct(off).slice(0, MANY), left: few ? distinct(remaining) : [], list: remaining };
 }

@@ -18,7 +18,7 @@ export class Link {
   /** @type {number | undefined} */ beat = undefined;
 
   /**
-   * @param {URL} address
+   * @param {() => URL} address asked for whenever the line is opened: it says what the page has
    * @param {(message: Heard) => void} hear gets every message
    * @param {(line: Line) => void} state hears how the line is
    */
@@ -37,7 +37,7 @@ export class Link {
   open() {
     clearTimeout(this.timer);
     this.state('connecting');
-    const socket = this.socket = new WebSocket(this.address);
+    const socket = this.socket = new WebSocket(this.address());
     socket.addEventListener('message', (event) => {
       if (socket !== this.socket) return;
       clearTimeout(this.silence);

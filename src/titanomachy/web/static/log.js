@@ -1,6 +1,7 @@
 // The log on the page: the newest on top. It stays where its reader left it, and each act bears the sign of its seat.
 
 import { all, fragment } from './dom.js';
+import './given.js'; // before anything is put into it
 import { news } from './side.js';
 
 /** @typedef {import('./types.d.ts').TableMessage} TableMessage */

@@ -27,6 +27,7 @@
  *   | { type: 'table', message: TableMessage }
  *   | { type: 'refused', message: RefusedMessage }
  *   | { type: 'choose', seat: number, option: string }
+ *   | { type: 'run', seat: number, run: string }
  *   | { type: 'unsent' }
  *   | { type: 'timeout' }
  *   | { type: 'undo', seat: number }
@@ -62,6 +63,7 @@ export function transition(state, event) {
     case 'table': return heardTable(state, event.message);
     case 'refused': return heardRefusal(state, event.message);
     case 'choose': return choose(state, { seat: event.seat, option: event.option, again: false });
+    case 'run': return sendRun(state, event.seat, event.run);
     case 'unsent': return state.name === 'waiting' ? [done(state), [{ do: 'release' }, { do: 'tellLost' }]] : [state, []];
     case 'timeout': return isBusy(state) ? [done(state), [{ do: 'release' }, { do: 'resync' }]] : [state, []];
     case 'undo': return undo(state, event.seat);
@@ -136,6 +138,14 @@ function choose(state, sent) {
     { ...state, name: 'waiting', sent },
     [{ do: 'hush' }, { do: 'hold' }, { do: 'send', message: { type: 'choose', n, frame, seat, option } }],
   ];
+}
+
+/** Several choices at once: what comes too late is not tried again, because it is not known how much of it was done. @param {State} state @param {number} seat @param {string} run @returns {[State, Effect[]]} */
+function sendRun(state, seat, run) {
+  const [after, effects] = choose(state, { seat, option: '', again: true });
+  if (after === state) return [state, effects];
+  const { n, frame } = /** @type {TableMessage} */ (state.message);
+  return [{ ...after, sent: null }, [{ do: 'hush' }, { do: 'hold' }, { do: 'send', message: { type: 'run', n, frame, seat, run } }]];
 }
 
 /** An undo is not waited for, and one that comes too late is not tried again. @param {State} state @param {number} seat @returns {[State, Effect[]]} */

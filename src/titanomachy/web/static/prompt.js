@@ -56,7 +56,8 @@ export function showOptions(picking) {
   const all = picking.ask?.options ?? [];
   const { buttons, left, list } = grouped(all, picking.remaining(), picking.picks.length > 0, (part) => visible(part) !== null);
   const quiet = picking.ask?.idle ? ' quiet' : '';
-  fill($('opts'), buttons.map((option) => choice(option, `btn can${quiet}`)));
+  const runs = (picking.ask?.runs ?? []).map(({ id, label }) => make('button', { type: 'button', class: 'btn can', 'data-run': id, text: label }));
+  fill($('opts'), [...runs, ...buttons.map((option) => choice(option, `btn can${quiet}`))]);
   fill($('left'), left.map((option) => choice(option, 'btn can')));
   $('left').hidden = !left.length;
   $('all').hidden = all.length < 2;

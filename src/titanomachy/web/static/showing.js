@@ -1,8 +1,10 @@
 // A table on the page: what the server sent is put in place, and what can be chosen is marked.
 
+import { checksum } from './checksum.js';
 import { $, fragment } from './dom.js';
 import { dress, undress } from './dress.js';
 import { keepFocus, keepPlace } from './focus.js';
+import { given } from './given.js';
 import { Happened } from './happened.js';
 import { hearLog } from './log.js';
 import { morph, patched } from './morph.js';
@@ -10,7 +12,6 @@ import { showOptions, showPrompt } from './prompt.js';
 import { showSeats } from './seating.js';
 import { chips, news } from './side.js';
 import { unfolded } from './story.js';
-import { askedNow } from './tip.js';
 import { make, say } from './words.js';
 
 /**
@@ -27,29 +28,35 @@ const DRAWN = ['board', 'seats', 'cards']; // the pieces of the page that show w
 export class Showing {
   /** @type {TableMessage | null} */ message = null;
   /** @type {string[]} */ last = []; // the parts that the last action touched
-  /** @type {Record<string, string>} */ sources = {}; // fragment -> its HTML as the server sent it
-  /** @type {Record<string, string>} */ shown = {}; // and as it is on the page
+  /** @type {Record<string, string>} */ sources = Object.fromEntries(given); // fragment -> its HTML as the server sent it
+  /** @type {Record<string, string>} */ shown = { ...this.sources }; // and as it is on the page
 
   /**
    * @param {Picking} picking
    * @param {(message: FromPage) => unknown} send
-   * @param {import('./why.js').WhyNot} why
+   * @param {import('./reading.js').Reading} reading
    */
-  constructor(picking, send, why) {
+  constructor(picking, send, reading) {
     this.picking = picking;
     this.send = send;
-    this.why = why;
+    this.reading = reading;
     this.happened = new Happened((pieces) => this.paint(pieces), () => this.send({ type: 'step' }));
+  }
+
+  /** What the page has, as checksums: nothing of it need be sent again. */
+  has() {
+    return Object.entries(this.sources).map(([name, source]) => `${name}:${checksum(source)}`).join();
   }
 
   /** A new moment of the table. @param {TableMessage} said */
   take(said) {
-    const asked = askedNow();
     const { seat } = this.picking;
     const stay = keepPlace();
+    const first = !this.message;
     this.message = said;
-    this.why.take(said);
+    this.reading.take(said);
     this.happened.hear(said, this.read(said));
+    if (first) chips();
     this.picking.take(said.asks);
     showAround(said);
     showSeats(said.seats, this.send);
@@ -57,7 +64,7 @@ export class Showing {
     this.paint();
     stay(this.picking.seat !== seat);
     heard(said);
-    this.why.again(asked);
+    this.reading.again();
   }
 
   /** The pieces of the page as the server sends them, and what happened before they were so. @param {TableMessage} said */

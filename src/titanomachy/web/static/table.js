@@ -5,9 +5,9 @@ import { Link } from './link.js';
 import { begin, isBusy, transition } from './machine.js';
 import { Picking } from './picking.js';
 import { listen } from './pointing.js';
+import { Reading } from './reading.js';
 import { hearChat, hearChats, restore, showLine, Showing } from './showing.js';
-import { showWhy } from './tip.js';
-import { WhyNot } from './why.js';
+import { hideWhy, showWhy } from './why.js';
 import { say } from './words.js';
 import './zoom.js';
 
@@ -20,15 +20,22 @@ import './zoom.js';
 const ANSWER_WITHIN = 5000;
 const page = $('page');
 const picking = new Picking();
-const why = new WhyNot(picking, (message) => link.send(message), () => showing.refresh());
-const showing = new Showing(picking, (message) => link.send(message), why);
+const reading = new Reading(picking, (message) => link.send(message), () => showing.refresh());
+const showing = new Showing(picking, (message) => link.send(message), reading);
 /** @type {Event[]} */
 const events = []; // that wait while one is dealt with
+/** @type {Set<string>} */
+const warned = new Set(); // what has been warned of
 let state = begin();
 let answer = 0; // the timer of the wait for an answer
 
-const address = new URL(`/t/${page.dataset.table}/ws`, location.href);
-address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+/** The table's own address, with what the page has of it. */
+function address() {
+  const found = new URL(`/t/${page.dataset.table}/ws`, location.href);
+  found.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  found.searchParams.set('has', showing.has());
+  return found;
+}
 const link = new Link(address, hear, (line) => happen({ type: 'line', line }));
 
 /** Something has happened. What an effect brings about comes after all effects of what brought it. @param {Event} event */
@@ -58,7 +65,7 @@ function perform(effect) {
     case 'release': return release();
     case 'forget': return picking.turnTo(picking.seat);
     case 'refresh': return showing.refresh();
-    case 'hush': return why.leave();
+    case 'hush': return hideWhy();
     case 'resync': return link.resync();
   }
 }
@@ -79,7 +86,7 @@ function hear(message) {
   switch (message.type) {
     case 'table': return happen({ type: 'table', message });
     case 'refused': return heardRefusal(message);
-    case 'why': return why.asking.hear(message);
+    case 'read': return reading.asking.hear(message);
     case 'chat': return hearChat(message);
     case 'chats': return hearChats(message);
   }
@@ -87,28 +94,39 @@ function hear(message) {
 
 /** @param {import('./machine.js').Line} line */
 function heardLine(line) {
-  if (line !== 'connected') why.asking.lost();
+  if (line !== 'connected') reading.asking.lost();
   showLine(line);
 }
 
 /** A question that was refused has no other answer. @param {import('./types.d.ts').RefusedMessage} message */
 function heardRefusal(message) {
-  if (message.about === 'why' || !message.about) why.asking.lost();
+  if (message.about === 'read' || !message.about) reading.asking.lost();
   happen({ type: 'refused', message });
 }
 
 // ---- what people do
 
-/** @param {string} option */
+/** What would leave something undone says so first, but never the same twice. @param {string} option */
 function choose(option) {
   showing.happened.skip();
-  if (picking.seat !== null) happen({ type: 'choose', seat: picking.seat, option });
+  if (picking.seat === null) return;
+  const warn = picking.ask?.options.find(({ o }) => o === option)?.warn;
+  if (warn && !warned.has(warn)) {
+    warned.add(warn);
+    showWhy(warn);
+  } else happen({ type: 'choose', seat: picking.seat, option });
+}
+
+/** @param {string} run */
+function runAll(run) {
+  showing.happened.skip();
+  if (picking.seat !== null) happen({ type: 'run', seat: picking.seat, run });
 }
 
 /** @param {string} part */
 function pick(part) {
   if (isBusy(state)) return;
-  why.leave();
+  hideWhy();
   showing.happened.skip();
   const option = picking.toggle(part);
   showing.refresh();
@@ -130,7 +148,7 @@ function unpick() {
 
 const undo = () => happen({ type: 'undo', seat: picking.seat ?? -1 });
 
-listen({ choose, pick, turnTo, unpick, undo, why, picking });
+listen({ choose, run: runAll, pick, turnTo, unpick, undo, reading, picking });
 
 // ---- the rest of the page
 

@@ -4,8 +4,8 @@ export type Stretch = [number, number];
 export type Change = string | (string | Stretch)[];
 export type Kind = 'person' | 'bot' | 'open';
 export type Pace = 'normal' | 'fast' | 'step';
-export type FromServer = TableMessage | RefusedMessage | ReasonMessage | ChatMessage | ChatsMessage | PongMessage;
-export type FromPage = ChooseMessage | UndoMessage | WhyMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | PingMessage;
+export type FromServer = TableMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage;
+export type FromPage = ChooseMessage | RunMessage | UndoMessage | ReadMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | PingMessage;
 
 /** An option: its text in the vocabulary, its words, and the parts of the page that stand for it. */
 export interface Choice {
@@ -14,6 +14,14 @@ export interface Choice {
   parts: string[];
   about?: string;
   picture?: string;
+  warn?: string;
+  quiet?: boolean;
+}
+
+/** Several choices that one click makes. */
+export interface RunLine {
+  id: string;
+  label: string;
 }
 
 /** What one of my seats is asked. */
@@ -27,6 +35,7 @@ export interface Asked {
   rule: string;
   ruleText: string;
   options: Choice[];
+  runs: RunLine[];
 }
 
 /** Someone for whom the table waits. */
@@ -142,23 +151,71 @@ export interface RefusedMessage {
   options: string[];
 }
 
-/** Why a part of the page may not be chosen. */
-export interface Reason {
-  part: string;
-  why: string;
-  rule: string;
+/** A choice that a part offers: its text in the vocabulary, and its words. */
+export interface ReadOffer {
+  o: string;
+  label: string;
 }
 
-/** The answer about one part ("": there is nothing to say); about no part: `told`, of all that have a reason. */
-export interface ReasonMessage {
+/** A line of what holds now: a condition that is met or not, what is missing in bold, or a remark. */
+export interface ReadFact {
+  state: 'met' | 'unmet' | 'note';
+  text: string;
+  short: string;
+}
+
+/** A value of a thing, and how it came about. */
+export interface ReadValue {
+  name: string;
+  value: string;
+  sum: string;
+}
+
+/** A rule behind it: its id, the title of its section, its text. */
+export interface ReadRule {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** All that is to be read about a part of the page; not found: there is nothing, and nothing else is said. */
+export interface ReadAnswer {
   part: string;
-  why: string;
-  rule: string;
-  type: 'why';
+  found: boolean;
+  where?: string;
+  name?: string;
+  kind?: string;
+  cost?: string;
+  picture?: string;
+  text?: string[];
+  values?: ReadValue[];
+  headline?: string;
+  offers?: ReadOffer[];
+  more?: number;
+  facts?: ReadFact[];
+  rules?: ReadRule[];
+}
+
+/** The answer about a part in a moment. */
+export interface ReadingMessage {
+  part: string;
+  found: boolean;
+  where?: string;
+  name?: string;
+  kind?: string;
+  cost?: string;
+  picture?: string;
+  text?: string[];
+  values?: ReadValue[];
+  headline?: string;
+  offers?: ReadOffer[];
+  more?: number;
+  facts?: ReadFact[];
+  rules?: ReadRule[];
+  type: 'read';
   seat: number;
   n: number;
   frame: number;
-  told?: Reason[];
 }
 
 export interface ChatLine {
@@ -194,6 +251,15 @@ export interface ChooseMessage {
   option: string;
 }
 
+/** All choices of a run, as offered at this moment. */
+export interface RunMessage {
+  type: 'run';
+  n: number;
+  frame?: number;
+  seat: number;
+  run: string;
+}
+
 /** My last action did not happen. */
 export interface UndoMessage {
   type: 'undo';
@@ -202,9 +268,9 @@ export interface UndoMessage {
   seat: number;
 }
 
-/** Why may this part of the page not be chosen? With "" for a part: what is there to say of all parts? */
-export interface WhyMessage {
-  type: 'why';
+/** What is this part of the page? For one of my seats, or -1 for none. */
+export interface ReadMessage {
+  type: 'read';
   n: number;
   frame: number;
   seat: number;

@@ -10,7 +10,9 @@ from ....kernel.words import N_, say
 from ..rules.city import City
 from .about import about, content_sources
 from .drawing import board, draw, picture, style, symbols
+from .handling import runs, warn
 from .home import home_picture
+from .reading import READ
 from .screen import screen
 from .seats import emblem, seat_panel
 from .settings import SETTINGS
@@ -31,7 +33,10 @@ TABLE: Final = Showing[City](
     steps=steps,
     screen=screen,
     about=about,
+    read=READ,
     parts=parts,
+    runs=runs,
+    warn=warn,
     picture=picture,
     touched=touched,
     actor=actor,

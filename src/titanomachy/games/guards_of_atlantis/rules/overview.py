@@ -54,6 +54,14 @@ def automatic(table: Table[Match], seat: int) -> Option | None:
     return None if ask is not None and ask.message.kind in SECRET_ASKS else only_option(table, seat)
 
 
+@rule("GA-tie-02")
+def echo(table: Table[Match], option: Option, seat: int) -> Option | None:
+    """Whoever plays several of the tied heroes says once who acts first."""
+    ask = table.asks.get(seat)
+    same = ask is not None and not ask.idle and ask.message.kind == Prompts.first.kind and option in ask.options
+    return option if same else None
+
+
 @rule("GA-talk-01", "GA-talk-02", "GA-talk-03", "GA-talk-04", "GA-talk-07")
 def silence(s: Match) -> Message | None:
     """Everyone reads all that is said; from the reveal to the end of the turn nobody says anything."""

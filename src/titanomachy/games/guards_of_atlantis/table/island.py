@@ -114,7 +114,7 @@ def spaces(board_name: str, marked: tuple[tuple[str, Mark], ...]) -> Markup:
         name = SPACE_ELEMENTS[space]
         mark = marks.get(name)
         if mark is None:
-            parts.append(Markup(f'<use id="{name}" href="#goa-s" x="{x:.1f}" y="{y:g}"><g class="ring"/></use>'))
+            parts.append(Markup(f'<use id="{name}" href="#goa-s" x="{x:.1f}" y="{y:g}"><g class="ring"></g></use>'))
         else:
             parts.append(el("use", id_=name, href="#goa-s", x=x, y=y, class_=mark.state, **attributes(mark)))
     return group(*parts, class_="spaces")

@@ -10,7 +10,7 @@ from ....drawing.showing import Settings, Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..state import Stand
-from . import about, drawing, home, screen, seats, settings, steps, targets, telling
+from . import about, drawing, handling, home, reading, screen, seats, settings, steps, targets, telling
 
 
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
@@ -32,7 +32,10 @@ TABLE: Final = Showing[Stand](
     steps=steps.steps,
     screen=screen.screen,
     about=about.about,
+    read=reading.READ,
     parts=targets.parts,
+    quiet=handling.quiet,
+    warn=handling.warn,
     picture=drawing.picture,
     touched=targets.touched,
     actor=telling.actor,

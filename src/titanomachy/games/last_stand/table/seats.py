@@ -153,7 +153,7 @@ def _abilities(abilities: tuple[tuple[int, str], ...]) -> Markup:
 
 @part
 def _held(count: int, lang: str) -> Markup:
-    return el("span", say(N_("Hand: {n}"), lang, n=count), data_chip="hand")
+    return el("span", say(N_("Hand: {n}"), lang, n=count), id_="titan-hand", data_chip="hand")
 
 
 # -- trays

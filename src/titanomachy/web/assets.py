@@ -1,0 +1,112 @@
+"""Style sheets and scripts, under addresses that name their build: a browser that has them keeps them for good.
+
+Several style sheets come as one, by their names: `/static/1f0c2a77/layers+tokens+base.css`. So do scripts with all that
+they import: `/static/1f0c2a77/site+table.js`. What is asked for without a build, or with another, is answered too, but
+not kept; without a build one gets a file as it was written.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..drawing import seats_css, tokens_css
+from ..games.registry import game as game_of
+from .joining import joined, small
+
+HERE: Final = Path(__file__).resolve().parent / "static"
+FOR_GOOD: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+SERVED: Final = (*TYPES, ".png", ".ico", ".webmanifest")
+
+
+class Assets:
+    """What pages are made with, read once."""
+
+    @cached_property
+    def files(self) -> dict[str, bytes]:
+        """All of it by name."""
+        found = {path.name: path.read_bytes() for path in sorted(HERE.iterdir()) if path.suffix in SERVED}
+        return {**found, "tokens.css": (tokens_css() + seats_css()).encode()}  # colours: the same as in the drawings
+
+    @cached_property
+    def build(self) -> str:
+        """A short word that changes with any of it."""
+        return _word(*(name.encode() + text for name, text in sorted(self.files.items())))
+
+    def address(self, names: str) -> str:
+        """Where something is found: one name, or several style sheets or scripts in their order ("site.js table")."""
+        first, *more = names.split()
+        stem, dot, suffix = first.rpartition(".")
+        return f"/static/{self.build}/{'+'.join([stem, *(one.removesuffix(dot + suffix) for one in more)])}.{suffix}"
+
+    def text(self, name: str) -> bytes | None:
+        """What is there under a name; None where nothing is."""
+        stem, _, suffix = name.rpartition(".")
+        names = stem.split("+")
+        if not all(f"{one}.{suffix}" in self.files for one in names):
+            return None
+        if suffix == "js":
+            return joined(names, self.files).encode()
+        whole = b"\n".join(self.files[f"{one}.{suffix}"] for one in names)
+        return small(whole.decode()).encode() if suffix == "css" else whole
+
+    @cached_property
+    def _texts(self) -> dict[str, bytes]:
+        """What has been asked for, ready to be sent."""
+        return {}
+
+    def answer(self, request: Request) -> Response:
+        """One of them, for a page."""
+        name: str = request.path_params["name"]
+        if "build" not in request.path_params:
+            text = self.files.get(name)
+        elif (text := self._texts.get(name)) is None and (text := self.text(name)) is not None:
+            self._texts[name] = text
+        if text is None:
+            raise HTTPException(404)
+        return _answer(request, text, Path(name).suffix, request.path_params.get("build") == self.build)
+
+
+@lru_cache(maxsize=64)
+def _style(games: tuple[str, ...]) -> tuple[bytes, str]:
+    """The style sheet of some games' pictures, and a word that changes with it."""
+    text = small("\n".join(game_of(id).table.style() for id in games)).encode()
+    return text, _word(text)
+
+
+def style_address(games: Sequence[str]) -> str:
+    """Where the style sheet of some games' pictures is found."""
+    return f"/games/{'+'.join(games)}.css?build={_style(tuple(games))[1]}"
+
+
+def style_answer(request: Request) -> Response:
+    """The style sheet of some games' pictures, for a page; UnknownGame where there is no such game."""
+    text, build = _style(tuple(dict.fromkeys(request.path_params["games"].split("+"))))
+    return _answer(request, text, ".css", request.query_params.get("build") == build)
+
+
+def _word(*texts: bytes) -> str:
+    return hashlib.sha256(b"\0".join(texts)).hexdigest()[:10]
+
+
+def _answer(request: Request, text: bytes, suffix: str, kept: bool) -> Response:
+    headers = {"Cache-Control": FOR_GOOD if kept else ASK_AGAIN, "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        text, headers["Content-Encoding"] = _small(text), "gzip"
+    return Response(text, media_type=TYPES.get(suffix) or guess_type(f"a{suffix}")[0], headers=headers)
+
+
+@lru_cache(maxsize=256)
+def _small(text: bytes) -> bytes:
+    return gzip.compress(text, 9, mtime=0)

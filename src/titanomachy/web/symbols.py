@@ -1,0 +1,56 @@
+"""The symbols of a page's drawings: of all that games have, those that the page uses, each once.
+
+A table's page has all symbols of its game, because the next moment may use any; other pages show a few pictures of
+several games.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+from xml.etree import ElementTree
+
+from markupsafe import Markup
+
+from ..games.registry import game as game_of
+
+HERE: Final = "<!-- symbols -->"  # where they go in a page
+USED: Final = re.compile(r"#([\w-]+)")
+
+
+@cache
+def _known(id: str) -> dict[str, str]:
+    """The symbols of a game, by their ids."""
+    root = ElementTree.fromstring(f"<all>{game_of(id).table.symbols()}</all>")
+    kept = [one for defs in root.iter("defs") for one in defs]
+    return {one.get("id", ""): ElementTree.tostring(one, "unicode") for one in kept}
+
+
+@cache
+def _styled(id: str) -> frozenset[str]:
+    """The symbols and patterns that a game's style sheet may use."""
+    return frozenset(re.findall(r"url\(#([\w-]+)\)", game_of(id).table.style()))
+
+
+def needed(page: str, games: Iterable[str]) -> Markup:
+    """What the drawings of these games on a page need."""
+    ids = list(games)
+    known = {name: drawn for id in ids for name, drawn in _known(id).items()}
+    open_ = [*USED.findall(page), *(name for id in ids for name in _styled(id))]
+    found: dict[str, str] = {}
+    while open_:
+        name = open_.pop()
+        if name in known and name not in found:
+            found[name] = known[name]
+            open_ += USED.findall(known[name])
+    inside = "".join(found[name] for name in known if name in found)
+    return Markup(
+        f'<svg class="tm defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>{inside}</defs></svg>'
+    )
+
+
+def with_symbols(page: str, games: Iterable[str]) -> str:
+    """A page with the symbols that it needs, where it has a place for them."""
+    return page.replace(HERE, needed(page, games), 1) if HERE in page else page
