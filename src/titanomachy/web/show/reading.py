@@ -91,6 +91,10 @@ def _now(reasons: Reasons, seat: int, part: str, reading: Reading, lang: str) ->
     ask = reasons.table.asks.get(seat)
     if ask is None or ask.idle:
         return _waiting(reasons.table, reading, lang)
+    later = reasons.later(seat, part, lang)
+    if later:  # in a lesson
+        note = Fact("note", later)
+        return Now(say(N_("Now: something else is asked"), lang), facts=(*reading.facts, note), rules=(ask.rule,))
     offers = _offers(reasons.table, ask, part, lang)
     if offers:
         notes = tuple(fact for fact in reading.facts if fact.state != "unmet")
