@@ -110,6 +110,7 @@ function heardRefusal(message) {
 
 /** What would leave something undone says so first, but never the same twice. @param {string} option */
 function choose(option) {
+  showing.happened.skip();
   if (picking.seat === null) return;
   const warn = picking.ask?.options.find(({ o }) => o === option)?.warn;
   if (warn && !warned.has(warn)) {
@@ -120,6 +121,7 @@ function choose(option) {
 
 /** @param {string} run */
 function runAll(run) {
+  showing.happened.skip();
   if (picking.seat !== null) happen({ type: 'run', seat: picking.seat, run });
 }
 
@@ -127,6 +129,7 @@ function runAll(run) {
 function pick(part) {
   if (isBusy(state)) return;
   hideWhy();
+  showing.happened.skip();
   const option = picking.toggle(part);
   showing.refresh();
   if (option) choose(option.o);
