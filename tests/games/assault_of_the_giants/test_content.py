@@ -7,8 +7,9 @@ import pytest
 import titanomachy as tm
 from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.reading import read_files
+from titanomachy.kernel.ledger import rule
 
-from .drawn_board import command, drawn
+from .drawn_board import BOX, command, drawn
 
 COUNTED = {
     "region": "regions", "leader": "leader_tokens", "champion": "champion_cards", "giantslayer": "giantslayers",
@@ -106,6 +107,27 @@ def test_a_number_is_corrected_within_its_bounds(part: str, name: str, key: str,
         corrections = {part: [{"id": name, key: value}] if name else {key: value}}
         with pytest.raises(tm.BadSetup, match=rf"\.{key} must be a whole number from {low} to {high}, not {value}$"):
             GAME.new(3, 0, corrections)
+
+
+@rule("AG-comp-01")
+def test_a_board_where_a_race_has_no_starting_region_is_refused() -> None:
+    for other in ({"race": "hill"}, {"kind": "small_folk"}):
+        with pytest.raises(tm.BadSetup, match="every race needs a Starting Region") as error:
+            GAME.new(3, 0, {"region": [{"id": "sea_of_swords", **other}]})
+        assert error.value.rule == "AG-comp-01"
+
+
+@rule("AG-move-21")
+@pytest.mark.parametrize("limit", [1, 2, 20])
+def test_a_corrected_stacking_limit_holds_for_its_race_alone(limit: int) -> None:
+    corrections = {"race": [{"id": "hill", "stacking_limit": limit}]}
+    turn = command("move", "waterdeep hill regular\nneverwinter hill regular", content=corrections)
+    turn.do("move neverwinter regular waterdeep")
+    assert turn.army("waterdeep") == ("regular" if limit == 1 else "regular regular")
+    assert [*turn.s.content.limit[:5], limit] == [*BOX.limit[:5], turn.s.content.limit[5]]
+    for none_or_too_many in (0, 21):
+        with pytest.raises(tm.BadSetup, match="stacking_limit must be a whole number from 1 to 20"):
+            GAME.new(3, 0, {"race": [{"id": "hill", "stacking_limit": none_or_too_many}]})
 
 
 def test_an_effect_may_move_to_another_card_of_the_same_moment() -> None:

@@ -81,7 +81,7 @@ class Content:
 
     # -- the board
 
-    @rule("AG-comp-01", "AG-move-21")
+    @rule("AG-comp-01")
     def _make_board(self) -> None:
         """Sixteen regions: six Starting Regions, ten of the small folk; borders go both ways."""
         regions = self.entries("region")
@@ -97,13 +97,13 @@ class Content:
                     said = N_("{region} borders {region_to}, but not the other way round")
                     raise BadSetup(said, region=REGION_IDS[here], region_to=REGION_IDS[there])
         self.adjacent = [[there in near_here for there in range(REGIONS)] for near_here in self.neighbours]
-        self.home = [self.starts_of.index(race) if race in self.starts_of else -1 for race in range(RACES)]
-        if -1 in self.home:
+        if not set(range(RACES)) <= set(self.starts_of):
             raise BadSetup(N_("every race needs a Starting Region"), "AG-comp-01")
+        self.home = [self.starts_of.index(race) for race in range(RACES)]
 
     # -- races
 
-    @rule("AG-comp-02", "AG-comp-03", "AG-comp-04", "AG-comp-06", "AG-tips-03")
+    @rule("AG-comp-02", "AG-comp-03", "AG-comp-04", "AG-comp-06", "AG-move-21", "AG-tips-03")
     def _make_races(self) -> None:
         """Strength, Fortitude and Ordning Value of every sort of unit, stacking limits, tokens in the box."""
         races = self.entries("race")
