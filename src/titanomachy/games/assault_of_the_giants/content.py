@@ -174,7 +174,10 @@ class Content:
 
     # -- cards
 
-    @rule("AG-comp-16", "AG-comp-17", "AG-command-04", "AG-plunder-05")
+    @rule(
+        "AG-comp-16", "AG-comp-17", "AG-comp-18", "AG-comp-19", "AG-comp-20", "AG-command-04", "AG-magic-01",
+        "AG-plunder-05",
+    )  # fmt: skip
     def _make_commands(self) -> None:
         """Nine Command Cards for each race: the printed base, what each card to the left or right adds, and parts."""
         self.base = [[0] * len(COMMAND_IDS) for _ in RACE_IDS]
@@ -262,7 +265,10 @@ class Content:
 
     # -- players
 
-    @rule("AG-setup-01", "AG-setup-02", "AG-setup-03", "AG-setup-04", "AG-setup-28", "AG-setup-29", "AG-comp-31")
+    @rule(
+        "AG-object-03", "AG-setup-01", "AG-setup-02", "AG-setup-03", "AG-setup-04", "AG-setup-28", "AG-setup-29",
+        "AG-comp-31",
+    )  # fmt: skip
     def _make_players(self) -> None:
         """Who plays by the number of players, the two pools, and where NPC races stand."""
         self.players: dict[int, list[int]] = {}
