@@ -81,7 +81,7 @@ class Content:
 
     # -- the board
 
-    @rule("AG-comp-01")
+    @rule("AG-comp-01", "AG-move-02")
     def _make_board(self) -> None:
         """Sixteen regions: six Starting Regions, ten of the small folk; borders go both ways."""
         regions = self.entries("region")
