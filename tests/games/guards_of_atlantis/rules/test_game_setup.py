@@ -178,6 +178,20 @@ def test_the_tokens_of_a_hero_begin_in_its_supply() -> None:
     assert state.markers == []
 
 
+@rule("GA-setup-21")
+def test_each_hero_has_its_own_tokens_and_nobody_has_more_than_its_box_holds() -> None:
+    boxes: Any = {
+        "arien": {"tokens": [{"name": "rock", "count": 2}, {"name": "tree", "count": 1}]},
+        "brogan": {"tokens": [{"name": "totem", "count": 6}]},
+    }
+    state = started(selection=["wasp", "arien", "xargatha", "brogan"], content=boxes).state
+    rock, tree, totem = (TOKEN_IDS.index(name) for name in ("rock", "tree", "totem"))
+    supplies = [state.tokens[first : first + 6] for first in range(0, len(TOKENS), 6)]
+    nothing = [NONE] * 6
+    assert supplies[:4] == [nothing, [rock, rock, tree, NONE, NONE, NONE], nothing, [totem] * 6]
+    assert supplies[4:] == [nothing] * 6 and len(state.tokens) == len(TOKENS)
+
+
 # -- where heroes start
 
 

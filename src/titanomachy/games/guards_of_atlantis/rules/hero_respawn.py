@@ -48,13 +48,10 @@ def respawn_spaces(s: Match, seat: int) -> list[int]:
     free = [space for space in points if not units & BIT[space]]
     if free:
         return free
-    mask = sum(BIT[space] for space in points)
-    for _ in range(40):
+    mask, empty = sum(BIT[space] for space in points), s.board.mask & ~s.occupied
+    while not mask & empty:  # a board has more spaces than there are pieces
         mask |= around(mask)
-        spaces = bits(mask & s.board.mask & ~s.occupied)
-        if spaces:
-            return spaces
-    return []
+    return bits(mask & empty)
 
 
 @rule("GA-respawn-01", "GA-respawn-02")
