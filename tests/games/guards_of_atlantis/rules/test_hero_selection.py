@@ -36,6 +36,15 @@ def about(hero: str, content: Any = None) -> str:
 # -- methods
 
 
+@rule("GA-select-01", "GA-select-11")
+def test_all_random_deals_one_hero_to_each_and_chance_decides_which() -> None:
+    deals = [new(seed=seed, selection="all_random").state.heroes for seed in range(40)]
+    assert all(len(set(heroes)) == 4 for heroes in deals)
+    for seat in range(4):
+        assert {heroes[seat] for heroes in deals} == set(range(len(HERO_IDS)))
+    assert len({tuple(heroes) for heroes in deals}) > 30
+
+
 @pytest.mark.parametrize("side", [0, 1])
 @rule("GA-select-02")
 def test_all_pick_alternates_and_begins_with_the_coins_team(side: int) -> None:

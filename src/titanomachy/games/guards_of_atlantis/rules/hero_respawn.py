@@ -41,11 +41,8 @@ def come_back(s: Match, seat: int, space: int) -> None:
 def respawn_spaces(s: Match, seat: int) -> list[int]:
     """Free spawn points of the own throne, or free spaces beside them, or the nearest free ones."""
     points = s.board.hero_spawns[s.teams[seat]]
-    units = 0
-    for piece in range(FIRST_TOKEN):
-        if s.where[piece] != NONE:
-            units |= BIT[s.where[piece]]
-    free = [space for space in points if not units & BIT[space]]
+    units = s.where[:FIRST_TOKEN]
+    free = [space for space in points if space not in units]
     if free:
         return free
     mask, empty = sum(BIT[space] for space in points), s.board.mask & ~s.occupied
