@@ -45,6 +45,22 @@ def test_all_random_deals_one_hero_to_each_and_chance_decides_which() -> None:
     assert len({tuple(heroes) for heroes in deals}) > 30
 
 
+@rule("GA-select-03")
+def test_which_three_heroes_are_dealt_in_a_single_draft_is_chance() -> None:
+    deals = [new(seed=seed, selection="single_draft").state.dealt for seed in range(40)]
+    for seat in range(4):
+        assert {hero for dealt in deals for hero in dealt[seat]} == set(range(len(HERO_IDS)))
+    assert len({tuple(map(tuple, dealt)) for dealt in deals}) > 30
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+@rule("GA-select-04")
+def test_which_heroes_are_laid_out_in_a_random_draft_is_chance(seats: int) -> None:
+    rows = [row for seed in range(40) for row in new(seats, seed, selection="random_draft").state.pool]
+    assert set.intersection(*map(set, rows)) == set(), "none is always there"
+    assert set.union(*map(set, rows)) == set(range(len(HERO_IDS)))
+
+
 @pytest.mark.parametrize("side", [0, 1])
 @rule("GA-select-02")
 def test_all_pick_alternates_and_begins_with_the_coins_team(side: int) -> None:
