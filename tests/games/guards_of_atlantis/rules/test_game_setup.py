@@ -92,11 +92,14 @@ def test_two_teams_of_equal_size_and_a_hero_for_every_seat() -> None:
         assert all(state.where[seat] != NONE for seat in range(seats))
 
 
-@rule("GA-core-02", "GA-core-01")
+@rule("GA-core-02", "GA-core-01", "GA-count-01")
 def test_two_to_ten_players_can_play() -> None:
     assert {new(seats).state.seats for seats in range(4, 11)} == set(range(4, 11))
     for players in (2, 3):
         assert new(players=players).state.settings.players == players
+        with pytest.raises(BadSetup, match="four heroes between them") as refused:
+            new(6, players=players)
+        assert refused.value.rule == "GA-count-01"
     for seats in (3, 11):
         with pytest.raises(BadSetup, match=f"not {seats}") as refused:
             new(seats)

@@ -144,9 +144,10 @@ def test_experienced_players_of_even_teams_may_take_their_handicap_cards() -> No
         choose(table, offered(table)[0])
     assert [hand(table, seat).split()[0] for seat in range(4)] == ["gold", "silver", "silver", "gold"]
     assert [hand(table, seat).split()[1] for seat in (1, 2)] == ["handicap", "handicap"]
-    with pytest.raises(BadSetup) as refused:
-        new(handicap=["7"])
-    assert refused.value.rule == "GA-handi-03"
+    for seat in ("4", "7"):
+        with pytest.raises(BadSetup, match=f"no seat {seat}; seats are 0 to 3") as refused:
+            new(handicap=[seat])
+        assert refused.value.rule == "GA-handi-03"
 
 
 # -- profiles

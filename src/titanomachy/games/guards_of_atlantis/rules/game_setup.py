@@ -51,7 +51,7 @@ def teams_of(seats: int, larger: Setting) -> list[int]:
     return [(first + seat) % 2 for seat in range(seats)]
 
 
-@rule("GA-lane2-16", "GA-count-07")
+@rule("GA-lane2-16", "GA-count-07", "GA-count-01", "GA-handi-03")
 def check_settings(settings: Settings, seats: int) -> None:
     """BadSetup where the board is not for so many heroes, or so many players cannot hold them."""
     board = settings.board
