@@ -88,7 +88,7 @@ def choose_space(s: Match, seat: int, spaces: int, message: Message, *args: int,
         if optional:
             return NONE
         raise Stop
-    if not spaces & (spaces - 1) and not optional:
+    if spaces.bit_count() == 1 and not optional:
         return spaces.bit_length() - 1
     free = (SKIP,) if optional else ()
 

@@ -81,6 +81,7 @@ def set_counters(s: Match) -> None:
 
 
 @rule("GA-setup-17", "GA-setup-18", "GA-setup-19", "GA-setup-20", "GA-setup-21", "GA-setup-22")
+@rule("GA-handi-02", "GA-handi-04")
 def deal_hands(s: Match) -> None:
     """Three cards of tier I and two basic cards; everything else is in the deck."""
     for seat in range(s.seats):
