@@ -46,7 +46,7 @@ def not_a_target(s: Match, a: Act, pieces: Sequence[int], piece: int) -> Why | N
     """Why a piece is not one of those that a text may choose: off the board, immune, or not what the text says."""
     if piece in pieces:
         return None
-    if s.where[pieces[0]] == NONE:
+    if all(s.where[one] == NONE for one in pieces):
         return Reasons.not_lacking, ()
     if s.where[piece] == NONE:
         return Reasons.not_on_board, ()
