@@ -39,8 +39,6 @@ def add_cards(city: City) -> Script:
         if card in AMBUSHES and city.waiting:
             return
     city.phase = FIRST_PLAYER
-    if card not in AMBUSHES:
-        yield from choose_first(city)
 
 
 @rule("DB-round-01", "DB-round-02", "DB-solo-11", "DB-solo-15", "DB-difficulty-03", "DB-difficulty-06")
