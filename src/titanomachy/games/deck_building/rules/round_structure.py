@@ -79,6 +79,11 @@ ROUND: Final[tuple[Callable[[City], Script], ...]] = (  # in the order of the ph
 )
 
 
+def script(city: City) -> Script:
+    """What comes next."""
+    return ROUND[city.phase](city)
+
+
 @rule("DB-round-04")
 def turn_rule(city: City, ask: Ask) -> str:
     """During turns only the player whose turn it is acts; otherwise the rule that asks says who is concerned."""
