@@ -9,7 +9,7 @@ const page = $('page');
 const side = $('side');
 const narrow = matchMedia('(max-width: 1240px)');
 const phone = matchMedia('(max-width: 900px)');
-const SIDE_TABS = ['log', 'chat', 'rules'];
+const SIDE_TABS = ['log', 'chat', 'rules', 'lesson'];
 const unread = { log: 0, chat: 0 };
 
 export function isPhone() {
