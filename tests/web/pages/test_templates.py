@@ -29,6 +29,7 @@ ASK: Final = {
 MESSAGE: Final = {
     "asks": [ASK],
     "outcome": {"text": "«Over»"},
+    "coach": {"kind": "chapter"},
     "fragments": dict.fromkeys(("stepper", "board", "seats", "cards", "tray", "log", "people"), "<b>«now»</b>"),
 }
 TABLE: Final = {
@@ -50,6 +51,11 @@ OPTION: Final = {
     "many": False,
     "words": [{"value": "any", "label": "«any»"}],
 }
+TAUGHT: Final = {
+    "id": "c1", "game": "last-stand", "game_title": "«Game»", "title": "«Climb»", "url": "/learn/x/c1", "say": "«Why»",
+    "picture": "/learn/x/c1.svg", "done": True, "begun": True, "next": True, "minutes": 2, "stars": 2, "tries": 3,
+    "line": "«Line»",
+}  # fmt: skip
 SAMPLE: Final[dict[str, Any]] = {
     "lang": "en", "theme": "dark", "me": {"name": "«Jo»"}, "csrf": "word", "path": "/", "version": "«1»",
     "languages": [("en", "«English»"), ("fr", "«Français»")], "language_name": lambda lang, reader: f"«{lang}»",
@@ -77,6 +83,10 @@ SAMPLE: Final[dict[str, Any]] = {
     "lessons": [{"title": "«First»", "line": "«Line»", "url": "/learn/x/1"}],
     "status": 404, "line": "«Line»", "table_id": "T", "title": "«Game»", "message": MESSAGE, "spectator": False,
     "chat": [{"from": "«Jo»", "text": "«Hi»"}], "link": "http://host/t/T", "settings": {"auto": True, "pace": "fast"},
+    "go": TAUGHT, "puzzles": [TAUGHT, {**TAUGHT, "done": False}], "shown": [TAUGHT], "all": False, "just": "",
+    "courses": [{"id": "last-stand", "title": "«Game»", "picture": "/x.svg", "chapters": [TAUGHT], "done": 1}],
+    "tally": {"chapters": 9, "learnt": 1, "puzzles": 10, "solved": 0}, "taught": TAUGHT, "today": True,
+    "chapter": False, "guided": [{"title": "«First»", "line": "«Line»", "url": "/learn/x/1"}],
     "frames": 9, "at": 4, "rounds": [{"n": 1, "at": 0}],
 }  # fmt: skip
 

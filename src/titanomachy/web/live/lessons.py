@@ -63,7 +63,7 @@ class Coach:
         """Why a choice that the game offers is not taken now; "" where it is."""
         turn = self.course.turn(table)
         try:
-            if turn == "free" or not offers(table, seat, text):
+            if not offers(table, seat, text) or (turn == "free" and seat in self.course.me):
                 return ""
         except ValueError:
             return ""

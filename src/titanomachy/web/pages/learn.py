@@ -48,7 +48,7 @@ async def learn(request: Request) -> Response:
         "courses": courses,
         "puzzles": puzzles,
         "shown": _mixed(puzzles),
-        "counts": {
+        "tally": {
             "chapters": len(chapters),
             "learnt": sum(chapter["done"] for chapter in chapters),
             "puzzles": len(puzzles),
@@ -200,7 +200,7 @@ async def lesson(request: Request) -> Response:
     shown = _chapter(game, found, {}, lang) if isinstance(found, Chapter) else _puzzle(game, found, {}, lang)
     shown["say"] = found.learnt.text(lang) if isinstance(found, Chapter) else found.task.say.text(lang)
     today = not chapter and daily(datetime.now(UTC).date()) == (game.id, found.id)
-    return await server.page(request, "lesson.html", {"lesson": shown, "chapter": chapter, "today": today})
+    return await server.page(request, "lesson.html", {"taught": shown, "chapter": chapter, "today": today})
 
 
 async def begin(request: Request) -> Response:

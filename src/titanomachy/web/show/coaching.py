@@ -20,6 +20,9 @@ NOT_NOW: Final = N_("That may be chosen, but not now. {say}")
 WATCH: Final = N_("The others play. Choose when it is your turn.")
 SOLVED: Final = N_("This is solved already. Start over to try it another way.")
 MISSED: Final = N_("This try is over. Start over, or take the last choice back.")
+READ: Final = N_("Read what the lesson says, then choose Next step.")
+DONE: Final = N_("Solved: that was the goal.")
+TRY: Final = N_("The steps are done. Now try it on your own.")
 CHANGED: Final = N_("This lesson has changed since you began it. Begin it anew.")
 
 
@@ -86,7 +89,15 @@ class Coaching:
 
     def takes(self, seat: int, text: str) -> bool:
         """Whether a choice is taken now."""
-        return self.turn == "free" if self.free else (seat, text) in self.asked
+        if self.free and self.task is not None:
+            return self.turn == "free" and seat in self.task.me
+        return (seat, text) in self.asked
+
+    def waits_for(self, seat: int) -> bool:
+        """Whether it is this seat's turn, as the lesson has it."""
+        if self.free and self.task is not None:
+            return seat in self.task.me or self.turn == "bots"
+        return any(seat == one for one, _ in self.asked) if self.turn == "learner" else seat not in self.lesson.me
 
     # -- in words
 
@@ -101,6 +112,7 @@ class Coaching:
             "stars": lesson.stars if isinstance(lesson, Puzzle) else 0,
             "step": self.step,
             "say": self._say(lang),
+            "prompt": self._prompt(lang),
             "good": self._good(lang),
             "points": [] if free or self.lost else self._points(sights),
             "options": [text for _, text in self.asked],
@@ -128,6 +140,16 @@ class Coaching:
         if self.step < len(self.steps):
             return self.steps[self.step].say.text(lang)
         return self.hint.text(lang) if self.hint and not self.verdict else ""
+
+    def _prompt(self, lang: str) -> str:
+        """What stands where the game asks something, while it does not."""
+        if self.verdict == "missed":
+            return self._missed(lang)
+        if self.over:
+            return self._finish(lang) or (say(DONE, lang) if not self._waits else say(TRY, lang))
+        if self.turn == "read":
+            return say(READ, lang)
+        return say(WATCH, lang) if self.turn in ("script", "bots") else ""
 
     def _good(self, lang: str) -> str:
         if self.good is None:

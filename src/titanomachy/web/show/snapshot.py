@@ -78,6 +78,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
     own = {seat: sight if snap.open or seat == eye else table.sight(seat) for seat in mine}
     names = [game.notation.seat_name(table.state, seat, lang) for seat in range(setup.seats)]
     asked = [seat for seat, ask in table.asks.items() if not ask.idle and not snap.replay]
+    asked = [seat for seat in asked if snap.coach.waits_for(seat)] if snap.coach else asked
     newest = snap.log[-1] if snap.log else None
     latest = newest.as_seen(-1 if snap.open else newest.seen(mine)) if newest else []
     chooser = newest.seat if newest else -1

@@ -141,8 +141,8 @@ class Coached(TypedDict):
     """The lesson of a table: what the coach says and points at, the steps, the goal, how it went.
 
     `free`: the learner chooses freely, towards a goal. `step` counts from 0; `steps` are all of them in words. `good`
-    is what was just done right, `options` what is asked for, `read` whether it is read on, `back` whether there is
-    something to take back.
+    is what was just done right, `prompt` stands where the game asks while it asks nothing, `options` is what is asked
+    for, `read` whether it is read on, `back` whether there is something to take back.
     """
 
     kind: Literal["chapter", "puzzle"]
@@ -151,6 +151,7 @@ class Coached(TypedDict):
     stars: int
     step: int
     say: str
+    prompt: str
     good: str
     points: list[str]
     options: list[str]

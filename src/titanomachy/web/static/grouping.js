@@ -43,7 +43,8 @@ export function goesOn(buttons) {
 }
 
 /** For whom the table waits, or how it ended. @param {TableMessage} message @param {Say} say */
-export function waiting({ over, outcome, waiting: others }, say) {
+export function waiting({ over, outcome, waiting: others, coach }, say) {
+  if (coach?.prompt) return coach.prompt;
   if (over) return outcome?.text || say('over');
   const thinking = others.filter((one) => one.thinking);
   if (thinking.length > 1) return say('thinkingAll', { names: joined(thinking.map(({ name }) => name), say) });

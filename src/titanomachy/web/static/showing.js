@@ -68,6 +68,7 @@ export class Showing {
     showPrompt(this.picking, this.message);
     dress(this.picking, this.last);
     showOptions(this.picking, this.message);
+    $('page').dispatchEvent(new CustomEvent('shown', { detail: this.message }));
     keepFocus();
   }
 

@@ -153,6 +153,8 @@ listen({ choose, run: runAll, pick, turnTo, unpick, undo, reading, picking });
 // ---- the rest of the page
 
 $('undo').addEventListener('click', undo);
+page.addEventListener('tell', (event) => link.send(/** @type {CustomEvent<import('./types.d.ts').FromPage>} */ (event).detail)); // of a script beside this one
+page.addEventListener('again', () => showing.refresh());
 $('step').addEventListener('click', () => link.send({ type: 'step' }));
 document.getElementById('chat-form')?.addEventListener('submit', (event) => {
   event.preventDefault();

@@ -120,6 +120,7 @@ export interface Coached {
   stars: number;
   step: number;
   say: string;
+  prompt: string;
   good: string;
   points: string[];
   options: string[];
