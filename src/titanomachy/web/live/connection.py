@@ -8,6 +8,7 @@ line was down, says by checksums what it has.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections import deque
 from collections.abc import Mapping
@@ -18,6 +19,7 @@ from starlette.websockets import WebSocket
 from ...drawing import Parts
 from ..show.patches import checksum
 from ..show.story import on_the_wire
+from .lobby import lobby_message
 
 if TYPE_CHECKING:
     from .room import Room
@@ -66,12 +68,19 @@ class Connection:
             while self._notes:
                 await self._send(self._notes.popleft())
 
+    async def close(self) -> None:
+        """The table is gone."""
+        with contextlib.suppress(RuntimeError):
+            await self._socket.close(1008)
+
     async def _send(self, message: dict[str, Any]) -> None:
         await self._socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
 
     def table_message(self) -> dict[str, Any]:
         """The table as this person sees it now, with what has changed in the fragments that it has."""
         room = self._room
+        if room.lobby:
+            return lobby_message(room, self.person, self.lang)
         mine = room.mine(self.person)
         shown = room.shown(mine, self.lang)
         if self._has:

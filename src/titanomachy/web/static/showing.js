@@ -9,9 +9,11 @@ import { Happened } from './happened.js';
 import { hearLog } from './log.js';
 import { morph, patched } from './morph.js';
 import { showOptions, showPrompt } from './prompt.js';
+import { showLeaving } from './leaving.js';
 import { showSeats } from './seating.js';
 import { chips, news } from './side.js';
 import { unfolded } from './story.js';
+import { tellTurn } from './turn.js';
 import { make, say } from './words.js';
 
 /**
@@ -59,7 +61,9 @@ export class Showing {
     if (first) chips();
     this.picking.take(said.asks);
     showAround(said);
-    showSeats(said.seats, this.send);
+    showSeats(said, this.send);
+    showLeaving(said);
+    tellTurn(said);
     const heard = hearLog();
     this.paint();
     stay(this.picking.seat !== seat);
@@ -94,7 +98,7 @@ export class Showing {
     if (!this.message) return;
     showPrompt(this.picking, this.message);
     dress(this.picking, this.last);
-    showOptions(this.picking);
+    showOptions(this.picking, this.message);
     $('page').dispatchEvent(new CustomEvent('shown', { detail: this.message }));
     keepFocus();
   }

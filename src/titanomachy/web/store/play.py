@@ -206,7 +206,7 @@ def carried(stored: Stored, since: int, position: str, choices: Iterable[tuple[i
         raise CannotGoOn(OTHER_RULES, why=error.words) from error
     except Exception as error:  # a state or a choice of other rules may trip the rules of today anywhere
         raise CannotGoOn(OTHER_RULES, why=str(error)) from error
-    if play.table.over != stored.summary.over:
+    if play.table.over != (stored.summary.over and not stored.ended):
         raise CannotGoOn(OTHER_RULES, why=Words(N_("the game would have ended otherwise")))
     begun = tomli_w.dumps(dict(record.position)) if record.position and not since else stored.position
     fresh = replace(
