@@ -173,6 +173,7 @@ export interface ReadAnswer {
   where?: string;
   name?: string;
   kind?: string;
+  exhibit?: string;
   cost?: string;
   picture?: string;
   text?: string[];
@@ -191,6 +192,7 @@ export interface ReadingMessage {
   where?: string;
   name?: string;
   kind?: string;
+  exhibit?: string;
   cost?: string;
   picture?: string;
   text?: string[];
