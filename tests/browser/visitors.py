@@ -29,7 +29,7 @@ OFFERED: Final = """() => {
   const seen = (element) => element.checkVisibility() && element.getClientRects().length > 0;
   const place = (element) => element.closest('[data-fragment]').dataset.fragment;
   const picks = [...document.querySelectorAll('.can[data-pick]')].filter(seen);
-  const buttons = [...document.querySelectorAll('#left [data-option], #opts [data-option]')].filter(seen);
+  const buttons = [...document.querySelectorAll(':is(#left, #opts, #primary) [data-option]')].filter(seen);
   return {
     busy: 'busy' in $('page').dataset,
     connected: !$('link-state').classList.contains('off'),
@@ -223,6 +223,11 @@ class Player:
         self.visitor.page.locator("#over").wait_for()
 
 
+def button(option: str) -> str:
+    """Where the button of an option may be."""
+    return f':is(#left, #opts, #primary) [data-option="{option}"]'
+
+
 class Mouse(Player):
     """Clicks."""
 
@@ -235,7 +240,7 @@ class Mouse(Player):
 
     def middle(self, kind: str, what: str) -> tuple[float, float] | None:
         """Where it is on the screen; None where it is gone."""
-        where = f'#left [data-option="{what}"], #opts [data-option="{what}"]' if kind == "button" else f'[id="{what}"]'
+        where = button(what) if kind == "button" else f'[id="{what}"]'
         found: tuple[float, float] | None = self.visitor.page.evaluate(MIDDLE, where)
         return found
 

@@ -73,7 +73,10 @@ test('the prompt says for whom the table waits: who thinks, an open seat, a pers
     { seat: 1, name: 'Eren', who: 'nobody yet', kind: 'open', thinking: false },
     { seat: 2, name: 'Levi', who: 'Jo', kind: 'person', thinking: false },
   ];
-  assert.equal(waiting(table({ waiting: [person, open, bot] }), say), 'thinking/Titan (greedy)');
+  assert.equal(waiting(table({ waiting: [person, open, bot] }), say), 'thinking/Titan');
+  const hero = { ...bot, seat: 3, name: 'Armin' };
+  assert.equal(waiting(table({ waiting: [bot, hero] }), say), 'thinkingAll/two/Titan/Armin');
+  assert.equal(waiting(table({ waiting: [bot, hero, hero, hero] }), say), 'thinkingAll/several/Titan/Armin/2');
   assert.equal(waiting(table({ waiting: [person, open] }), say), 'waitingOpen/Eren');
   assert.equal(waiting(table({ waiting: [person] }), say), 'waiting/Levi (Jo)');
   assert.equal(waiting(table(), say), 'watching');

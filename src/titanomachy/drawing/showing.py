@@ -21,6 +21,7 @@ from .element import Markup, el
 from .gallery import Gallery
 from .marks import Marks
 from .parts import Parts, part, within
+from .quick import Quick
 from .reading import Reader
 
 if TYPE_CHECKING:
@@ -201,6 +202,12 @@ class Showing(Generic[S]):
 
     settings: Settings = Settings()
     """What the set-up options and their values are called."""
+
+    quick: Callable[[str], Quick] | None = None
+    """Small tables at which one sits down at once among bots, with one role, in a language."""
+
+    minutes: int = 0
+    """How long a small table takes, more or less."""
 
     side_name: Callable[[str, Sequence[str], str], str] = first_to_last
     """What someone plays who takes these seats of a side, given by their names."""

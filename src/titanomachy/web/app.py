@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from ..kernel.words import N_, say
 from .config import Config
 from .live.sockets import table_socket
-from .pages import gallery, new_table, site, tables
+from .pages import begin, gallery, learn, new_table, site, tables
 from .security import HEADERS, Guard, Light
 from .server import Server, server_of
 from .store import queries
@@ -74,12 +74,16 @@ def create_app(config: Config | None = None) -> Starlette:
 
     app = Starlette(
         routes=[
-            Route("/", site.home),
+            Route("/", begin.home),
             Route("/me", site.me, methods=["GET", "POST"]),
             Route("/restore/{token}", site.restore),
             Route("/about", site.about),
-            Route("/learn", site.learn),
-            Route("/learn/{game}/{lesson}", new_table.begin_lesson, methods=["POST"]),
+            Route("/learn", learn.learn),
+            Route("/puzzle/today", learn.puzzle_today),
+            Route("/learn/{game}/{lesson}.svg", learn.picture),
+            Route("/learn/{game}/{lesson}", learn.lesson),
+            Route("/learn/{game}/{lesson}", learn.begin, methods=["POST"]),
+            Route("/learn/{game}/{lesson}/check", learn.begin_check, methods=["POST"]),
             Route("/rules/{game}.json", site.rules_list),
             Route("/rules/{game}/{rule}.json", site.one_rule),
             Route("/rules/{game}", site.rules),
@@ -88,7 +92,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/gallery/{game}", gallery.all_of),
             Route("/gallery/{game}/{exhibit}", gallery.one_of),
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
-            Route("/play/{game}", new_table.play, methods=["GET", "POST"]),
+            Route("/play/{game}", begin.play, methods=["GET", "POST"]),
             Route("/t/{table_id}", tables.table),
             Route("/t/{table_id}/replay", tables.replay),
             Route("/t/{table_id}/replay/frame", tables.replay_frame),
@@ -97,6 +101,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/t/{table_id}/record", tables.record),
             Route("/t/{table_id}/rematch", tables.rematch, methods=["POST"]),
             WebSocketRoute("/t/{table_id}/ws", table_socket),
+            Route("/face/{which}.svg", site.face),
             Route("/health", health),
             Route("/static/{build}/{name}", site.asset),
             Route("/static/{name}", site.asset),

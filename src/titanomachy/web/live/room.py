@@ -26,9 +26,10 @@ from ..store import queries
 from ..store.database import Database
 from ..store.play import CannotGoOn, Play, summary_of
 from ..store.rows import EVERY, Conflict, Note, Person, Seat, Stored
-from . import handing
+from . import handing, lessons
 from .connection import Connection
 from .driver import Driver
+from .lessons import Coach
 from .refused import Refused, refusal
 from .seating import Wish, seats_for, sitter
 from .thinking import Thinkers
@@ -52,7 +53,7 @@ class Room:
 
     def __init__(
         self, stored: Stored, play: Play, people: dict[str, Person], notes: list[Note], database: Database,
-        thinkers: Thinkers, pace: float, house: House, stuck: CannotGoOn | None = None,
+        thinkers: Thinkers, pace: float, house: House, stuck: CannotGoOn | None = None, coach: Coach | None = None,
     ) -> None:  # fmt: skip
         self.id = stored.id
         self.stored = stored
@@ -63,6 +64,7 @@ class Room:
         self.wishes: dict[int, Wish] = {}
         self.frame = stored.undos
         self.stuck = stuck
+        self.coach = coach if not stuck else None
         self.next = stored.next
         self.connections: set[Connection] = set()
         self.touched = time.monotonic()
@@ -85,9 +87,9 @@ class Room:
         return tuple(number for number, seat in enumerate(self.seats) if seat.person == person and person)
 
     def name(self, person: str) -> str:
-        """What a person is called."""
+        """What a person is called; "" for a guest."""
         known = self.people.get(person)
-        return known.name if known else "?"
+        return known.name if known else ""
 
     # -- what is shown
 
@@ -102,6 +104,7 @@ class Room:
             sitters=tuple(sitter(self, number) for number in everyone), here=tuple(sorted(here.values())),
             watching=watching, next=self.next, stuck=self.stuck, undo=0 if self.stuck else play.undo_count(everyone),
             hints=play.hints(self.stored.lesson), notes=tuple(self.notes),
+            coach=self.coach.coaching(play) if self.coach else None,
         )  # fmt: skip
 
     def shown(self, mine: tuple[int, ...], lang: str) -> Shown:
@@ -126,6 +129,7 @@ class Room:
             return None
         if self._reasons.table is not self.play.table:
             self._reasons = Reasons(self.play.table)
+        self._reasons.course = self.coach.course if self.coach else None
         return self._reasons
 
     def repaint(self) -> None:
@@ -162,18 +166,23 @@ class Room:
 
     async def _choose(self, person: str, seat: int, text: str, n: int, frame: int | None, lang: str) -> None:
         self._check(person, seat, n, frame, lang)
-        await self._apply(seat, text, lang)
+        said = self.coach.refuses(self.play.table, seat, text, lang) if self.coach else ""
+        if said:
+            raise Refused(said)
+        await self.apply(seat, text, lang)
         await self._echo(person, text)
         await self._follow()
 
     async def _echo(self, person: str, text: str) -> None:
         """Answer for a person's other seats what this choice has answered for them, too."""
         play = self.play
+        if self.coach is not None:
+            return  # a lesson counts every choice
         option = play.game.vocabulary.parse(text)
         for other in self.mine(person):
             same = play.game.rules.echo(play.table, option, other)
             if same is not None:
-                await self._apply(other, play.game.vocabulary.text(same), "en")
+                await self.apply(other, play.game.vocabulary.text(same), "en")
 
     async def run(self, person: str, seat: int, id: str, n: int, frame: int | None, lang: str) -> None:
         """A person makes all choices of a run for a seat."""
@@ -182,6 +191,8 @@ class Room:
     async def _run(self, person: str, seat: int, id: str, n: int, frame: int | None, lang: str) -> None:
         self._check(person, seat, n, frame, lang)
         table = self.play.table
+        if self.coach is not None and self.coach.course.turn(table) != "free":
+            raise Refused(say(N_("In a lesson choices are made one by one."), lang))
         ask = table.asks.get(seat)
         runs = offered_runs(joined(table), table.sight(seat), ask, lang) if ask is not None else []
         chosen = next((run for run in runs if run.id == id), None)
@@ -191,7 +202,7 @@ class Room:
             ask = self.play.table.asks.get(seat)
             if ask is None or option not in ask.options:
                 break
-            await self._apply(seat, self.play.game.vocabulary.text(option), lang)
+            await self.apply(seat, self.play.game.vocabulary.text(option), lang)
         await self._follow()
 
     async def bot_chose(self, seat: int, text: str, n: int, frame: int, bot: str, failed: bool = False) -> None:
@@ -202,7 +213,7 @@ class Room:
         if (n, frame, bot) != (self.n, self.frame, self.seats[seat].bot) or self.stuck:
             return
         note = Note(n + 1, "failed", seat, {"bot": bot}) if failed else None
-        await self._apply(seat, text, "en", note)
+        await self.apply(seat, text, "en", note)
         await self._follow()
 
     def _check(self, person: str, seat: int, n: int, frame: int | None, lang: str) -> None:
@@ -217,7 +228,7 @@ class Room:
         if seat not in self.mine(person):
             raise Refused(say(N_("That seat is not yours."), lang))
 
-    async def _apply(self, seat: int, text: str, lang: str, note: Note | None = None) -> None:
+    async def apply(self, seat: int, text: str, lang: str, note: Note | None = None) -> None:
         """Try, store, then let it count."""
         play = self.play
         try:
@@ -241,11 +252,15 @@ class Room:
                 queries.add_note(c, self.id, note)
 
         await self.write(append, lang)
+        before = play.table
         play.accept(fresh)
         if note is not None:
             self.notes.append(note)
         self.driver.moved()
-        if play.table.over:
+        if self.coach is not None:
+            self.coach.made(before, fresh, seat, text)
+            await lessons.note(self, self.coach)
+        elif play.table.over:
             self._house.ended(self)
 
     def _position(self, table: Table[State]) -> str:
@@ -264,6 +279,7 @@ class Room:
             stored, self.play = await self._house.reload(self.id)
             self.stored, self.seats, self.frame = stored, list(stored.seats), stored.undos
             self.notes = await self.database.read(lambda c: queries.notes_of(c, self.id))
+            self.coach = await lessons.coach_of(self.database, stored)
             self.changed()
             raise Refused(say(N_("The game has gone on since; look again."), lang), stale=True) from None
 
@@ -280,13 +296,13 @@ class Room:
         self.changed()
 
     async def _settle(self) -> None:
-        """Make the choices that have one answer, for those who want that."""
-        while not self.stuck:
+        """Make the choices that have one answer, for those who want that; in a lesson the learner makes every one."""
+        while not self.stuck and self.coach is None:
             for seat in self.play.table.asks:
                 person = self.people.get(self.seats[seat].person)
                 option = self.play.game.rules.automatic(self.play.table, seat) if person and person.auto else None
                 if option is not None:
-                    await self._apply(seat, self.play.game.vocabulary.text(option), "en")
+                    await self.apply(seat, self.play.game.vocabulary.text(option), "en")
                     break
             else:
                 return
@@ -300,6 +316,9 @@ class Room:
         await self._alone(self._undo(person, seat, n, frame, lang))
 
     async def _undo(self, person: str, seat: int, n: int, frame: int | None, lang: str) -> None:
+        if self.coach is not None:
+            await self._coached(person, "back", n, frame, lang)
+            return
         self._check(person, seat, n, frame, lang)
         play = self.play
         count = play.undo_count((seat,))
@@ -311,6 +330,18 @@ class Room:
         await self.write(lambda c: queries.take_back(c, self.id, n, count, summary), lang)
         play.take_back(count)
         self.frame += 1
+        self.changed()
+
+    async def coached(self, person: str, do: str, n: int, frame: int, lang: str) -> None:
+        """The learner does something with the lesson: reads on, goes back, wants a hint ..."""
+        await self._alone(self._coached(person, do, n, frame, lang))
+
+    async def _coached(self, person: str, do: str, n: int, frame: int | None, lang: str) -> None:
+        mine = self.mine(person)
+        self._check(person, mine[0] if mine else -1, n, frame, lang)
+        if self.coach is None:
+            raise Refused(say(N_("This table is no lesson."), lang))
+        await lessons.DO[do](self, self.coach, lang)
         self.changed()
 
     async def give(self, person: Person, number: int, to: str, lang: str) -> None:

@@ -21,8 +21,10 @@ from ..store.play import CannotGoOn
 from ..store.rows import Person
 from .chatting import chat, chats
 from .connection import Connection
+from .lessons import DO
 from .refused import Refused
 from .room import Room
+from .seating import others
 
 if TYPE_CHECKING:
     from ..server import Server
@@ -139,7 +141,8 @@ class Session:
     async def seat(self, message: dict[str, Any]) -> None:
         """Take a seat, ask for it, leave it, or hand it to a bot."""
         seat, to = _int(message, "seat"), _str(message, "to", 64)
-        if not self.person.name:
+        alone = not others(self.room, self.person.id)  # among bots nobody needs a name
+        if to in ("me", "ask") and not self.person.name and not alone:
             raise Refused(say(N_("Give yourself a name first."), self.lang))
         await self.room.give(self._known(), seat, to, self.lang)
 
@@ -162,6 +165,13 @@ class Session:
         """The next move of a bot, please."""
         self.room.driver.step()
 
+    async def coach(self, message: dict[str, Any]) -> None:
+        """In a lesson: read on, go back, a hint ..."""
+        do, n, frame = _str(message, "do", 16), _int(message, "n"), _int(message, "frame")
+        if do not in DO:
+            raise Malformed
+        await self.room.coached(self.person.id, do, n, frame, self.lang)
+
     async def ping(self, message: dict[str, Any]) -> None:
         """Are you there?"""
         self.connection.note({"type": "pong"})
@@ -181,6 +191,7 @@ HANDLERS: Final[dict[str | None, Handler]] = {
     "answer": Session.answer,
     "settings": Session.settings,
     "step": Session.step,
+    "coach": Session.coach,
     "ping": Session.ping,
 }
 

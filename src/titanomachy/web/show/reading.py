@@ -93,6 +93,10 @@ def _now(reasons: Reasons, seat: int, part: str, reading: Reading, lang: str) ->
     if ask is None or ask.idle:
         rules = tuple(fact.rule for fact in reading.facts if fact.rule)
         return Now(say(N_("Now: others have to choose"), lang), facts=reading.facts, rules=rules)
+    later = reasons.later(seat, part, lang)
+    if later:  # in a lesson
+        note = Fact("note", later)
+        return Now(say(N_("Now: something else is asked"), lang), facts=(*reading.facts, note), rules=(ask.rule,))
     offers = _offers(reasons.table, ask, part, lang)
     if offers:
         notes = tuple(fact for fact in reading.facts if fact.state != "unmet")

@@ -12,9 +12,11 @@ from typing import Final, TypeAlias
 from ...games.registry import game as game_of
 from ...games.registry import joined
 from ...kernel.asks import Option
+from ...kernel.coaching import Course
 from ...kernel.outcome import Refusal
 from ...kernel.state import State
 from ...kernel.table import Table
+from .coaching import answered
 
 MOST: Final = 4  # reasons against one part: more help nobody
 TRIED: Final = 300  # options of one part that are looked at for them
@@ -27,6 +29,7 @@ class Reasons:
 
     def __init__(self, table: Table[State]) -> None:
         self.table = table
+        self.course: Course | None = None  # of a lesson: it takes less than the game offers
         self._stands: dict[int, Stands] = {}
 
     def whys(self, seat: int, part: str) -> list[Refusal]:
@@ -63,6 +66,18 @@ class Reasons:
             for part in missing:
                 found.setdefault(part, []).append((len(missing), option))
         return found
+
+    def later(self, seat: int, part: str, lang: str) -> str:
+        """In a lesson: what is said of a part that the game offers and the lesson does not ask for; else ""."""
+        ask, course = self.table.asks.get(seat), self.course
+        if ask is None or course is None or course.turn(self.table) != "learner":
+            return ""
+        game, sight, wanted = joined(self.table), self.table.sight(seat), course.asks(self.table)
+        for option in ask.options:
+            text = game.vocabulary.text(option)
+            if (seat, text) not in wanted and part in game.table.parts(sight, option):
+                return answered(course, seat, text, lang)
+        return ""
 
 
 @cache

@@ -23,10 +23,12 @@ from ...kernel.sight import Sight
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
+from ..store.names import called
 from ..store.play import CannotGoOn
 from ..store.rows import Note
 from ..store.telling import Told
 from . import fragments
+from .coaching import Coaching
 from .fragments import Sitter
 from .log import log
 
@@ -48,6 +50,7 @@ class Snapshot:
     hints: Mapping[int, Hint] = field(default_factory=dict)  # what a lesson says to a seat now
     undo: int = 0  # what one undo of the last chooser takes back
     replay: bool = False  # all is shown and nobody is asked
+    coach: Coaching | None = None  # of the table of a lesson
 
     @property
     def open(self) -> bool:
@@ -75,6 +78,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
     own = {seat: sight if snap.open or seat == eye else table.sight(seat) for seat in mine}
     names = [game.notation.seat_name(table.state, seat, lang) for seat in range(setup.seats)]
     asked = [seat for seat, ask in table.asks.items() if not ask.idle and not snap.replay]
+    asked = [seat for seat in asked if snap.coach.waits_for(seat)] if snap.coach else asked
     newest = snap.log[-1] if snap.log else None
     latest = newest.as_seen(-1 if snap.open else newest.seen(mine)) if newest else []
     chooser = newest.seat if newest else -1
@@ -95,17 +99,31 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "title": game.name(lang),
         "asks": []
         if snap.replay
-        else [_ask(snap, own[s], names[s], a, lang) for s, a in table.asks.items() if s in own],
+        else [
+            _ask(snap, own[s], names[s], a, o, lang)
+            for s, a in table.asks.items()
+            if s in own and (o := _taken(snap, a))
+        ],
         "waiting": [_waits(seat, names[seat], snap.sitters[seat], lang) for seat in asked if seat not in own],
-        "undo": snap.undo if table.chooser in mine and not snap.replay else 0,
+        "undo": _undo(snap, mine),
         "last": {"seat": chooser, "parts": _touched(game, sight, latest)},
         "outcome": _outcome(table, names, mine, lang),
         "next": f"/t/{snap.next}" if snap.next else None,
         "stuck": snap.stuck.text(lang) if snap.stuck else None,
         "names": names,
         "silence": _silence(table, lang),
+        "coach": snap.coach.words(own, table, lang) if snap.coach and mine else None,
     }
     return Shown(pieces, body)
+
+
+def _undo(snap: Snapshot, mine: Sequence[int]) -> int:
+    """How many choices one undo takes back; a learner may take back more than a player."""
+    if snap.replay or not mine:
+        return 0
+    if snap.coach is not None:
+        return snap.coach.undo
+    return snap.undo if snap.table.chooser in mine else 0
 
 
 def _silence(table: Table[State], lang: str) -> str:
@@ -127,12 +145,23 @@ def _touched(game: BoardGame[State], sight: Sight[State], events: Sequence[Event
     return list(found)
 
 
-def _ask(snap: Snapshot, sight: Sight[State], name: str, ask: Ask, lang: str) -> dict[str, Any]:
+def _taken(snap: Snapshot, ask: Ask) -> Sequence[Option]:
+    """The options of an ask; in a lesson those that it takes now."""
+    if snap.coach is None:
+        return ask.options
+    text = snap.table.game.vocabulary.text
+    return [option for option in ask.options if snap.coach.takes(ask.seat, text(option))]
+
+
+def _ask(
+    snap: Snapshot, sight: Sight[State], name: str, ask: Ask, taken: Sequence[Option], lang: str
+) -> dict[str, Any]:
     table, game = snap.table, snap.table.game
     seat = ask.seat
     rule = game.ledger.get(ask.rule)
-    options = [_option(table, sight, seat, option, ask.options, lang) for option in ask.options]
-    hint = snap.hints.get(seat)
+    options = [_option(table, sight, seat, option, taken, lang) for option in taken]
+    runs = offered_runs(joined(table), sight, ask, lang) if len(taken) == len(ask.options) else []
+    hint = snap.hints.get(seat) if snap.coach is None else None  # its coach says it
     return {
         "seat": seat,
         "name": name,
@@ -143,7 +172,7 @@ def _ask(snap: Snapshot, sight: Sight[State], name: str, ask: Ask, lang: str) ->
         "rule": ask.rule,
         "ruleText": rule.words(lang) if rule else "",
         "options": options,
-        "runs": [{"id": run.id, "label": run.label} for run in offered_runs(joined(table), sight, ask, lang)],
+        "runs": [{"id": run.id, "label": run.label} for run in runs],
     }
 
 
@@ -171,7 +200,7 @@ def _option(
 
 
 def _waits(seat: int, name: str, sitter: Sitter, lang: str) -> dict[str, Any]:
-    who = sitter.who if sitter.kind != "open" else say(N_("nobody yet"), lang)
+    who = called(sitter.who, lang) if sitter.kind != "open" else say(N_("nobody yet"), lang)
     return {"seat": seat, "name": name, "who": who, "kind": sitter.kind, "thinking": sitter.thinking}
 
 

@@ -95,6 +95,7 @@ class SeatLine(TypedDict):
     seat: int
     name: str
     who: str
+    face: str
     kind: Literal["me", "person", "bot", "open"]
     here: bool
     thinking: bool
@@ -108,6 +109,68 @@ class Settings(TypedDict):
 
     auto: bool
     pace: Pace
+
+
+class GoalLine(TypedDict):
+    """A condition of a task: in words, whether it holds, how far it has come ("9 of 11")."""
+
+    text: str
+    state: Literal["open", "half", "done"]
+    far: str
+
+
+class WhyLine(TypedDict):
+    """A choice of a solution: what, whose, why it was right ("" where nobody has said)."""
+
+    what: str
+    who: str
+    why: str
+
+
+class Forward(TypedDict):
+    """Where one goes on when a lesson is done."""
+
+    url: str
+    title: str
+    kind: Literal["check", "chapter", "puzzle", "again"]
+    minutes: int
+    say: str
+
+
+class Coached(TypedDict):
+    """The lesson of a table: what the coach says and points at, the steps, the goal, how it went.
+
+    `free`: the learner chooses freely, towards a goal. `step` counts from 0; `steps` are all of them in words. `good`
+    is what was just done right, `prompt` stands where the game asks while it asks nothing, `options` is what is asked
+    for, `read` whether it is read on, `back` whether there is something to take back.
+    """
+
+    kind: Literal["chapter", "puzzle"]
+    free: bool
+    title: str
+    stars: int
+    step: int
+    say: str
+    prompt: str
+    good: str
+    points: list[str]
+    options: list[str]
+    read: bool
+    back: bool
+    steps: list[str]
+    goal: str
+    goals: list[GoalLine]
+    verdict: Literal["", "solved", "missed"]
+    missed: str
+    tries: int
+    hints: list[str]
+    moreHints: bool
+    shown: bool
+    why: list[WhyLine]
+    moral: str
+    over: bool
+    finish: str
+    forward: Forward | None
 
 
 class Moment(TypedDict):
@@ -127,6 +190,7 @@ class Moment(TypedDict):
     stuck: str | None
     names: list[str]
     silence: str
+    coach: Coached | None
 
 
 class TableMessage(Moment):
@@ -307,6 +371,15 @@ class StepMessage(TypedDict):
     type: Literal["step"]
 
 
+class CoachMessage(TypedDict):
+    """In a lesson: read on, do the step for me, one step back, start over, a hint, the answer."""
+
+    type: Literal["coach"]
+    n: int
+    frame: int
+    do: Literal["next", "skip", "back", "again", "hint", "answer"]
+
+
 class PingMessage(TypedDict):
     """Are you there?"""
 
@@ -323,6 +396,7 @@ FromPage: TypeAlias = (
     | AnswerMessage
     | SettingsMessage
     | StepMessage
+    | CoachMessage
     | PingMessage
 )
 

@@ -31,19 +31,38 @@ export function distinct(options) {
   return options.filter(({ label }) => !seen.has(label) && seen.add(label));
 }
 
-/** For whom the table waits, or how it ended. @param {TableMessage} message @param {Say} say */
-export function waiting({ over, outcome, waiting: others }, say) {
-  if (over) return outcome?.text || say('over');
-  const thinking = others.filter((one) => one.thinking);
-  if (thinking.length) return say('thinking', { name: names(thinking) });
-  const open = others.filter((one) => one.kind === 'open');
-  if (open.length) return say('waitingOpen', { name: names(open) });
-  return others.length ? say('waiting', { name: names(others) }) : say('watching');
+/**
+ * The option that goes on from here without naming anything (be content, stay, end the turn) has the place of the
+ * primary button; of several the last one, as a rulebook gives it.
+ *
+ * @param {Choice[]} buttons
+ */
+export function goesOn(buttons) {
+  const primary = buttons.filter(({ o }) => !o.includes(' ')).at(-1) ?? (buttons.length === 1 ? buttons[0] : undefined);
+  return { primary, others: buttons.filter((option) => option !== primary) };
 }
 
-/** @param {Awaited[]} list */
-function names(list) {
-  return list.map(({ name, who, kind }) => (who && kind !== 'open' ? `${name} (${who})` : name)).join(', ');
+/** For whom the table waits, or how it ended. @param {TableMessage} message @param {Say} say */
+export function waiting({ over, outcome, waiting: others, coach }, say) {
+  if (coach?.prompt) return coach.prompt;
+  if (over) return outcome?.text || say('over');
+  const thinking = others.filter((one) => one.thinking);
+  if (thinking.length > 1) return say('thinkingAll', { names: joined(thinking.map(({ name }) => name), say) });
+  if (thinking.length) return say('thinking', { name: thinking[0].name });
+  const open = others.filter((one) => one.kind === 'open');
+  if (open.length) return say('waitingOpen', { name: joined(open.map(({ name }) => name), say) });
+  return others.length ? say('waiting', { name: joined(others.map(called), say) }) : say('watching');
+}
+
+/** @param {Awaited} awaited */
+const called = ({ name, who }) => (who ? `${name} (${who})` : name);
+
+/** Names as one says them; of more than three the first two, and how many there are besides. @param {string[]} names @param {Say} say */
+function joined(names, say) {
+  const [name, other, third] = names;
+  if (names.length > 3) return say('several', { name, other, n: names.length - 2 });
+  if (third) return say('three', { name, other, third });
+  return other ? say('two', { name, other }) : name;
 }
 
 /** How it ended for me. @param {TableMessage} message @param {Say} say */

@@ -67,7 +67,8 @@ export class Showing {
     if (!this.message) return;
     showPrompt(this.picking, this.message);
     dress(this.picking, this.last);
-    showOptions(this.picking);
+    showOptions(this.picking, this.message);
+    $('page').dispatchEvent(new CustomEvent('shown', { detail: this.message }));
     keepFocus();
   }
 

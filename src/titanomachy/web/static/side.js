@@ -7,9 +7,10 @@ import { make } from './words.js';
 
 const page = $('page');
 const side = $('side');
-const narrow = matchMedia('(max-width: 1240px)');
+const narrow = matchMedia('(max-width: 1320px)');
 const phone = matchMedia('(max-width: 900px)');
-const SIDE_TABS = ['log', 'chat', 'rules'];
+const MANY = 6; // more seats than these need the room of the log
+const SIDE_TABS = ['log', 'chat', 'rules', 'lesson'];
 const unread = { log: 0, chat: 0 };
 
 export function isPhone() {
@@ -145,7 +146,7 @@ function plain(element) {
 }
 
 open(side.dataset.open);
-const foldAsItFits = () => fold(narrow.matches || localStorage.getItem('folded') === 'true');
+const foldAsItFits = () => fold(narrow.matches || (localStorage.getItem('folded') ?? String(all('#rail .seat').length > MANY)) === 'true');
 narrow.addEventListener('change', foldAsItFits);
 foldAsItFits();
 chips();

@@ -1,6 +1,8 @@
 // A table: events go to the machine, and what it wants done is done here.
 
 import { $ } from './dom.js';
+import './fit.js';
+import { lookAt } from './hands.js';
 import { Link } from './link.js';
 import { begin, isBusy, transition } from './machine.js';
 import { Picking } from './picking.js';
@@ -130,9 +132,10 @@ function pick(part) {
   if (option) choose(option.o);
 }
 
-/** @param {number} seat */
+/** Answer for another of my seats, or only look at what it holds. @param {number} seat */
 function turnTo(seat) {
-  picking.turnTo(seat);
+  if (picking.asks.some((ask) => ask.seat === seat)) picking.turnTo(seat);
+  lookAt(seat);
   showing.refresh();
 }
 
@@ -150,6 +153,8 @@ listen({ choose, run: runAll, pick, turnTo, unpick, undo, reading, picking });
 // ---- the rest of the page
 
 $('undo').addEventListener('click', undo);
+page.addEventListener('tell', (event) => link.send(/** @type {CustomEvent<import('./types.d.ts').FromPage>} */ (event).detail)); // of a script beside this one
+page.addEventListener('again', () => showing.refresh());
 $('step').addEventListener('click', () => link.send({ type: 'step' }));
 document.getElementById('chat-form')?.addEventListener('submit', (event) => {
   event.preventDefault();

@@ -5,7 +5,7 @@ export type Change = string | (string | Stretch)[];
 export type Kind = 'person' | 'bot' | 'open';
 export type Pace = 'normal' | 'fast' | 'step';
 export type FromServer = TableMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage;
-export type FromPage = ChooseMessage | RunMessage | UndoMessage | ReadMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | PingMessage;
+export type FromPage = ChooseMessage | RunMessage | UndoMessage | ReadMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | CoachMessage | PingMessage;
 
 /** An option: its text in the vocabulary, its words, and the parts of the page that stand for it. */
 export interface Choice {
@@ -74,6 +74,7 @@ export interface SeatLine {
   seat: number;
   name: string;
   who: string;
+  face: string;
   kind: 'me' | 'person' | 'bot' | 'open';
   here: boolean;
   thinking: boolean;
@@ -86,6 +87,59 @@ export interface SeatLine {
 export interface Settings {
   auto: boolean;
   pace: Pace;
+}
+
+/** A condition of a task: in words, whether it holds, how far it has come ("9 of 11"). */
+export interface GoalLine {
+  text: string;
+  state: 'open' | 'half' | 'done';
+  far: string;
+}
+
+/** A choice of a solution: what, whose, why it was right ("" where nobody has said). */
+export interface WhyLine {
+  what: string;
+  who: string;
+  why: string;
+}
+
+/** Where one goes on when a lesson is done. */
+export interface Forward {
+  url: string;
+  title: string;
+  kind: 'check' | 'chapter' | 'puzzle' | 'again';
+  minutes: number;
+  say: string;
+}
+
+/** The lesson of a table: what the coach says and points at, the steps, the goal, how it went. */
+export interface Coached {
+  kind: 'chapter' | 'puzzle';
+  free: boolean;
+  title: string;
+  stars: number;
+  step: number;
+  say: string;
+  prompt: string;
+  good: string;
+  points: string[];
+  options: string[];
+  read: boolean;
+  back: boolean;
+  steps: string[];
+  goal: string;
+  goals: GoalLine[];
+  verdict: '' | 'solved' | 'missed';
+  missed: string;
+  tries: number;
+  hints: string[];
+  moreHints: boolean;
+  shown: boolean;
+  why: WhyLine[];
+  moral: string;
+  over: boolean;
+  finish: string;
+  forward: Forward | null;
 }
 
 /** A moment of a table, as far as all who hold the same seats are shown the same. */
@@ -104,6 +158,7 @@ export interface Moment {
   stuck: string | null;
   names: string[];
   silence: string;
+  coach: Coached | null;
 }
 
 /** The table as one person sees it now, with what has changed in the pieces of its page. */
@@ -122,6 +177,7 @@ export interface TableMessage {
   stuck: string | null;
   names: string[];
   silence: string;
+  coach: Coached | null;
   fragments: Record<string, Change>;
   seats: SeatLine[];
   settings: Settings;
@@ -299,6 +355,14 @@ export interface StepMessage {
   type: 'step';
 }
 
+/** In a lesson: read on, do the step for me, one step back, start over, a hint, the answer. */
+export interface CoachMessage {
+  type: 'coach';
+  n: number;
+  frame: number;
+  do: 'next' | 'skip' | 'back' | 'again' | 'hint' | 'answer';
+}
+
 /** Are you there? */
 export interface PingMessage {
   type: 'ping';
@@ -335,6 +399,7 @@ export interface ReplayAnswer {
   stuck: string | null;
   names: string[];
   silence: string;
+  coach: Coached | null;
   fragments: Record<string, string>;
   line: string;
 }

@@ -7,6 +7,7 @@ from typing import Final
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
+from .names import bot_name, called
 from .rows import Note
 
 SENTENCES: Final = {
@@ -25,4 +26,7 @@ SENTENCES: Final = {
 def sentence(note: Note, table: Table[State], lang: str) -> str:
     """A note in words."""
     seat = table.game.notation.seat_name(table.state, note.seat, lang)
-    return say(SENTENCES[note.kind], lang, **{**note.told, "seat": seat})
+    told = dict(note.told)
+    told |= {place: bot_name(told[place]) for place in ("bot", "before") if told.get(place)}
+    told["who"] = called(told.get("who", ""), lang)
+    return say(SENTENCES[note.kind], lang, **{**told, "seat": seat})

@@ -109,12 +109,11 @@ def _read(row: Row[tuple[object, ...]], places: Sequence[tuple[Seat, str]]) -> S
 
 
 def tables_of(connection: Connection, person: str, limit: int = 30) -> list[Stored]:
-    """The tables at which a person sits or which it made, the last played first."""
+    """The tables at which a person sits or which it made, the last played first; lessons are listed elsewhere."""
     seated = select(schema.seats.c.table_id).where((schema.seats.c.holder == person) | (schema.seats.c.owner == person))
     games = schema.games
-    return _stored(
-        connection, select(games).where(games.c.id.in_(seated)).order_by(games.c.changed.desc()).limit(limit)
-    )
+    mine = games.c.id.in_(seated) & games.c.id.not_in(select(schema.coached.c.table_id))
+    return _stored(connection, select(games).where(mine).order_by(games.c.changed.desc()).limit(limit))
 
 
 def public_tables(connection: Connection, limit: int = 60) -> list[Stored]:

@@ -131,3 +131,29 @@ moments: Final = Table(
     Column("rules", Integer, nullable=False),
     Column("data", LargeBinary, nullable=False),
 )
+
+# how far the table of a lesson has come beside its choices; see `learning.py`
+coached: Final = Table(
+    "coached",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("read", Integer, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("hints", Integer, nullable=False),
+    Column("shown", Boolean, nullable=False),
+)
+
+# what each person has learnt
+learning: Final = Table(
+    "learning",
+    METADATA,
+    Column("person", String(32), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("lesson", String(64), nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("done", Boolean, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("table_id", String(32), nullable=False),
+    Column("changed", Float, nullable=False),
+    PrimaryKeyConstraint("person", "game", "lesson"),
+)

@@ -10,6 +10,7 @@ from ..acts import Giants
 from . import about, drawing, gallery, panel, reading, seats, settings, targets, tray
 from . import steps as stepper
 from .home import home_picture
+from .quick import quick
 from .screen import screen
 
 TABLE: Final = Showing[Giants](
@@ -32,6 +33,8 @@ TABLE: Final = Showing[Giants](
     home_picture=home_picture,
     blurb=N_("Six races of giants fight, trade and tell their stories for the top of the ordning."),
     shape=N_("free for all"),
+    quick=quick,
+    minutes=90,
     settings=Settings(settings.NAMES, settings.VALUES),
     content_sources=about.content_sources,
 )

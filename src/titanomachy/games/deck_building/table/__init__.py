@@ -13,6 +13,7 @@ from .drawing import board, draw, picture, style, symbols
 from .gallery import gallery
 from .handling import runs, warn
 from .home import home_picture
+from .quick import quick
 from .reading import READ
 from .screen import screen
 from .seats import emblem, seat_panel
@@ -50,6 +51,8 @@ TABLE: Final = Showing[City](
     blurb=N_("Together you build decks, hold five Walls and bring four Archenemies down."),
     shape=N_("all together"),
     settings=SETTINGS,
+    quick=quick,
+    minutes=45,
     side_name=side_name,
     content_sources=content_sources,
 )

@@ -9,7 +9,7 @@ from ....drawing.showing import Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..state import Match
-from . import about, dashboards, drawing, gallery, home, reading, screen, settings, targets, tray
+from . import about, dashboards, drawing, gallery, home, quick, reading, screen, settings, targets, tray
 from . import steps as stepper
 
 TEAMS: Final = {"red": N_("Red team"), "blue": N_("Blue team")}
@@ -49,6 +49,8 @@ TABLE: Final = Showing[Match](
     blurb=N_("Two teams play cards face down, act by initiative and push the lane."),
     shape=N_("team against team"),
     settings=settings.SETTINGS,
+    quick=quick.quick,
+    minutes=60,
     side_name=side_name,
     people=people(),
 )

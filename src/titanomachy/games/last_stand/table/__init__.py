@@ -10,7 +10,7 @@ from ....drawing.showing import Settings, Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..state import Stand
-from . import about, drawing, gallery, handling, home, reading, screen, seats, settings, steps, targets
+from . import about, drawing, gallery, handling, home, quick, reading, screen, seats, settings, steps, targets
 
 
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
@@ -49,6 +49,8 @@ TABLE: Final = Showing[Stand](
     blurb=N_("One Titan against a band of Heroes who roll, climb and strike together."),
     shape=N_("one against many"),
     settings=Settings(settings.NAMES, settings.VALUES, settings.other_name),
+    quick=quick.quick,
+    minutes=30,
     side_name=side_name,
     people=people(),
     content_sources=about.content_sources,
