@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from ..kernel.words import N_, say
 from .config import Config
 from .live.sockets import table_socket
-from .pages import begin, learn, lobby, new_table, site, tables
+from .pages import begin, gallery, learn, lobby, new_table, site, tables
 from .security import HEADERS, Guard, Light
 from .server import Server, server_of
 from .store import queries
@@ -88,6 +88,9 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/rules/{game}/{rule}.json", site.one_rule),
             Route("/rules/{game}", site.rules),
             Route("/games/{games}.css", site.game_style),
+            Route("/gallery", gallery.index),
+            Route("/gallery/{game}", gallery.all_of),
+            Route("/gallery/{game}/{exhibit}", gallery.one_of),
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/play/{game}", begin.play, methods=["GET", "POST"]),
             Route("/t/{table_id}", tables.table),

@@ -254,6 +254,7 @@ export interface ReadAnswer {
   where?: string;
   name?: string;
   kind?: string;
+  exhibit?: string;
   cost?: string;
   picture?: string;
   text?: string[];
@@ -272,6 +273,7 @@ export interface ReadingMessage {
   where?: string;
   name?: string;
   kind?: string;
+  exhibit?: string;
   cost?: string;
   picture?: string;
   text?: string[];

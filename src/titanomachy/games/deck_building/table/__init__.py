@@ -10,6 +10,7 @@ from ....kernel.words import N_, say
 from ..rules.city import City
 from .about import about, content_sources
 from .drawing import board, draw, picture, style, symbols
+from .gallery import gallery
 from .handling import runs, warn
 from .home import home_picture
 from .quick import quick
@@ -35,6 +36,7 @@ TABLE: Final = Showing[City](
     screen=screen,
     about=about,
     read=READ,
+    gallery=gallery,
     parts=parts,
     runs=runs,
     warn=warn,
