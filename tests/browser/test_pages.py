@@ -96,7 +96,7 @@ def test_axe_finds_nothing_serious_in_a_replay_and_at_home(visit: Visit) -> None
     sound(ann)
     ann.new_table("me", "open", "bot:random", public=True)
     ann.go("/")
-    assert ann.page.locator("#mine li").count() == 2
+    assert ann.page.locator(".tiles li, #mine li").count() == 2
     sound(ann)
     sound(visit().go("/"))
 

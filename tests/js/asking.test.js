@@ -1,31 +1,31 @@
-// Questions why something may not be chosen.
+// Questions what something on the table is.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Asking } from '../../src/titanomachy/web/static/asking.js';
 
-/** @typedef {import('../../src/titanomachy/web/static/types.d.ts').WhyMessage} WhyMessage */
+/** @typedef {import('../../src/titanomachy/web/static/types.d.ts').ReadMessage} ReadMessage */
 
 /** A page at a moment, and what it sent; `heard` has what each question was answered. */
 function page(up = true) {
-  /** @type {WhyMessage[]} */
+  /** @type {ReadMessage[]} */
   const sent = [];
   /** @type {(string | null)[]} */
   const heard = [];
   const asking = new Asking((message) => { if (up) sent.push(message); return up; });
   asking.at({ n: 4, frame: 0 });
-  const ask = (/** @type {string} */ part, seat = 1) => asking.ask(seat, part, (answer) => heard.push(answer && `${part}: ${answer.why}`));
+  const ask = (/** @type {string} */ part, seat = 1) => asking.ask(seat, part, (answer) => heard.push(answer && `${part}: ${answer.name}`));
   const parts = () => sent.map(({ part }) => part);
   return { asking, sent, heard, ask, parts };
 }
 
-/** @param {string} part @param {Partial<import('../../src/titanomachy/web/static/types.d.ts').ReasonMessage>} [more] */
-const answer = (part, more = {}) => ({ type: /** @type {const} */ ('why'), seat: 1, part, n: 4, frame: 0, why: `not ${part}`, rule: 'LS-1', ...more });
+/** @param {string} part @param {Partial<import('../../src/titanomachy/web/static/types.d.ts').ReadingMessage>} [more] */
+const answer = (part, more = {}) => ({ type: /** @type {const} */ ('read'), seat: 1, part, n: 4, frame: 0, found: true, name: `not ${part}`, ...more });
 
 test('a question names the moment, and its answer is heard', () => {
   const { asking, sent, heard, ask } = page();
   ask('die-1');
-  assert.deepEqual(sent, [{ type: 'why', n: 4, frame: 0, seat: 1, part: 'die-1' }]);
+  assert.deepEqual(sent, [{ type: 'read', n: 4, frame: 0, seat: 1, part: 'die-1' }]);
   assert.deepEqual(heard, []);
   asking.hear(answer('die-1'));
   assert.deepEqual(heard, ['die-1: not die-1']);
@@ -35,7 +35,7 @@ test('what was answered is not asked twice in a moment, for each seat by itself'
   const { asking, heard, ask, parts } = page();
   ask('die-1');
   ask('die-1');
-  asking.hear(answer('die-1', { why: '' }));
+  asking.hear(answer('die-1', { name: '' }));
   ask('die-1');
   assert.deepEqual(parts(), ['die-1']);
   assert.deepEqual(heard, ['die-1: ', 'die-1: ', 'die-1: ']);
@@ -72,7 +72,7 @@ test('an answer about a moment that is past is dropped, and the newest question 
   assert.equal(sent.length, 1);
   asking.hear(answer('a'));
   assert.deepEqual(heard, [null]);
-  assert.deepEqual(sent[1], { type: 'why', n: 4, frame: 1, seat: 1, part: 'a' });
+  assert.deepEqual(sent[1], { type: 'read', n: 4, frame: 1, seat: 1, part: 'a' });
   asking.hear(answer('a', { frame: 1 }));
   assert.deepEqual(heard, [null, 'a: not a']);
 });
@@ -101,14 +101,4 @@ test('while the line is down there is no answer, and when it is back one may ask
   assert.deepEqual(heard, [null, null]);
   ask('a');
   assert.deepEqual(parts(), ['a', 'a']);
-});
-
-test('an answer about all parts is known of each', () => {
-  const { asking, heard, ask, parts } = page();
-  ask('');
-  asking.hear(answer('', { why: '', told: [{ part: 'a', why: 'No.', rule: '' }] }));
-  ask('a');
-  ask('b');
-  assert.deepEqual(heard, [': ', 'a: No.']);
-  assert.deepEqual(parts(), ['', 'b']);
 });

@@ -80,9 +80,3 @@ test('what is known of the pieces of one seat is not known of another', () => {
   made.turnTo(2);
   assert.equal(made.told.size, 0);
 });
-
-test('a part tells about itself only where all its options say the same', () => {
-  const made = picking(asked(1, [{ ...choice('a', 'card'), about: 'x' }, { ...choice('b', 'card', 'place'), about: 'y' }]));
-  assert.equal(made.about('card'), '');
-  assert.equal(made.about('place'), 'y');
-});

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from titanomachy.web.assets import ASK_AGAIN, FOR_GOOD, Assets, style_address
-from titanomachy.web.joining import joined
+from titanomachy.web.joining import joined, small
 
 from .served import Served
 
@@ -107,3 +107,8 @@ def test_a_line_that_cannot_be_joined_is_named() -> None:
 @pytest.mark.parametrize("name", sorted(name[:-3] for name in ASSETS.files if name.endswith(".js")))
 def test_every_script_of_ours_can_be_joined(name: str) -> None:
     assert "import " not in joined([name], ASSETS.files)
+
+
+def test_what_is_inside_of_something_stays_inside_when_a_sheet_is_made_small() -> None:
+    sheet = "@layer page {\n  .side :is(.log, .chat) { color: red; }\n  .bar > :not(a) { color: blue; }\n}"
+    assert small(sheet) == "@layer page{.side *:is(.log,.chat){color:red}.bar>*:not(a){color:blue}}"

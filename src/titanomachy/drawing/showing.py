@@ -18,8 +18,12 @@ from ..kernel.sight import Sight
 from ..kernel.state import State
 from ..kernel.words import N_, say
 from .element import Markup, el
+from .gallery import Gallery
 from .marks import Marks
 from .parts import Parts, part, within
+from .quick import Quick
+from .reading import Reader
+from .telling import SOMEBODY, Goal, Joins, no_goal
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -144,6 +148,13 @@ class Showing(Generic[S]):
     about: Callable[[Sight[S], Option, str], tuple[str, tuple[str, ...]]] = lambda sight, option, lang: ("", ())
     """What an option does, beyond its label ("" where that says it all), and the rules behind it."""
 
+    read: Reader[S] = field(default_factory=lambda: Reader({}))
+    """What there is to read about a part of the page: what it is and does, where it is, what holds of it now."""
+
+    gallery: Callable[[Sight[S], str], Gallery] = lambda sight, lang: Gallery()
+    """All that the box holds, in a language: cards, heroes, units, with their pictures. It is given a table at its
+    very beginning, as a spectator sees it: the content and the rules that are played there."""
+
     parts: Callable[[Sight[S], Option], tuple[str, ...]] = lambda sight, option: ()
     """The ids of the elements on the page that together stand for an option; none: it is a button.
     A page may show a part a second time in another form: that element names it in `data-part`."""
@@ -162,6 +173,15 @@ class Showing(Generic[S]):
 
     touched: Callable[[Sight[S], Event], tuple[str, ...]] = lambda sight, event: ()
     """The ids of the elements that an event changed, made from what the viewer may know of the event."""
+
+    actor: Callable[[S, Event], int] = lambda state, event: SOMEBODY
+    """The seat that acts in an event that one may read; NOBODY, or SOMEBODY: whoever acted before."""
+
+    joins: Joins = field(default_factory=dict)
+    """Sentences that tell several events of a kind in one line."""
+
+    goal: Callable[[Sight[S], int | None, str], Goal] = lambda sight, seat, lang: no_goal(lang)
+    """What the side of a seat wants and how far it is; for whoever only watches (None) the race in short."""
 
     emblem: Callable[[Sight[S], int], str] = plain_emblem
     """The sign of a seat as a small SVG."""
@@ -192,6 +212,12 @@ class Showing(Generic[S]):
 
     settings: Settings = Settings()
     """What the set-up options and their values are called."""
+
+    quick: Callable[[str], Quick] | None = None
+    """Small tables at which one sits down at once among bots, with one role, in a language."""
+
+    minutes: int = 0
+    """How long a small table takes, more or less."""
 
     side_name: Callable[[str, Sequence[str], str], str] = first_to_last
     """What someone plays who takes these seats of a side, given by their names."""

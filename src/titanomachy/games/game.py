@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Generic
 
 from ..drawing.pictures import plain_scene
+from ..drawing.quick import Quick, Role
 from ..drawing.showing import Showing
 from ..kernel.asks import Option
 from ..kernel.game import About, Game
@@ -16,6 +17,7 @@ from ..kernel.notation import Notation
 from ..kernel.rules import Rules
 from ..kernel.state import State
 from ..kernel.table import Table
+from ..kernel.words import N_, say
 
 
 def one_group(table: Table[S]) -> dict[str, str]:
@@ -72,6 +74,15 @@ class BoardGame(Game[S]):
     def people(self) -> tuple[int, int]:
         """How few and how many people can play."""
         return self.table.people or (min(self.seats), max(self.seats))
+
+    def quick(self, lang: str = "en") -> Quick:
+        """Small tables among bots; a game without its own has one for each side, with its first seat."""
+        if self.table.quick is not None:
+            return self.table.quick(lang)
+        count = min(self.seats)
+        names = self.notation.seat_names(count, lang)
+        roles = [Role(side, names[seats[0]], "", count, seats[0]) for side, seats in self.sides(count)]
+        return Quick(say(N_("Who are you?"), lang), tuple(roles))
 
     def home_picture(self, lang: str = "en") -> str:
         """The picture on the home page; until a game has its own, a giant on the horizon."""

@@ -20,7 +20,8 @@ from .errors import BadRecord, BadSetup, IllegalChoice
 from .forms import Json
 from .generics import S
 from .ledger import Rule, read_ledger
-from .lessons import Lesson, read_lessons
+from .lesson_files import read_lessons
+from .lessons import Lesson
 from .migration import NO_MIGRATIONS, Migration, carried_record
 from .notation import Notation
 from .options import OptionSpec, read_options

@@ -39,3 +39,7 @@ class Sight(Generic[S]):
     def view(self) -> dict[str, Json]:
         """The same in words, as plain JSON."""
         return self._game.full_view(self._true) if self.all else self._game.view(self._true, self.seat)
+
+    def rules(self, lang: str, *ids: str) -> tuple[str, ...]:
+        """Rules of the game in words: what is said of a place or a pile is said there already."""
+        return tuple(self._game.ledger[id].words(lang) for id in ids)

@@ -7,7 +7,7 @@ that a language needs. What data says (names, texts, rules) may also stand besid
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, Protocol, Self, runtime_checkable
@@ -105,6 +105,17 @@ def about(name: object, what: object, lang: str = SOURCE) -> str:
     'Levi: 2 Wounds'
     """
     return say(N_("{name}: {what}"), lang, name=name, what=what)
+
+
+def listed(names: Sequence[str], lang: str = SOURCE) -> str:
+    """Names one after the other, the last with an "and".
+
+    >>> listed(["Eren", "Levi", "Armin"]), listed(["Eren"]), listed([])
+    ('Eren, Levi and Armin', 'Eren', '')
+    """
+    if len(names) < 2:
+        return "".join(names)
+    return say(N_("{names} and {last}"), lang, names=", ".join(names[:-1]), last=names[-1])
 
 
 @runtime_checkable

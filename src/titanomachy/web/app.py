@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from ..kernel.words import N_, say
 from .config import Config
 from .live.sockets import table_socket
-from .pages import ending, new_table, site, tables
+from .pages import begin, ending, gallery, learn, lobby, new_table, site, tables
 from .security import HEADERS, Guard, Light
 from .server import Server, server_of
 from .store import queries
@@ -74,28 +74,38 @@ def create_app(config: Config | None = None) -> Starlette:
 
     app = Starlette(
         routes=[
-            Route("/", site.home),
+            Route("/", begin.home),
             Route("/me", site.me, methods=["GET", "POST"]),
             Route("/restore/{token}", site.restore),
             Route("/about", site.about),
-            Route("/learn", site.learn),
-            Route("/learn/{game}/{lesson}", new_table.begin_lesson, methods=["POST"]),
+            Route("/learn", learn.learn),
+            Route("/puzzle/today", learn.puzzle_today),
+            Route("/learn/{game}/{lesson}.svg", learn.picture),
+            Route("/learn/{game}/{lesson}", learn.lesson),
+            Route("/learn/{game}/{lesson}", learn.begin, methods=["POST"]),
+            Route("/learn/{game}/{lesson}/check", learn.begin_check, methods=["POST"]),
             Route("/rules/{game}.json", site.rules_list),
             Route("/rules/{game}/{rule}.json", site.one_rule),
             Route("/rules/{game}", site.rules),
             Route("/games/{games}.css", site.game_style),
+            Route("/gallery", gallery.index),
+            Route("/gallery/{game}", gallery.all_of),
+            Route("/gallery/{game}/{exhibit}", gallery.one_of),
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
-            Route("/play/{game}", new_table.play, methods=["GET", "POST"]),
+            Route("/play/{game}", begin.play, methods=["GET", "POST"]),
             Route("/t/{table_id}", tables.table),
             Route("/t/{table_id}/replay", tables.replay),
             Route("/t/{table_id}/replay/frame", tables.replay_frame),
+            Route("/t/{table_id}/replay/read", tables.replay_read),
             Route("/t/{table_id}/report", tables.report),
             Route("/t/{table_id}/record", tables.record),
             Route("/t/{table_id}/end", ending.ending),
             Route("/t/{table_id}/moment/{at}.svg", ending.moment),
             Route("/t/{table_id}/again", ending.again, methods=["POST"]),
             Route("/t/{table_id}/rematch", tables.rematch, methods=["POST"]),
+            Route("/t/{table_id}/join", lobby.join, methods=["POST"]),
             WebSocketRoute("/t/{table_id}/ws", table_socket),
+            Route("/face/{which}.svg", site.face),
             Route("/health", health),
             Route("/static/{build}/{name}", site.asset),
             Route("/static/{name}", site.asset),

@@ -50,7 +50,7 @@ class Server:
     async def person(self, visitor: Visitor) -> Person:
         """The person behind a visitor, with their settings."""
         known = await self.database.read(lambda c: queries.load_person(c, visitor.id))
-        return known if known.name else visitor.person
+        return known if known.name or not visitor.name else visitor.person
 
     async def page(
         self, request: Request, template: str, context: Mapping[str, Any], status: int = 200

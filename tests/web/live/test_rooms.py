@@ -34,24 +34,24 @@ def known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("titanomachy.web.live.rooms.new_seed", lambda: next(seeds))
 
 
-# -- why not
+# -- what is read
 
 
 def test_what_was_found_about_a_moment_is_kept_for_it_and_forgotten_with_the_next(tmp_path: Path) -> None:
     async def work(rooms: Rooms, room: Room) -> None:
         def reasons() -> object:
-            return room.reasons(JO.id, 1, room.n, room.frame, "en")
+            return room.readings(JO.id, 1, room.n, room.frame, "en")[0]
 
         first = reasons()
         room.repaint()  # somebody comes or goes
         assert reasons() is first is not None
         await choose(room, 1, "start 3")
         second = reasons()
-        assert second is not first and room.reasons(JO.id, 1, 0, 0, "en") is None
+        assert second is not first and room.readings(JO.id, 1, 0, 0, "en")[0] is None
         await room.undo(JO.id, 1, room.n, room.frame, "en")
         assert reasons() is not second
         with pytest.raises(Refused):
-            room.reasons(KIM.id, 1, room.n, room.frame, "en")
+            room.readings(KIM.id, 1, room.n, room.frame, "en")
 
     with_table(tmp_path, work)
 

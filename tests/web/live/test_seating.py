@@ -211,13 +211,13 @@ def test_every_change_of_a_seat_stands_in_the_log_in_the_readers_language(tmp_pa
             await room.give(person, seat, to, "en")
             assert room.seats[seat].holder == {"me": person.id, "open": OPEN}.get(to, to)
         assert words(room) == [
-            "Eren: Jo hands the seat to the bot greedy.",
-            "Eren: Jo puts the bot random in the place of the bot greedy.",
-            "Eren: Jo takes the bot random away; the seat is open.",
+            "Eren: Jo hands the seat to the bot Flint.",
+            "Eren: Jo puts the bot Chalk in the place of the bot Flint.",
+            "Eren: Jo takes the bot Chalk away; the seat is open.",
             "Eren: Kim takes the open seat.",
             "Eren: Kim leaves the seat; it is open.",
-            "Eren: Jo gives the open seat to the bot random.",
-            "Eren: Jo takes the seat from the bot random.",
+            "Eren: Jo gives the open seat to the bot Chalk.",
+            "Eren: Jo takes the seat from the bot Chalk.",
         ]
         assert words(room, "fr")[3] == "Eren\u202f: Kim prend la place libre."
         shown = room.shown((), "en").texts()["log"]

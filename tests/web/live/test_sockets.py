@@ -82,7 +82,7 @@ def test_stale_illegal_foreign_and_malformed_messages_are_answered_and_change_no
         page.until(lambda table: table["n"] == n)
         other.until(lambda table: table["n"] == n)
         good = {"type": "choose", "n": n, "seat": 1, "option": option}
-        why = {"type": "why", "n": n, "frame": 0, "seat": 1, "part": "level-8"}
+        read = {"type": "read", "n": n, "frame": 0, "seat": 1, "part": "level-8"}
         unchanged(
             served, page, table_id,
             {**good, "n": n - 1}, {**good, "n": n + 1}, {**good, "n": "1"}, {**good, "n": True}, {**good, "n": None},
@@ -92,8 +92,8 @@ def test_stale_illegal_foreign_and_malformed_messages_are_answered_and_change_no
             {**good, "option": ["start", 0]}, {**good, "option": "x" * 300}, {**good, "option": "start 0; drop"},
             {"type": "undo", "n": n + 3, "seat": 1}, {"type": "undo", "n": n, "seat": 0}, {"type": "undo"},
             {"type": "seat", "seat": 0, "to": "bot:nobody"}, {"type": "seat", "seat": 9, "to": "me"},
-            {**why, "seat": 2}, {**why, "seat": -1}, {**why, "part": "x" * 65}, {**why, "part": 8},
-            {**why, "part": None}, {**why, "n": "1"}, {**why, "frame": None}, {"type": "why", "seat": 1, "n": n},
+            {**read, "seat": 2}, {**read, "seat": -2}, {**read, "part": "x" * 65}, {**read, "part": 8},
+            {**read, "part": None}, {**read, "n": "1"}, {**read, "frame": None}, {"type": "read", "seat": 1, "n": n},
             {"type": "settings", "auto": "yes"}, {"type": "settings", "pace": "warp"},
             {"type": "chat", "text": ""}, {"type": "chat", "text": "x" * 501}, {"type": "chat", "text": 7},
             {"type": "nonsense"}, {"type": ["choose"]}, {"type": None}, {},
@@ -103,7 +103,7 @@ def test_stale_illegal_foreign_and_malformed_messages_are_answered_and_change_no
             other,
             table_id,
             good,
-            why,
+            read,
             {"type": "undo", "n": n, "seat": 1},
             {"type": "seat", "seat": 1, "to": "open"},
         )
@@ -161,29 +161,29 @@ def test_whoever_asks_about_a_part_of_the_page_is_told_and_nobody_else(served: S
     jo, kim = served.browser("Jo", "fr"), served.browser("Kim")
     table_id = jo.new_table(*ALL_MINE, titan="standard", heroes="eren,mikasa")
     with jo.at(table_id) as page, kim.at(table_id) as other:
-        answer = page.why(1, "level-8")
-        assert answer == {
-            "type": "why", "seat": 1, "part": "level-8", "n": 0, "frame": 0, "why": answer["why"], "rule": "LS-setup-16"
-        }  # fmt: skip
-        assert "Tour" in answer["why"] and page.why(1, "level-0")["why"] == "" and page.why(0, "level-8")["why"] == ""
-        told = page.why(1, "")["told"]
-        assert {"part": "level-8", "why": answer["why"], "rule": "LS-setup-16"} in told
-        other.send(type="ping")
-        other.hear("pong")
-        assert not any('"type":"why"' in text for text in other.raw)
-        assert not any(answer["why"] in text for text in page.raw if '"type":"table"' in text)
+        answer = page.read(1, "level-8")
+        assert (answer["seat"], answer["part"], answer["n"], answer["frame"]) == (1, "level-8", 0, 0)
+        (unmet,) = [fact["text"] for fact in answer["facts"] if fact["state"] == "unmet"]
+        assert "Tour" in unmet and answer["rules"][0]["id"] == "LS-setup-16"
+        offered = page.read(1, "level-0")
+        assert [one["o"] for one in offered["offers"]] == ["start 0"]
+        assert not page.read(0, "level-8")["offers"] and not page.read(1, "no-such-part")["found"]
+        watched = other.read(-1, "level-8")
+        assert watched["found"] and not watched["offers"] and watched["name"] != answer["name"]  # in English
+        assert not any('"type":"read"' in text and '"seat":1' in text for text in other.raw)
+        assert not any(unmet in text for text in page.raw if '"type":"table"' in text)
 
 
 def test_a_question_about_a_moment_that_is_past_or_was_taken_back_is_told_nothing(served: Served) -> None:
     jo = served.browser("Jo")
     with jo.at(jo.new_table(*ALL_MINE, titan="standard", heroes="eren,mikasa")) as page:
         page.choose(1, "start 3")
-        assert page.why(2, "level-8")["why"] and not page.why(2, "level-8", n=0)["why"]
+        assert page.read(2, "level-8")["found"] and not page.read(2, "level-8", n=0)["found"]
         page.send(type="undo", n=1, frame=0, seat=1)
         page.until(lambda table: table["frame"] == 1)
-        late = page.why(1, "", frame=0)
-        assert (late["n"], late["frame"], late["told"]) == (0, 0, [])
-        assert page.why(1, "level-8")["why"]
+        late = page.read(1, "level-8", frame=0)
+        assert (late["n"], late["frame"], late["found"]) == (0, 0, False)
+        assert page.read(1, "level-8")["found"]
 
 
 def test_a_page_that_comes_back_sees_exactly_the_present_table(served: Served) -> None:
@@ -222,7 +222,7 @@ def test_chat_reaches_all_and_is_kept_as_plain_text(served: Served) -> None:
 def test_names_in_fragments_are_escaped(served: Served) -> None:
     jo = served.browser("<img src=x>")
     with jo.at(jo.new_table(*ALL_MINE)) as page:
-        assert "<img" not in "".join(page.fragments.values())
+        assert "<img src=x" not in "".join(page.fragments.values())
         assert "&lt;img src=x&gt;" in page.fragments["seats"]
 
 

@@ -111,7 +111,7 @@ def test_a_bot_that_chooses_what_is_not_offered_does_not_stop_the_table(
         jo = served.browser("Jo")
         with jo.at(jo.new_table("bot:greedy", "me", "me")) as page:
             page.past(0)
-            assert "the bot greedy could not choose; the choice was made by chance" in page.fragments["log"]
+            assert "the bot Flint could not choose; the choice was made by chance" in page.fragments["log"]
 
 
 @pytest.mark.parametrize("broken", ["think", "position"])

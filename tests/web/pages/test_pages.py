@@ -11,6 +11,7 @@ import pytest
 
 import titanomachy as tm
 from titanomachy.drawing import seats_css, tokens_css
+from titanomachy.games.registry import game
 from titanomachy.web.people import clean_name
 from titanomachy.web.security import CSP
 
@@ -76,36 +77,42 @@ def test_pages_have_the_colours_of_the_drawings(served: Served) -> None:
     assert sheet.text == tokens_css() + seats_css() and sheet.headers["Content-Type"].startswith("text/css")
 
 
-def test_the_first_page_offers_all_heroes_first_and_the_lessons(served: Served) -> None:
+def test_the_first_page_offers_roles_bots_and_the_lessons(served: Served) -> None:
     html = served.browser().get("/").text
     card = html[html.index(f'id="game-{GAME}"') :]
-    offered = re.findall(r'<option value="([^"]+)">([^<]+)<', card[: card.index("</select>")])
-    assert offered == [("heroes-all", "All Heroes"), ("heroes", "One Hero"), ("titan", "The Titan")]
-    assert f'action="/learn/{GAME}/1_heroes"' in card and "First game as the Heroes" in card
+    card = card[: card.index("</article>")]
+    assert re.findall(r'name="role" value="(\w+)"', card) == ["titan", "eren", "mikasa", "armin", "levi"]
+    assert re.findall(r'name="bot" value="(\w+)"', card) == ["random", "greedy"]
+    assert "With Eren and Armin, against the Titan." in card and "Sit down as Mikasa" in card
+    assert f'href="/learn#learn-{GAME}"' in card
 
 
 def test_at_a_table_a_game_has_the_short_form_of_its_title(finished: tuple[Browser, str]) -> None:
     jo, table_id = finished
     for path in (f"/t/{table_id}", f"/t/{table_id}/replay"):
         assert '<h1 title="Attack on Titan: The Last Stand">The Last Stand</h1>' in jo.get(path).text
-    assert ">Attack on Titan<" in jo.get("/").text
+    assert ">Attack on Titan · one against many<" in jo.get("/").text
 
 
 def test_my_games_say_which_hero_i_play_once_one_is_chosen(served: Served, finished: tuple[Browser, str]) -> None:
-    lines = re.findall(r"<p>([^<]+)</p>", _mine(finished[0]))
-    assert re.fullmatch(r"Round \d+ · \w+ Titan(, \w+){2,4}", lines[-1]) and "Hero 1" not in lines[-1]
     kim = served.browser("Kim")
     kim.new_table("bot:random", "me", "open")
-    assert "Setting up · Hero 1" in _mine(kim)
+    assert "Setting up · Hero 1" in kim.get("/").text
+    kim.new_table("bot:random", "me", "bot:random", titan="standard", heroes="eren,mikasa")
+    assert re.search(r"(Setting up|Round \d+) · Eren", kim.get("/").text)
+
+
+def test_my_games_say_who_won_and_how(finished: tuple[Browser, str]) -> None:
+    assert re.search(r'class="won">You won</b> [A-Z][^<]+\.', _mine(finished[0]))  # whoever holds all seats wins
 
 
 def test_my_games_begin_with_those_that_wait_for_me(finished: tuple[Browser, str]) -> None:
     jo, table_id = finished
     newer = jo.new_table(*ALL_MINE)
-    tables = re.findall(r'href="/t/([^"]+)"', _mine(jo))
+    html = jo.get("/").text
+    tables = re.findall(r'href="/t/([^"/]+)', html)
     assert tables.index(newer) < tables.index(table_id)
-    states = re.findall(r'<span class="badge2 (\w+)"', _mine(jo))
-    assert states == sorted(states, key=("yours", "waiting", "over").index)
+    assert newer in html[html.index('class="tiles"') : html.index('class="games"')]
 
 
 def _mine(browser: Browser) -> str:
@@ -170,18 +177,44 @@ def test_after_a_form_one_is_led_to_pages_of_this_server_only(served: Served, wh
 # -- people
 
 
-def test_a_newcomer_plays_after_giving_a_name(served: Served) -> None:
-    visitor = served.browser()
-    asked = visitor.post(f"/play/{GAME}", {"side": "titan"})
-    assert "/t/" not in asked.url and 'name="name"' in asked.text
-    table = visitor.post(f"/play/{GAME}", {"side": "titan", "name": "  Jo  "})
-    assert re.fullmatch(r"/t/[\w-]{22}", table.url)
-    assert visitor.get("/me").text.count("Jo") >= 1
-    assert served.browser("Kim").post(f"/play/{GAME}", {"side": "heroes-all"}).status == 200
+@pytest.mark.parametrize("game_id", tm.games())
+def test_a_newcomer_plays_among_bots_without_giving_a_name(served: Served, game_id: str) -> None:
+    for role in game(game_id).quick().roles:
+        visitor = served.browser()
+        table = visitor.post(f"/play/{game_id}", {"role": role.id, "bot": "random"})
+        assert re.fullmatch(r"/t/[\w-]{22}", table.url)
+        seats = served.server.rooms._rooms[table.table_id].seats
+        assert [bool(seat.person) for seat in seats] == [seat == role.seat for seat in range(role.seats)]
+        assert {seat.bot for seat in seats} == {"", "random"}
+        assert "Guest" in table.text
 
 
-def test_the_name_page_leads_straight_into_the_game(served: Served) -> None:
-    assert "/t/" in served.browser().post("/me", {"name": "Jo", "next": f"/play/{GAME}"}).url
+def test_the_last_choice_of_role_and_bots_is_remembered(served: Served) -> None:
+    jo = served.browser()
+    jo.post(f"/play/{GAME}", {"role": "titan", "bot": "greedy"})
+    html = jo.get("/").text
+    card = html[html.index(f'id="game-{GAME}"') :]
+    assert re.findall(r'value="(\w+)"[^>]* checked', card[: card.index("</article>")]) == ["titan", "greedy"]
+    jo.cookies[f"quick-{GAME}"] = "nobody.nothing"
+    assert jo.get("/").status == 200 and jo.post(f"/play/{GAME}", {"role": "x", "bot": "y"}).table_id
+
+
+def test_whoever_has_no_name_keeps_the_settings(served: Served) -> None:
+    jo = served.browser()
+    table_id = jo.post(f"/play/{GAME}", {"role": "titan", "bot": "random"}).table_id
+    with jo.at(table_id) as page:
+        page.send(type="settings", auto=True, pace="fast")
+        page.until(lambda table: bool(table["settings"]["pace"] == "fast"))
+        assert "name first" in page.refused(type="chat", text="hello")["why"]
+    with jo.at(jo.post(f"/play/{GAME}", {"role": "titan", "bot": "random"}).table_id) as page:
+        assert page.table["settings"]["pace"] == "fast"
+
+
+def test_faces_are_pictures_and_nothing_else(served: Served) -> None:
+    for which in ("flint", "p3", "guest", "p999", "nobody", "other"):
+        answer = served.browser().get(f"/face/{which}.svg")
+        assert answer.status == 200 and answer.headers["Content-Type"] == "image/svg+xml"
+        assert answer.text.startswith("<svg") and "<script" not in answer.text
 
 
 def test_a_link_restores_the_name_on_another_device(served: Served) -> None:
@@ -298,9 +331,9 @@ def test_only_who_played_asks_for_a_rematch_and_gets_one(served: Served, finishe
 
 def test_a_lesson_gives_a_hint_with_the_prompt(served: Served) -> None:
     jo = served.browser("Jo")
-    lessons = re.findall(rf'action="(/learn/{GAME}/[^"]+)"', jo.get("/learn").text)
-    assert lessons
-    with jo.at(jo.post(lessons[0], {}).table_id) as page:
+    guided = f"/learn/{GAME}/1_heroes"
+    assert f'action="{guided}"' in jo.get("/learn").text
+    with jo.at(jo.post(guided, {}).table_id) as page:
         page.until(lambda table: any(ask["hint"] for ask in table["asks"]))
 
 

@@ -12,6 +12,7 @@ import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Undefined
 
 from titanomachy.drawing.tokens import tokens
+from titanomachy.kernel.words import say
 from titanomachy.web.assets import Assets, style_address
 
 WEB: Final = Path(__file__).resolve().parents[3] / "src" / "titanomachy" / "web"
@@ -28,10 +29,19 @@ ASK: Final = {
 MESSAGE: Final = {
     "asks": [ASK],
     "outcome": {"text": "«Over»"},
+    "coach": {"kind": "chapter"},
     "fragments": dict.fromkeys(("stepper", "board", "seats", "cards", "tray", "log", "people"), "<b>«now»</b>"),
 }
-TABLE: Final = {"title": "«Game»", "state": "yours", "line": "«Round 4»", "url": "/t/1", "seats": []}
-SEATED: Final = [{"seat": 1, "name": "«Ada»"}, {"seat": 2, "name": ""}]
+TABLE: Final = {
+    "id": "1", "game": "last-stand", "title": "«Game»", "state": "yours", "line": "«Round 4»", "url": "/t/1",
+    "sits": [{"name": "«Ada»", "face": "p1", "person": True}], "free": 2, "role": "«Mikasa»", "waiting": "", "won": "",
+    "winners": "", "how": "", "action": "«Look»",
+}  # fmt: skip
+ENDED: Final = {**TABLE, "state": "over", "winners": "Ada", "how": "«So.»"}
+ROLE: Final = {
+    "id": "titan", "name": "«Titan»", "title": "«the Titan»", "picture": "<svg></svg>", "line": "«Against»",
+    "apart": True,
+}  # fmt: skip
 OPTION: Final = {
     "name": "o",
     "title": "«O»",
@@ -41,17 +51,25 @@ OPTION: Final = {
     "many": False,
     "words": [{"value": "any", "label": "«any»"}],
 }
+TAUGHT: Final = {
+    "id": "c1", "game": "last-stand", "game_title": "«Game»", "title": "«Climb»", "url": "/learn/x/c1", "say": "«Why»",
+    "picture": "/learn/x/c1.svg", "done": True, "begun": True, "next": True, "minutes": 2, "stars": 2, "tries": 3,
+    "line": "«Line»",
+}  # fmt: skip
 SAMPLE: Final[dict[str, Any]] = {
     "lang": "en", "theme": "dark", "me": {"name": "«Jo»"}, "csrf": "word", "path": "/", "version": "«1»",
     "languages": [("en", "«English»"), ("fr", "«Français»")], "language_name": lambda lang, reader: f"«{lang}»",
     "game": {"id": "last-stand", "title": "«Game»"}, "styles": ["last-stand"], "symbols": "<svg></svg>",
     "games": [
         {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»", "players": "2-5", "kind": "«many»",
-         "picture": "<svg></svg>", "sides": [{"id": "titan", "label": "«Titan»"}],
-         "lessons": [{"title": "«First»", "url": "/learn/x/1"}]}
+         "picture": "<svg></svg>", "mini": "<svg></svg>", "minutes": 30, "question": "«Who?»", "open": True,
+         "roles": [ROLE, {**ROLE, "id": "eren"}], "chosen": ROLE, "bot": "greedy", "error": "«Wrong»",
+         "bots": [{"id": "greedy", "name": "«Flint»", "face": "flint", "strength": "«medium»"}]}
     ],
-    "mine": [TABLE, {**TABLE, "state": "waiting"}, {**TABLE, "state": "over"}],
-    "open": [{**TABLE, "seats": SEATED}], "watch": [{**TABLE, "seats": SEATED}],
+    "minis": {"last-stand": "<svg></svg>"}, "tiles": [TABLE], "puzzle": None,
+    "mine": [TABLE, {**TABLE, "state": "waiting", "waiting": "«for Ada»"}, {**ENDED, "won": "yes"},
+             {**ENDED, "won": "no"}],
+    "open": [{**TABLE, "state": "open"}, {**TABLE, "state": "watch"}],
     "counts": [{"n": 3, "seats": ["«Titan»", "«Hero 1»", "«Hero 2»"]}], "count": 3,
     "bots": [{"id": "greedy", "label": "«greedy»"}], "error": "«Wrong»", "given": {}, "next": "/", "action": "/play/x",
     "hidden_fields": [("side", "titan")], "restore": "http://host/restore/x", "saved": True,
@@ -65,13 +83,17 @@ SAMPLE: Final[dict[str, Any]] = {
     "lessons": [{"title": "«First»", "line": "«Line»", "url": "/learn/x/1"}],
     "status": 404, "line": "«Line»", "table_id": "T", "title": "«Game»", "message": MESSAGE, "spectator": False,
     "chat": [{"from": "«Jo»", "text": "«Hi»"}], "link": "http://host/t/T", "settings": {"auto": True, "pace": "fast"},
+    "go": TAUGHT, "puzzles": [TAUGHT, {**TAUGHT, "done": False}], "shown": [TAUGHT], "all": False, "just": "",
+    "courses": [{"id": "last-stand", "title": "«Game»", "picture": "/x.svg", "chapters": [TAUGHT], "done": 1}],
+    "tally": {"chapters": 9, "learnt": 1, "puzzles": 10, "solved": 0}, "taught": TAUGHT, "today": True,
+    "chapter": False, "guided": [{"title": "«First»", "line": "«Line»", "url": "/learn/x/1"}],
     "frames": 9, "at": 4, "rounds": [{"n": 1, "at": 0}],
 }  # fmt: skip
 
 
 def marked(sentence: str, **values: object) -> str:
     """What stands for a translation: the same words in marks, so that words without marks show up."""
-    return f"«{sentence.format(**values) if values else sentence}»"
+    return f"«{say(sentence, 'en', **values)}»"
 
 
 def render(name: str, context: dict[str, Any], undefined: type[Undefined] = Undefined) -> str:
@@ -138,7 +160,7 @@ def test_a_page_shows_itself_to_a_newcomer_without_name_games_or_tables(name: st
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_uses_nothing_that_the_samples_do_not_have(name: str) -> None:
-    render(name, {**SAMPLE, "here": "", "turns": 0}, StrictUndefined)
+    render(name, {**SAMPLE, "here": "", "turns": 3}, StrictUndefined)
 
 
 def test_no_page_has_code_or_style_of_its_own(page: Page) -> None:
@@ -208,7 +230,7 @@ def test_a_script_imports_what_exists_and_says_what_the_page_brings(path: Path) 
     )
 
 
-AT_A_TABLE: Final = ("table", "showing", "pointing", "prompt", "seating", "focus", "keys", "tip", "side", "rules")
+AT_A_TABLE: Final = ("table", "showing", "pointing", "prompt", "seating", "focus", "keys", "side", "rules")
 NAMED: Final = (*((name, "table.html") for name in AT_A_TABLE), ("replay", "replay.html"), ("side", "replay.html"))
 
 
@@ -271,3 +293,14 @@ def test_text_stands_out_by_day_and_by_night(ink: str, ground: str) -> None:
     day, night = tokens()
     assert contrast(day[ink], day[ground]) >= 4.5
     assert contrast({**day, **night}[ink], {**day, **night}[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_style_sheets_and_scripts_that_a_page_names_are_there(name: str) -> None:
+    found = [
+        attrs.get("href") or attrs.get("src", "")
+        for tag, attrs in Page(render(name, SAMPLE)).elements
+        if tag in ("link", "script")
+    ]
+    ours = [address.rpartition("/")[2] for address in found if address.startswith("/static/")]
+    assert ours and [file for file in ours if Assets().text(file) is None] == []

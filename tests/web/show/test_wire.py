@@ -83,8 +83,8 @@ def test_every_message_of_a_table_is_as_declared(served: Served, game: str) -> N
         page.send(type="chat", text="Hello")
         page.hear("chat")
         page.refused(type="nothing")
-        page.why(0, "")
-        page.why(0, "board")
+        page.read(0, "seat-0")
+        page.read(0, "board")
         for _ in range(25):
             _choose(page, choice)
         heard = [json.loads(text) for text in page.raw]

@@ -9,6 +9,7 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
+from ...kernel.coaching import SEED
 from .refused import Refused
 from .thinking import BotFailed, Thinkers
 
@@ -66,8 +67,10 @@ class Driver:
     def _next(self) -> int | None:
         """The seat whose bot has to choose."""
         room = self._room
-        if room.stuck:
+        if room.stuck or room.lobby or room.over:
             return None
+        if room.coach is not None:
+            return room.coach.waits_for(room.play.table)
         for seat, ask in room.play.table.asks.items():
             if room.seats[seat].bot and not ask.idle:
                 return seat
@@ -90,10 +93,12 @@ class Driver:
         """One choice of one bot. Where it fails, the table goes on by any choice on offer, and the log says so."""
         room = self._room
         n, frame, bot = room.n, room.frame, room.seats[seat].bot
+        written = room.coach.course.scripted(room.play.table) if room.coach else None
         try:
             # made from the table as it is: a position that cannot be written or read must not stop it either
-            position = room.play.table.position()
-            text = await self._thinkers.choose(room.play.game.id, position, bot, seat)
+            position = "" if written else room.play.table.position()
+            seed = SEED if room.coach else None
+            text = written[1] if written else await self._thinkers.choose(room.play.game.id, position, bot, seat, seed)
         except Exception as error:
             LOG.warning("table %s: %s", room.id, error, exc_info=not isinstance(error, BotFailed))
             text = ""

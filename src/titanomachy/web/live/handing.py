@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.words import N_, say
 from ..store import queries
+from ..store.names import called
 from ..store.rows import OPEN, Person, Seat
 from .refused import Refused
 from .seating import Claim, Wish, barred, changed, claim, others, ways
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 async def give(room: Room, person: Person, number: int, to: str, lang: str) -> None:
     """Take a seat, ask for it, leave it, or hand it to a bot."""
     here = 0 <= number < len(room.seats)
-    if not here or to not in ways(room, number, person.id) or not person.name:
+    if not here or to not in ways(room, number, person.id):
         why = barred(room, number, person.id) if here and to in ("me", "ask") else Claim.FREE
         raise Refused(say(why.value or N_("That cannot be done with this seat."), lang))
     room.people[person.id] = person
@@ -47,7 +48,11 @@ async def answer(room: Room, person: str, number: int, agree: bool, lang: str) -
     del room.wishes[number]
     for connection in room.connections:
         if connection.person == wish.person:
-            why = say(N_("{name} does not agree that you take the seat."), connection.lang, name=room.name(person))
+            why = say(
+                N_("{name} does not agree that you take the seat."),
+                connection.lang,
+                name=called(room.name(person), connection.lang),
+            )
             connection.note({"type": "refused", "n": room.n, "frame": room.frame, "why": why, "rule": "",
                              "stale": False, "about": "seat", "options": []})  # fmt: skip
 

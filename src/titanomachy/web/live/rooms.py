@@ -17,17 +17,21 @@ from sqlalchemy import Connection as Database_
 
 from ...games.registry import game as game_of
 from ...games.registry import games
+from ...kernel.coaching import CHECK
 from ...kernel.errors import TitanomachyError
+from ...kernel.lessons import Chapter, Puzzle
 from ...kernel.record import Record
 from ...kernel.words import N_
 from ..config import Config
 from ..show.replays import played
-from ..store import queries
+from ..store import learning, leaving, queries
 from ..store.database import Database
+from ..store.learning import Coached, Learnt
 from ..store.moments import Moments, as_stored, last_moment, packed
 from ..store.play import CannotGoOn, Play, beginning, carried, log_begins, record_of, resumed, summary_of
 from ..store.rows import Person, Seat, Stored, new_id
-from .room import Room
+from .lessons import coach_of
+from .room import Manners, Room
 from .thinking import Thinkers
 
 LOG: Final = logging.getLogger(__name__)
@@ -44,6 +48,7 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._keeping: set[asyncio.Task[None]] = set()
+        self._manners = Manners(config.pace, config.absent, config.notice)
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -98,11 +103,13 @@ class Rooms:
             stored, stuck, play = found, error, await self._last_kept(found)
         people = await self.database.read(lambda c: queries.load_people(c, [seat.person for seat in stored.seats]))
         notes = await self.database.read(lambda c: queries.notes_of(c, id))
-        room = Room(stored, play, people, notes, self.database, self.thinkers, self._config.pace, self, stuck)
+        coach = await coach_of(self.database, stored)
+        room = Room(stored, play, people, notes, self.database, self.thinkers, self._manners, self, stuck, coach)
         self._rooms[id] = room
         await room.settle()
         room.driver.start()
-        if play.table.over and not stuck:
+        room.absence.look_later()
+        if room.over and not stuck and coach is None:
             self.ended(room)  # where an older server finished it
         return room
 
@@ -216,13 +223,48 @@ class Rooms:
 
     async def create(
         self, game_id: str, creator: Person, seats: Sequence[Seat], options: Mapping[str, object],
-        public: bool = False, lesson: str = "", position: Mapping[str, object] | None = None,
+        public: bool = False, lesson: str = "", position: Mapping[str, object] | None = None, lobby: bool = False,
     ) -> str:  # fmt: skip
         """A new table; BadSetup says what does not fit. The seed is one that nobody can guess."""
         stored = _new(game_id, creator.id, seats, options, public, lesson, position)
-        stored = await asyncio.to_thread(_checked, stored)
+        stored = await asyncio.to_thread(_checked, replace(stored, lobby=lobby))
         await self.database.write(lambda c: queries.create(c, stored))
         return stored.id
+
+    async def create_lesson(self, game_id: str, person: Person, lesson: Chapter | Puzzle, check: bool = False) -> str:
+        """A table for a chapter or a puzzle: its chance is as the lesson wants it, and it is its learner's own."""
+        task = lesson.check if isinstance(lesson, Chapter) and check else None
+        position = task.position if task and task.position else lesson.position
+        mine = task.me if task and task.position else lesson.holds
+        count = int(str(position.get("seats", min(game_of(game_id).seats))))
+        bot = Seat(f"bot:{lesson.bots}", person.id)
+        seats = [Seat(person.id, person.id) if seat in mine else bot for seat in range(count)]
+        id = f"{lesson.id}{CHECK}" if check else lesson.id
+        seed = int(str(position.get("seed", 0)))
+        stored = _new(game_id, person.id, seats, {}, False, id, position, seed)
+        stored = await asyncio.to_thread(_checked, stored)
+
+        def make(c: Database_) -> None:
+            queries.create(c, stored)
+            learning.keep_coached(c, stored.id, Coached())
+            old = learning.learnt_of(c, person.id).get((game_id, lesson.id), Learnt(game_id, lesson.id))
+            learning.keep_learnt(c, person.id, replace(old, table_id=stored.id))
+
+        await self.database.write(make)
+        return stored.id
+
+    async def forget(self, id: str, person: str) -> None:
+        """Someone wants a table out of the own lists; where nobody else ever sat, all of it goes."""
+        if await self.database.read(lambda c: leaving.others_of(c, id, person)):
+            await self.database.write(lambda c: leaving.hide(c, id, person))
+            return
+        room = self._rooms.pop(id, None)
+        if room is not None:
+            room.absence.close()
+            await room.driver.stop()
+            for connection in list(room.connections):
+                await connection.close()
+        await self.database.write(lambda c: leaving.forget(c, id))
 
     async def rematch(self, room: Room) -> str:
         """The table at which the same people play again, made once."""
@@ -259,9 +301,9 @@ def new_seed() -> int:
 
 def _new(
     game_id: str, creator: str, seats: Sequence[Seat], options: Mapping[str, object], public: bool, lesson: str,
-    position: Mapping[str, Any] | None,
+    position: Mapping[str, Any] | None, seed: int | None = None,
 ) -> Stored:  # fmt: skip
-    seed = new_seed()
+    seed = new_seed() if seed is None else seed
     rules = game_of(game_id).rules_version
     text = tomli_w.dumps({"rules": rules, **position, "seed": seed}) if position else ""
     return Stored(

@@ -14,10 +14,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from ...bots.registry import BOTS
+from ...bots.characters import character, offered
+from ...drawing.faces import face_of
 from ...kernel.forms import Json
 from ...kernel.words import N_, say
 from ..show.fragments import Sitter
+from ..store.names import called
 from ..store.rows import OPEN, Note, Seat
 
 if TYPE_CHECKING:
@@ -46,11 +48,13 @@ def sitter(room: Room, number: int) -> Sitter:
     seat = room.seats[number]
     if seat.bot:
         ask = room.play.table.asks.get(number)
-        return Sitter(seat.bot, "bot", True, ask is not None and not ask.idle)
+        known = character(seat.bot)
+        return Sitter(known.name, "bot", True, ask is not None and not ask.idle, known.face)
     if not seat.person:
         return Sitter("", "open")
     here = any(connection.person == seat.person for connection in room.connections)
-    return Sitter(room.name(seat.person), "person", here)
+    name = room.name(seat.person)
+    return Sitter(name, "person", here, face=face_of(name))
 
 
 # -- who may see what
@@ -124,9 +128,9 @@ def ways(room: Room, number: int, person: str) -> list[str]:
     put the bot there. How far secrets allow that is another matter; see `claim`.
     """
     seat = room.seats[number]
-    if not person or room.play.table.over or room.stuck:
+    if not person or room.over or room.stuck:
         return []
-    bots = [f"bot:{name}" for name in BOTS if name != seat.bot]
+    bots = [f"bot:{name}" for name in offered() if name != seat.bot]
     if seat.person == person:
         return ["open", *bots]
     if seat.person:
@@ -150,7 +154,7 @@ def barred(room: Room, number: int, person: str) -> Claim:
     """Why a person may not simply take a seat that it could take otherwise; FREE where nothing bars it."""
     seat = room.seats[number]
     could = seat.holder == OPEN or (seat.bot and seat.owner == person)
-    if not person or not could or room.play.table.over or room.stuck:
+    if not person or not could or room.over or room.stuck:
         return Claim.FREE
     return claim(room, number, person)
 
@@ -166,29 +170,32 @@ def seats_for(room: Room, person: str, lang: str) -> list[dict[str, Any]]:
             {
                 "seat": number,
                 "name": game.notation.seat_name(state, number, lang),
-                "who": there.who,
+                "who": called(there.who, lang) if there.kind == "person" else there.who,
+                "face": there.face,
                 "kind": "me" if person and seat.person == person else there.kind,
                 "here": there.here,
                 "thinking": there.thinking,
                 "to": ways(room, number, person),
                 "why": say(why.value, lang) if why is not Claim.FREE else "",
-                "wish": _wish(room, number, person),
+                "wish": _wish(room, number, person, lang),
+                "gone": not room.over and bool(room.mine(person)) and room.absence.gone(seat.person),
+                "leaves": room.absence.left(number),
             }
         )
     return found
 
 
-def _wish(room: Room, number: int, person: str) -> dict[str, Any] | None:
+def _wish(room: Room, number: int, person: str, lang: str) -> dict[str, Any] | None:
     """Who would like to have a seat, who has still to agree, and whether I am asked."""
     wish = room.wishes.get(number)
     if wish is None:
         return None
     missing = others(room, wish.person) - wish.agreed
     return {
-        "who": room.name(wish.person),
+        "who": called(room.name(wish.person), lang),
         "mine": wish.person == person,
         "asked": person in missing,
-        "missing": sorted(map(room.name, missing)),
+        "missing": sorted(called(room.name(one), lang) for one in missing),
     }
 
 

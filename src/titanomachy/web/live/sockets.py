@@ -16,13 +16,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...kernel.words import N_, say
 from ..security import MESSAGE, same_origin
-from ..show.reasons import said
+from ..show.reading import read
 from ..store.play import CannotGoOn
 from ..store.rows import Person
 from .chatting import chat, chats
 from .connection import Connection
+from .lessons import DO
 from .refused import Refused
 from .room import Room
+from .seating import others
 
 if TYPE_CHECKING:
     from ..server import Server
@@ -115,13 +117,15 @@ class Session:
         seat, n = _int(message, "seat"), _int(message, "n")
         await self.room.undo(self.person.id, seat, n, _frame(message), self.lang)
 
-    async def why(self, message: dict[str, Any]) -> None:
-        """Why a part of the page may not be chosen now; with no part: all that have a reason."""
+    async def read(self, message: dict[str, Any]) -> None:
+        """What a part of the page is; whoever watches may read what all may see."""
         seat, part = _int(message, "seat"), _str(message, "part", PART)
         n, frame = _int(message, "n"), _int(message, "frame")
-        reasons = self.room.reasons(self.person.id, seat, n, frame, self.lang)
-        told = await asyncio.to_thread(said, reasons, seat, part, self.lang)
-        self.connection.note({"type": "why", "seat": seat, "n": n, "frame": frame, **told})
+        reasons, mine = self.room.readings(self.person.id, seat, n, frame, self.lang)
+        told: dict[str, Any] = {"part": part, "found": False}
+        if reasons is not None:
+            told = await asyncio.to_thread(read, reasons, mine, seat, part, self.lang)
+        self.connection.note({"type": "read", "seat": seat, "n": n, "frame": frame, **told})
 
     async def chat(self, message: dict[str, Any]) -> None:
         """A line of chat."""
@@ -137,7 +141,8 @@ class Session:
     async def seat(self, message: dict[str, Any]) -> None:
         """Take a seat, ask for it, leave it, or hand it to a bot."""
         seat, to = _int(message, "seat"), _str(message, "to", 64)
-        if not self.person.name:
+        alone = not others(self.room, self.person.id)  # among bots nobody needs a name
+        if to in ("me", "ask") and not self.person.name and (not alone or self.room.lobby):
             raise Refused(say(N_("Give yourself a name first."), self.lang))
         await self.room.give(self._known(), seat, to, self.lang)
 
@@ -147,6 +152,30 @@ class Session:
         if not isinstance(agree, bool):
             raise Malformed
         await self.room.answer(self.person.id, seat, agree, self.lang)
+
+    async def fill(self, message: dict[str, Any]) -> None:
+        """Bots on all free seats."""
+        await self.room.fill(self.person.id, self.lang)
+
+    async def start(self, message: dict[str, Any]) -> None:
+        """The game begins."""
+        await self.room.start(self.person.id, self.lang)
+
+    async def resign(self, message: dict[str, Any]) -> None:
+        """A bot plays on for me."""
+        await self.room.resign(self.person.id, self.lang)
+
+    async def end(self, message: dict[str, Any]) -> None:
+        """I want the game to end without a winner, or I do not."""
+        agree = message.get("agree")
+        if not isinstance(agree, bool):
+            raise Malformed
+        await self.room.agree(self.person.id, agree, self.lang)
+
+    async def replace(self, message: dict[str, Any]) -> None:
+        """A bot takes the seat of someone who is gone."""
+        seat, to = _int(message, "seat"), _str(message, "to", 64)
+        await self.room.give_away(self.person.id, seat, to, self.lang)
 
     async def settings(self, message: dict[str, Any]) -> None:
         """How I want to play."""
@@ -159,6 +188,13 @@ class Session:
     async def step(self, message: dict[str, Any]) -> None:
         """The next move of a bot, please."""
         self.room.driver.step()
+
+    async def coach(self, message: dict[str, Any]) -> None:
+        """In a lesson: read on, go back, a hint ..."""
+        do, n, frame = _str(message, "do", 16), _int(message, "n"), _int(message, "frame")
+        if do not in DO:
+            raise Malformed
+        await self.room.coached(self.person.id, do, n, frame, self.lang)
 
     async def ping(self, message: dict[str, Any]) -> None:
         """Are you there?"""
@@ -173,12 +209,18 @@ HANDLERS: Final[dict[str | None, Handler]] = {
     "choose": Session.choose,
     "run": Session.run,
     "undo": Session.undo,
-    "why": Session.why,
+    "read": Session.read,
     "chat": Session.chat,
     "seat": Session.seat,
     "answer": Session.answer,
+    "fill": Session.fill,
+    "start": Session.start,
+    "resign": Session.resign,
+    "end": Session.end,
+    "replace": Session.replace,
     "settings": Session.settings,
     "step": Session.step,
+    "coach": Session.coach,
     "ping": Session.ping,
 }
 

@@ -57,14 +57,14 @@ class Thinkers:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_leave_with_parent)
 
-    async def choose(self, game_id: str, position: str, name: str, seat: int) -> str:
-        """What a bot chooses; BotFailed where it cannot."""
+    async def choose(self, game_id: str, position: str, name: str, seat: int, fixed: int | None = None) -> str:
+        """What a bot chooses; BotFailed where it cannot. With a seed of its own it chooses alike each time."""
         for _ in range(TRIES):
             if self._pool is None:
                 self._pool = self._start()
             pool = self._pool
             try:
-                seed = secrets.randbits(63)
+                seed = secrets.randbits(63) if fixed is None else fixed
                 # handing over may start a process, which takes some milliseconds: not in the event loop
                 answer = await asyncio.to_thread(pool.submit, think, game_id, position, name, seat, seed)
                 return await asyncio.wrap_future(answer)

@@ -1,44 +1,125 @@
-"""What lists say of tables: mine with what I play there, those of others with who sits at them."""
+"""What lists say of tables: mine with what I play there and how they ended, those of others with who sits at them."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+import time
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any, Final
 
+from babel.dates import format_timedelta
 from sqlalchemy import Connection
 
 from ...games.registry import game as game_of
 from ...games.registry import games
-from ...kernel.words import N_, say
+from ...kernel.outcome import Outcome
+from ...kernel.state import State
+from ...kernel.words import N_, listed, say
 from ..store import queries
+from ..store.names import holder
 from ..store.play import resumed
-from ..store.rows import Person, Stored
+from ..store.rows import OPEN, Person, Stored
 
 LOG: Final = logging.getLogger(__name__)
-ORDER: Final = ("yours", "waiting", "over", "broken")  # what waits for me comes first
+ORDER: Final = ("yours", "lobby", "waiting", "over", "broken")  # what waits for me comes first
+KEPT: Final = 512  # glimpses of tables that are not made again while nothing has happened there
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """A table as lists need it: its state, from which its seats have their names, and how it ended."""
+
+    state: State | None
+    outcome: Outcome | None
+
+
+class _Kept:
+    """The glimpses that were made last."""
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[tuple[str, int, int, int], Glimpse] = OrderedDict()
+
+    def of(self, connection: Connection, table: Stored) -> Glimpse:
+        """A glimpse of a table; made anew where it has gone on."""
+        key = (table.id, table.length, table.undos, table.rules)
+        if key not in self._made:
+            self._made[key] = _glimpse(connection, table)
+            while len(self._made) > KEPT:
+                self._made.popitem(last=False)
+        return self._made[key]
+
+
+_KEPT: Final = _Kept()
+
+
+def _glimpse(connection: Connection, table: Stored) -> Glimpse:
+    """The game is taken up where it was last stored, with the few choices since."""
+    position = queries.position_between(connection, table.id, table.since, table.length)
+    choices = queries.choices_from(connection, table.id, position[0] if position else 0)
+    try:
+        play = resumed(table, position, choices)
+    except Exception as error:  # its own page says what is wrong with it, and the others of the list stay
+        LOG.warning("table %s is listed without its names: %s", table.id, error)
+        return Glimpse(None, None)
+    return Glimpse(play.table.state, play.table.outcome)
+
+
+# -- mine
 
 
 def my_tables(connection: Connection, person: str, lang: str) -> list[dict[str, Any]]:
     """The tables at which someone sits, each with what they play there."""
-    shown = [_mine(connection, table, person, lang) for table in queries.tables_of(connection, person)]
+    tables = queries.tables_of(connection, person)
+    people = queries.load_people(connection, holders(tables))
+    shown = [_mine(connection, table, person, people, lang) for table in tables]
     return sorted(shown, key=lambda table: ORDER.index(table["state"]))
 
 
-def _mine(connection: Connection, table: Stored, person: str, lang: str) -> dict[str, Any]:
+def holders(tables: Iterable[Stored]) -> set[str]:
+    """All people who sit at some tables."""
+    return {seat.person for table in tables for seat in table.seats} - {""}
+
+
+def _mine(
+    connection: Connection, table: Stored, person: str, people: Mapping[str, Person], lang: str
+) -> dict[str, Any]:
     if not readable(table):
         return _named_only(table, lang)
     seats = [number for number, seat in enumerate(table.seats) if seat.person == person]
+    glimpse = _KEPT.of(connection, table)
+    names = _seat_names(table, glimpse, lang)
     state = "over" if table.summary.over else "yours" if set(seats) & set(table.summary.asked) else "waiting"
-    names = seat_names(connection, table, lang) if seats else []
     return {
-        "id": table.id,
-        "title": game_of(table.game).name(lang),
+        **_common(table, people, lang, person),
         "state": state,
-        "line": _line(table, lang, ", ".join(names[seat] for seat in seats)),
-        "url": f"/t/{table.id}",
-        "action": say(N_("Watch") if state == "over" else N_("Play"), lang),
+        "role": listed([names[seat] for seat in seats], lang),
+        "line": _line(table, lang, listed([names[seat] for seat in seats], lang)),
+        "waiting": _waiting(table, people, lang) if state == "waiting" else "",
+        **_ended(glimpse.outcome, seats, names, lang),
+        "action": say(N_("Replay") if state == "over" else N_("Look"), lang),
     }
+
+
+def _ended(outcome: Outcome | None, mine: list[int], names: list[str], lang: str) -> dict[str, Any]:
+    """How a table ended for me: `won` is "" where nobody knows."""
+    if outcome is None:
+        return {"won": "", "winners": "", "how": ""}
+    won = bool(set(mine) & outcome.winners)
+    winners = listed([names[seat] for seat in sorted(outcome.winners)], lang)
+    return {"won": "yes" if won else "no", "winners": winners, "how": outcome.text(lang)}
+
+
+def _waiting(table: Stored, people: Mapping[str, Person], lang: str) -> str:
+    """For whom a table waits, and since when."""
+    seats = [table.seats[seat] for seat in table.summary.asked if seat < len(table.seats)]
+    names = list(dict.fromkeys(holder(seat, people, lang)[0] for seat in seats))
+    since = format_timedelta(timedelta(seconds=max(60.0, time.time() - table.changed)), locale=lang)
+    if not all(names) or not names:
+        return say(N_("waiting for someone to sit down, since {time}"), lang, time=since)
+    return say(N_("waiting for {names}, since {time}"), lang, names=listed(names, lang), time=since)
 
 
 def readable(table: Stored) -> bool:
@@ -49,39 +130,60 @@ def readable(table: Stored) -> bool:
 def _named_only(table: Stored, lang: str) -> dict[str, Any]:
     """A table that cannot be opened, with what there is to say of it."""
     title = game_of(table.game).name(lang) if table.game in games() else table.game
-    line = say(N_("This game cannot be opened here."), lang)
-    action = say(N_("Look"), lang)
-    return {"id": table.id, "title": title, "state": "broken", "line": line, "url": f"/t/{table.id}", "action": action}
-
-
-def seat_names(connection: Connection, table: Stored, lang: str) -> list[str]:
-    """What the seats of a table are called now: by what their players have chosen to be.
-
-    That is in the state alone, so the game is taken up where it was last stored, with the few choices since.
-    """
-    game = game_of(table.game)
-    position = queries.position_between(connection, table.id, table.since, table.length)
-    choices = queries.choices_from(connection, table.id, position[0] if position else 0)
-    try:
-        state = resumed(table, position, choices).table.state
-    except Exception as error:  # its own page says what is wrong with it, and the others of the list stay
-        LOG.warning("table %s is listed without its names: %s", table.id, error)
-        return game.notation.seat_names(len(table.seats), lang)
-    return [game.notation.seat_name(state, seat, lang) for seat in range(len(table.seats))]
-
-
-def listed(table: Stored, people: Mapping[str, Person], lang: str) -> dict[str, Any]:
-    """A table that all may know of, with who sits there."""
-    seats = [
-        {"seat": number, "name": seat.bot or (people[seat.person].name if seat.person in people else "")}
-        for number, seat in enumerate(table.seats)
-    ]
     return {
         "id": table.id,
-        "title": game_of(table.game).name(lang),
-        "line": _line(table, lang),
+        "game": table.game if table.game in games() else "",
+        "title": title,
+        "state": "broken",
+        "line": say(N_("This game cannot be opened here."), lang),
         "url": f"/t/{table.id}",
-        "seats": seats,
+        "sits": [],
+        "free": 0,
+        "role": "",
+        "waiting": "",
+        **_ended(None, [], [], lang),
+        "action": say(N_("Look"), lang),
+    }
+
+
+def _seat_names(table: Stored, glimpse: Glimpse, lang: str) -> list[str]:
+    """What the seats of a table are called now: by what their players have chosen to be."""
+    notation = game_of(table.game).notation
+    if glimpse.state is None:
+        return notation.seat_names(len(table.seats), lang)
+    return [notation.seat_name(glimpse.state, seat, lang) for seat in range(len(table.seats))]
+
+
+# -- those of others
+
+
+def listed_table(table: Stored, people: Mapping[str, Person], lang: str) -> dict[str, Any]:
+    """A table that all may know of, with who sits there."""
+    shown = _common(table, people, lang)
+    waits = next((sitter["name"] for sitter in shown["sits"] if sitter["person"]), "")
+    free = shown["free"]
+    if free and waits:
+        line = say(N_("{name} waits, {n} {n:seat|seats} free"), lang, name=waits, n=free)
+    else:
+        line = _line(table, lang)
+    return {**shown, "line": line, "state": "open" if free else "watch"}
+
+
+def _common(table: Stored, people: Mapping[str, Person], lang: str, me: str = "") -> dict[str, Any]:
+    """What every list says of a table: the game, who else sits there, how many seats are free."""
+    sits: dict[tuple[str, str], dict[str, Any]] = {}
+    for seat in table.seats:
+        name, face = holder(seat, people, lang)
+        if name and (not me or seat.person != me):
+            key = (seat.holder if seat.person else f"{seat.holder} {len(sits)}", face)
+            sits.setdefault(key, {"name": name, "face": face, "person": bool(seat.person)})
+    return {
+        "id": table.id,
+        "game": table.game,
+        "title": game_of(table.game).name(lang),
+        "url": f"/t/{table.id}",
+        "sits": list(sits.values()),
+        "free": sum(seat.holder == OPEN for seat in table.seats),
     }
 
 

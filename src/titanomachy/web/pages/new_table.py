@@ -1,41 +1,32 @@
-"""New tables: against bots at once, as a form says, or a guided first game."""
+"""New tables: as a form says, or a guided first game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from types import SimpleNamespace
-from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from ...bots.characters import offered
 from ...bots.registry import BOTS
 from ...games.game import BoardGame
-from ...games.registry import game as game_of
-from ...kernel.errors import BadPosition, BadSetup, UnknownGame
+from ...kernel.errors import BadPosition, BadSetup
 from ...kernel.options import OptionSpec, Value
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..numbers import whole
 from ..people import Visitor, clean_name
 from ..server import Form, Server, first, server_of
+from ..store.names import bot_line, bot_name
 from ..store.rows import OPEN, Person, Seat
-from .site import asked_game, name_person, sides
-
-BOT_NAMES: Final = {"random": N_("chooses by chance"), "greedy": N_("plays to win")}
+from .site import asked_game, name_person
 
 
 def bots(lang: str) -> list[dict[str, str]]:
     """The bots, from the weakest to the strongest."""
-    return [
-        {"id": name, "label": f"{name}, {say(BOT_NAMES[name], lang)}" if name in BOT_NAMES else name} for name in BOTS
-    ]
-
-
-def best_bot() -> str:
-    """Who plays where nobody says otherwise."""
-    return "greedy" if "greedy" in BOTS else next(iter(BOTS))
+    return [{"id": bot, "name": bot_name(bot), "label": bot_line(bot, lang)} for bot in offered()]
 
 
 async def _named(request: Request, server: Server, visitor: Visitor, fields: Form) -> Person | Response:
@@ -57,47 +48,19 @@ def _go(server: Server, person: Person, url: str) -> Response:
     return response
 
 
-async def play(request: Request) -> Response:
-    """A table against bots, at once."""
-    server = server_of(request)
-    game = asked_game(request)
-    if request.method == "GET":
-        return RedirectResponse("/", 303)
-    visitor, fields = await server.form(request)
-    person = await _named(request, server, visitor, fields)
-    if isinstance(person, Response):
-        return person
-    return await start_against_bots(server, game.id, person, first(fields, "side"))
-
-
-async def start_against_bots(server: Server, game_id: str, person: Person, side: str) -> Response:
-    """Make the table: the person on one side, bots everywhere else."""
-    try:
-        game = game_of(game_id)
-    except UnknownGame:
-        raise HTTPException(404) from None
-    choices = sides(game, "en")
-    mine = next((seats for id, _, seats in choices if id == side), choices[0][2][:1])
-    bot = Seat(f"bot:{best_bot()}", person.id)
-    seats = [Seat(person.id, person.id) if seat in mine else bot for seat in range(max(game.seats))]
-    return _go(server, person, f"/t/{await server.rooms.create(game.id, person, seats, {})}")
-
-
 async def begin_lesson(request: Request) -> Response:
     """A guided first game."""
     server, game = server_of(request), asked_game(request)
     lesson = game.lessons.get(request.path_params["lesson"])
     if lesson is None:
         raise HTTPException(404)
-    visitor, fields = await server.form(request)
-    person = await _named(request, server, visitor, fields)
-    if isinstance(person, Response):
-        return person
+    visitor, _ = await server.form(request)
+    person = await server.person(visitor)
     count = int(str(lesson.position.get("seats", min(game.seats))))
     bot = Seat(f"bot:{lesson.bots}", person.id)
     seats = [Seat(person.id, person.id) if seat in lesson.me else bot for seat in range(count)]
     id = await server.rooms.create(game.id, person, seats, {}, lesson=lesson.id, position=lesson.position)
-    return _go(server, person, f"/t/{id}")
+    return RedirectResponse(f"/t/{id}", 303)
 
 
 async def new(request: Request) -> Response:
@@ -112,7 +75,8 @@ async def new(request: Request) -> Response:
     try:
         seats = _seats(fields, game, person)
         public = first(fields, "public") in ("yes", "1")
-        id = await server.rooms.create(game.id, person, seats, _options(fields, game), public)
+        waits = first(fields, "begin") != "now"  # a lobby, in which friends sit down before the game begins
+        id = await server.rooms.create(game.id, person, seats, _options(fields, game), public, lobby=waits)
     except (BadSetup, BadPosition) as error:
         return await _form(request, server, game, first(fields, "seats"), error.text(visitor.lang), fields)
     return _go(server, person, f"/t/{id}")
@@ -153,7 +117,8 @@ async def _form(
 ) -> Response:
     lang = server.passport.visitor(request).lang
     given_count = whole(seats)
-    count = given_count if given_count in game.seats else max(game.seats)
+    usual = game.quick(lang).roles[0].seats
+    count = given_count if given_count in game.seats else usual
     context = {
         "game": {"id": game.id, "title": game.name(lang), "blurb": say(game.table.blurb, lang)},
         "counts": [{"n": number, "seats": game.notation.seat_names(number, lang)} for number in game.seats],

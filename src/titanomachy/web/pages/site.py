@@ -1,28 +1,28 @@
-"""The pages that are not a table: home, rules, lessons, who I am."""
+"""The pages that one reads: rules, lessons, who I am; style sheets and faces."""
 
 from __future__ import annotations
 
-from typing import Any
 from urllib.parse import quote
 
-from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from ...bots.characters import FACES
+from ...bots.characters import face as bot_face
+from ...drawing.faces import person_face
 from ...games.game import BoardGame
 from ...games.registry import game as game_of
-from ...games.registry import games
 from ...kernel import words
 from ...kernel.errors import UnknownGame
+from ...kernel.lessons import Chapter, Puzzle
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..assets import style_answer
 from ..people import THEMES, YEAR, clean_name
 from ..server import Server, first, server_of
 from ..store import queries
-from ..store.rows import OPEN, Person
-from .lists import listed, my_tables, readable
+from ..store.rows import Person
 
 
 def asked_game(request: Request) -> BoardGame[State]:
@@ -40,47 +40,6 @@ def safe_path(given: str) -> str:
     return given if fine else "/"
 
 
-# -- home
-
-
-async def home(request: Request) -> Response:
-    """The games, my tables, the tables of others."""
-    server = server_of(request)
-    visitor = server.passport.visitor(request)
-    lang = visitor.lang
-    mine = await server.database.read(lambda c: my_tables(c, visitor.id, lang)) if not visitor.fresh else []
-    public = await server.database.read(queries.public_tables)
-    others = [table for table in public if table.id not in {own["id"] for own in mine} and readable(table)]
-    ids = {seat.person for table in others for seat in table.seats}
-    people = await server.database.read(lambda c: queries.load_people(c, ids - {""}))
-    waiting = [table for table in others if any(seat.holder == OPEN for seat in table.seats)]
-    context = {
-        "games": [_card(game_of(id), lang) for id in games()],
-        "mine": mine,
-        "open": [listed(table, people, lang) for table in waiting],
-        "watch": [listed(table, people, lang) for table in others if table not in waiting],
-        "drawings": games(),
-    }
-    return await server.page(request, "home.html", context)
-
-
-def _card(game: BoardGame[State], lang: str) -> dict[str, Any]:
-    low, high = game.people
-    return {
-        "id": game.id,
-        "title": game.name(lang),
-        "blurb": say(game.table.blurb, lang),
-        "players": say(N_("{low} to {high}"), lang, low=low, high=high) if low != high else str(low),
-        "kind": say(game.table.shape, lang),
-        "picture": Markup(game.home_picture(lang)),
-        "sides": [{"id": id, "label": label} for id, label, _ in sides(game, lang)],
-        "play_url": f"/play/{game.id}",
-        "new_url": f"/new/{game.id}",
-        "rules_url": f"/rules/{game.id}",
-        "lessons": lessons(game, lang),
-    }
-
-
 def lessons(game: BoardGame[State], lang: str) -> list[dict[str, str]]:
     """The guided first games of a game."""
     return [
@@ -91,19 +50,8 @@ def lessons(game: BoardGame[State], lang: str) -> list[dict[str, str]]:
             "url": f"/learn/{game.id}/{quote(lesson.id)}",
         }
         for lesson in game.lessons.values()
+        if not isinstance(lesson, Chapter | Puzzle)
     ]
-
-
-def sides(game: BoardGame[State], lang: str) -> list[tuple[str, str, tuple[int, ...]]]:
-    """What one can play against bots: of a side with several seats all of them or one; the largest side first."""
-    count = max(game.seats)
-    names = game.notation.seat_names(count, lang)
-    found: list[tuple[str, str, tuple[int, ...]]] = []
-    for name, seats in sorted(game.sides(count), key=lambda side: -len(side[1])):
-        if len(seats) > 1:
-            found.append((f"{name}-all", game.table.side_name(name, [names[seat] for seat in seats], lang), seats))
-        found.append((name, game.table.side_name(name, [names[seats[0]]], lang), seats[:1]))
-    return found
 
 
 # -- who I am
@@ -129,8 +77,6 @@ async def me(request: Request) -> Response:
 
 
 async def _change_me(request: Request, server: Server) -> Response:
-    from .new_table import start_against_bots
-
     visitor, fields = await server.form(request)
     following = safe_path(first(fields, "next", "/"))
     response: Response = RedirectResponse("/me?saved=1" if following == "/me" else following, 303)
@@ -139,9 +85,7 @@ async def _change_me(request: Request, server: Server) -> Response:
         if not name:
             context = {"next": following, "error": say(N_("A name needs at least one letter."), visitor.lang)}
             return await server.page(request, "name.html", context, 400)
-        person = await name_person(server, visitor.id, name)
-        if following.startswith("/play/"):
-            response = await start_against_bots(server, following.removeprefix("/play/").split("?")[0], person, "")
+        await name_person(server, visitor.id, name)
         server.passport.stamp(response, visitor.id, name)
     for field, allowed in (("lang", words.LANGUAGES), ("theme", THEMES)):
         if field in fields and first(fields, field) in allowed:
@@ -179,15 +123,6 @@ async def restore(request: Request) -> Response:
 async def about(request: Request) -> Response:
     """What this is and whose."""
     return await server_of(request).page(request, "about.html", {})
-
-
-async def learn(request: Request) -> Response:
-    """The guided first games."""
-    server = server_of(request)
-    lang = server.passport.visitor(request).lang
-    offered = [lesson for id in games() for lesson in lessons(game_of(id), lang)]
-    context = {"lessons": offered, "games": [{"id": id, "title": game_of(id).name(lang)} for id in games()]}
-    return await server.page(request, "learn.html", context)
 
 
 async def rules(request: Request) -> Response:
@@ -245,3 +180,10 @@ async def game_style(request: Request) -> Response:
 async def asset(request: Request) -> Response:
     """A style sheet or a script of all pages."""
     return server_of(request).assets.answer(request)
+
+
+async def face(request: Request) -> Response:
+    """The face of a person or a bot."""
+    which = request.path_params["which"]
+    drawn = bot_face(which) if which in {path.stem for path in FACES.glob("*.svg")} else person_face(which)
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})

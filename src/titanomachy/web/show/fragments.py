@@ -13,6 +13,7 @@ from ...drawing.showing import Showing, Step
 from ...kernel.sight import Sight
 from ...kernel.state import State
 from ...kernel.words import N_, say
+from ..store.names import called
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,7 @@ class Sitter:
     kind: str  # "person", "bot" or "open"
     here: bool = False
     thinking: bool = False
+    face: str = ""
 
 
 @part
@@ -69,13 +71,13 @@ def _seat(
 def _who(sitter: Sitter, lang: str) -> list[str]:
     if sitter.kind == "open":
         return [el("em", say(N_("Open seat"), lang))]
-    icon = el("svg", el("use", href=f"#g-{sitter.kind}"), class_="ico", viewBox="0 0 24 24", aria_hidden="true")
+    face = Markup(f'<img class="face" src="/face/{sitter.face}.svg" alt="">') if sitter.face else Markup("")
     if sitter.kind == "bot":
-        return [icon, sitter.who]
+        return [face, sitter.who]
     here = say(N_("here"), lang) if sitter.here else say(N_("away"), lang)
     return [
-        icon,
-        sitter.who,
+        face,
+        called(sitter.who, lang),
         el("span", "", class_="conn" if sitter.here else "conn away", role="img", aria_label=here),
     ]
 
@@ -91,7 +93,7 @@ def tray(table: Showing[State], sights: Mapping[int, Sight[State]], lang: str) -
 @part
 def people(here: tuple[str, ...], watching: int, lang: str) -> Markup:
     """Who is at the table now."""
-    items = [el("li", name) for name in here]
+    items = [el("li", called(name, lang)) for name in here]
     if watching:
         items.append(el("li", say(N_("Watching: {n}"), lang, n=watching), class_="watching"))
     return el("ul", *items or [Markup("")])

@@ -6,16 +6,22 @@ moment and the seat, and is found for all parts at once with the first question 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Final, TypeAlias
 
+from ...games.game import BoardGame
 from ...games.registry import game as game_of
 from ...games.registry import joined
 from ...kernel.asks import Option
+from ...kernel.coaching import Course
 from ...kernel.outcome import Refusal
+from ...kernel.sight import Sight
 from ...kernel.state import State
 from ...kernel.table import Table
+from .coaching import answered
+
+MOST: Final = 4  # reasons against one part: more help nobody
+TRIED: Final = 300  # options of one part that are looked at for them
 
 Stands: TypeAlias = dict[str, list[tuple[int, Option]]]  # for which options each part stands, and how far they are off
 
@@ -25,29 +31,25 @@ class Reasons:
 
     def __init__(self, table: Table[State]) -> None:
         self.table = table
+        self.course: Course | None = None  # of a lesson: it takes less than the game offers
         self._stands: dict[int, Stands] = {}
-        self._told: dict[int, dict[str, Refusal]] = {}
 
-    def why(self, seat: int, part: str) -> Refusal | None:
-        """Why a seat may not choose what a part stands for.
+    def whys(self, seat: int, part: str) -> list[Refusal]:
+        """All that speaks against choosing what a part stands for, each reason once.
 
         None where the seat is not asked, where the part stands for no choice or for one that is offered, and where the
         game has nothing to say that would help. An option all of whose other parts could be chosen comes first: whoever
         points at the Titan wants to know about the die that is left, not about one that is spent.
         """
         vague = self.table.game.rules.vague
-        for _, option in sorted(self._of(seat).get(part, ()), key=lambda one: one[0]):
+        found: dict[tuple[str, tuple[int, ...]], Refusal] = {}
+        for _, option in sorted(self._of(seat).get(part, ()), key=lambda one: one[0])[:TRIED]:
             refusal = self.table.why_not(seat, option)
             if refusal is not None and refusal.message.kind not in vague:
-                return refusal
-        return None
-
-    def told(self, seat: int) -> Mapping[str, Refusal]:
-        """All parts that have a reason."""
-        if seat not in self._told:
-            whys = ((part, self.why(seat, part)) for part in self._of(seat))
-            self._told[seat] = {part: why for part, why in whys if why is not None}
-        return self._told[seat]
+                found.setdefault((refusal.message.kind, refusal.args), refusal)
+                if len(found) == MOST:
+                    break
+        return list(found.values())
 
     def _of(self, seat: int) -> Stands:
         if seat not in self._stands:
@@ -67,17 +69,23 @@ class Reasons:
                 found.setdefault(part, []).append((len(missing), option))
         return found
 
+    def later(self, seat: int, part: str, lang: str) -> str:
+        """In a lesson: what is said of a part that the game offers and the lesson does not ask for; else ""."""
+        ask, course = self.table.asks.get(seat), self.course
+        if ask is None or course is None or course.turn(self.table) != "learner":
+            return ""
+        game, sight, wanted = joined(self.table), self.table.sight(seat), course.asks(self.table)
+        asked = {piece for one, text in wanted if one == seat for piece in parts(game, sight, text)}
+        for option in ask.options:
+            text = game.vocabulary.text(option)
+            if (seat, text) not in wanted and part not in asked and part in game.table.parts(sight, option):
+                return answered(course.now, course.verdict, text, lang)
+        return ""
 
-def said(reasons: Reasons | None, seat: int, part: str, lang: str) -> dict[str, Any]:
-    """What a page is told of a part, and of all parts where it names none; None: the moment is past."""
-    answer = _words(part, reasons.why(seat, part) if reasons else None, lang)
-    if part:
-        return answer
-    return {**answer, "told": [_words(*one, lang) for one in reasons.told(seat).items()] if reasons else []}
 
-
-def _words(part: str, why: Refusal | None, lang: str) -> dict[str, Any]:
-    return {"part": part, "why": why.text(lang) if why else "", "rule": why.rule if why else ""}
+def parts(game: BoardGame[State], sight: Sight[State], text: str) -> tuple[str, ...]:
+    """The parts that stand for an option, given as text."""
+    return game.table.parts(sight, game.vocabulary.parse(text))
 
 
 @cache

@@ -95,12 +95,19 @@ class SeatLine(TypedDict):
     seat: int
     name: str
     who: str
+    face: str
     kind: Literal["me", "person", "bot", "open"]
     here: bool
     thinking: bool
     to: list[str]
     why: str
     wish: Wish | None
+    gone: bool
+    leaves: int
+
+
+class Ending(Wish):
+    """Some want the game to end without a winner: who, who has not agreed yet."""
 
 
 class Settings(TypedDict):
@@ -108,6 +115,76 @@ class Settings(TypedDict):
 
     auto: bool
     pace: Pace
+
+
+class GoalLine(TypedDict):
+    """A condition of a task: in words, whether it holds, how far it has come ("9 of 11")."""
+
+    text: str
+    state: Literal["open", "half", "done"]
+    far: str
+
+
+class WhyLine(TypedDict):
+    """A choice of a solution: what, whose, why it was right ("" where nobody has said)."""
+
+    what: str
+    who: str
+    why: str
+
+
+class AnswerLine(TypedDict):
+    """What is said of parts that the game offers and the lesson does not ask for."""
+
+    say: str
+    parts: list[str]
+
+
+class Forward(TypedDict):
+    """Where one goes on when a lesson is done."""
+
+    url: str
+    title: str
+    kind: Literal["check", "chapter", "puzzle", "again"]
+    minutes: int
+    say: str
+
+
+class Coached(TypedDict):
+    """The lesson of a table: what the coach says and points at, the steps, the goal, how it went.
+
+    `free`: the learner chooses freely, towards a goal. `step` counts from 0; `steps` are all of them in words. `good`
+    is what was just done right, `prompt` stands where the game asks while it asks nothing, `options` is what is asked
+    for, `read` whether it is read on, `back` whether there is something to take back.
+    """
+
+    kind: Literal["chapter", "puzzle"]
+    free: bool
+    title: str
+    stars: int
+    step: int
+    say: str
+    prompt: str
+    good: str
+    points: list[str]
+    options: list[str]
+    answers: list[AnswerLine]
+    read: bool
+    back: bool
+    steps: list[str]
+    goal: str
+    goals: list[GoalLine]
+    verdict: Literal["", "solved", "missed"]
+    missed: str
+    tries: int
+    hints: list[str]
+    moreHints: bool
+    shown: bool
+    why: list[WhyLine]
+    moral: str
+    over: bool
+    finish: str
+    forward: Forward | None
 
 
 class Moment(TypedDict):
@@ -120,6 +197,7 @@ class Moment(TypedDict):
     title: str
     asks: list[Asked]
     waiting: list[Awaited]
+    awaits: str
     undo: int
     last: Last
     outcome: Ended | None
@@ -127,14 +205,33 @@ class Moment(TypedDict):
     stuck: str | None
     names: list[str]
     silence: str
+    coach: Coached | None
+
+
+class Happened(TypedDict):
+    """One thing that happened: with which choice, who did it (-1: nobody), in words, and which parts it changed.
+
+    `draw` are the pieces of the page as they were then, made from those of the frame before, at first those that
+    the page had before this message.
+    """
+
+    n: int
+    seat: int
+    text: str
+    rule: str
+    parts: list[str]
+    more: NotRequired[str]
+    draw: NotRequired[dict[str, Change]]
 
 
 class TableMessage(Moment):
-    """The table as one person sees it now, with what has changed in the pieces of its page."""
+    """The table as one person sees it now: how it came about, and what has changed in the pieces of its page since."""
 
+    story: list[Happened]
     fragments: dict[str, Change]
     seats: list[SeatLine]
     settings: Settings
+    ending: Ending | None
 
 
 class RefusedMessage(TypedDict):
@@ -150,22 +247,64 @@ class RefusedMessage(TypedDict):
     options: list[str]
 
 
-class Reason(TypedDict):
-    """Why a part of the page may not be chosen."""
+class ReadOffer(TypedDict):
+    """A choice that a part offers: its text in the vocabulary, and its words."""
+
+    o: str
+    label: str
+
+
+class ReadFact(TypedDict):
+    """A line of what holds now: a condition that is met or not, what is missing in bold, or a remark."""
+
+    state: Literal["met", "unmet", "note"]
+    text: str
+    short: str
+
+
+class ReadValue(TypedDict):
+    """A value of a thing, and how it came about."""
+
+    name: str
+    value: str
+    sum: str
+
+
+class ReadRule(TypedDict):
+    """A rule behind it: its id, the title of its section, its text."""
+
+    id: str
+    title: str
+    text: str
+
+
+class ReadAnswer(TypedDict):
+    """All that is to be read about a part of the page; not found: there is nothing, and nothing else is said."""
 
     part: str
-    why: str
-    rule: str
+    found: bool
+    where: NotRequired[str]
+    name: NotRequired[str]
+    kind: NotRequired[str]
+    exhibit: NotRequired[str]
+    cost: NotRequired[str]
+    picture: NotRequired[str]
+    text: NotRequired[list[str]]
+    values: NotRequired[list[ReadValue]]
+    headline: NotRequired[str]
+    offers: NotRequired[list[ReadOffer]]
+    more: NotRequired[int]
+    facts: NotRequired[list[ReadFact]]
+    rules: NotRequired[list[ReadRule]]
 
 
-class ReasonMessage(Reason):
-    """The answer about one part ("": there is nothing to say); about no part: `told`, of all that have a reason."""
+class ReadingMessage(ReadAnswer):
+    """The answer about a part in a moment."""
 
-    type: Literal["why"]
+    type: Literal["read"]
     seat: int
     n: int
     frame: int
-    told: NotRequired[list[Reason]]
 
 
 ChatLine = TypedDict("ChatLine", {"from": str, "text": str, "at": str})
@@ -179,13 +318,23 @@ class ChatsMessage(TypedDict):
     lines: list[ChatLine]
 
 
+class LobbyMessage(TypedDict):
+    """A table that waits for people: the pieces of its page, and which seats are free."""
+
+    type: Literal["lobby"]
+    fragments: dict[str, str]
+    seats: list[bool]
+
+
 class PongMessage(TypedDict):
     """I am here."""
 
     type: Literal["pong"]
 
 
-FromServer: TypeAlias = TableMessage | RefusedMessage | ReasonMessage | ChatMessage | ChatsMessage | PongMessage
+FromServer: TypeAlias = (
+    TableMessage | LobbyMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage
+)
 
 
 # -- what a page says
@@ -220,10 +369,10 @@ class UndoMessage(TypedDict):
     seat: int
 
 
-class WhyMessage(TypedDict):
-    """Why may this part of the page not be chosen? With "" for a part: what is there to say of all parts?"""
+class ReadMessage(TypedDict):
+    """What is this part of the page? For one of my seats, or -1 for none."""
 
-    type: Literal["why"]
+    type: Literal["read"]
     n: int
     frame: int
     seat: int
@@ -253,6 +402,27 @@ class AnswerMessage(TypedDict):
     agree: bool
 
 
+class PlainMessage(TypedDict):
+    """In a lobby bots take the free seats, or the game begins; at a table a bot plays on for whoever resigns."""
+
+    type: Literal["fill", "start", "resign"]
+
+
+class EndMessage(TypedDict):
+    """I want the game to end without a winner, or I do not."""
+
+    type: Literal["end"]
+    agree: bool
+
+
+class ReplaceMessage(TypedDict):
+    """A bot takes the seat of someone who is gone."""
+
+    type: Literal["replace"]
+    seat: int
+    to: str
+
+
 class SettingsMessage(Settings):
     """How I want to play."""
 
@@ -265,6 +435,15 @@ class StepMessage(TypedDict):
     type: Literal["step"]
 
 
+class CoachMessage(TypedDict):
+    """In a lesson: read on, do the step for me, one step back, start over, a hint, the answer."""
+
+    type: Literal["coach"]
+    n: int
+    frame: int
+    do: Literal["next", "skip", "back", "again", "hint", "answer"]
+
+
 class PingMessage(TypedDict):
     """Are you there?"""
 
@@ -275,12 +454,16 @@ FromPage: TypeAlias = (
     ChooseMessage
     | RunMessage
     | UndoMessage
-    | WhyMessage
+    | ReadMessage
     | SayMessage
     | SeatMessage
     | AnswerMessage
+    | PlainMessage
+    | EndMessage
+    | ReplaceMessage
     | SettingsMessage
     | StepMessage
+    | CoachMessage
     | PingMessage
 )
 
@@ -310,9 +493,10 @@ class ReplayAnswer(Moment):
 
 
 class BotLine(TypedDict):
-    """A bot that can take a seat."""
+    """A bot that can take a seat: its name, and in a list with its strength."""
 
     id: str
+    name: str
     label: str
 
 

@@ -1,22 +1,22 @@
-// Questions why something may not be chosen. One is on its way at a time and the newest waits; what was answered is known
+// Questions what something on the table is. One is on its way at a time and the newest waits; what was answered is known
 // until the moment is past. No page and no socket in here.
 
 /**
- * @typedef {import('./types.d.ts').WhyMessage} WhyMessage
- * @typedef {import('./types.d.ts').ReasonMessage} ReasonMessage
- * @typedef {import('./types.d.ts').Reason} Reason
+ * @typedef {import('./types.d.ts').ReadMessage} ReadMessage
+ * @typedef {import('./types.d.ts').ReadAnswer} ReadAnswer
+ * @typedef {import('./types.d.ts').ReadingMessage} ReadingMessage
  * @typedef {{ n: number, frame: number }} When
- * @typedef {(answer: Reason & { told?: Reason[] } | null) => void} Then hears the answer; null: there will be none
- * @typedef {{ message: WhyMessage, thens: Then[] }} Question
+ * @typedef {(answer: ReadAnswer | null) => void} Then hears the answer; null: there will be none
+ * @typedef {{ message: ReadMessage, thens: Then[] }} Question
  */
 
 export class Asking {
   /** @type {When} */ now = { n: -1, frame: -1 };
-  /** @type {Map<string, Reason & { told?: Reason[] }>} */ known = new Map();
+  /** @type {Map<string, ReadAnswer>} */ known = new Map();
   /** @type {Question | null} */ sent = null;
   /** @type {Question | null} */ next = null;
 
-  /** @param {(message: WhyMessage) => boolean} send gives false where the line is down */
+  /** @param {(message: ReadMessage) => boolean} send gives false where the line is down */
   constructor(send) {
     this.send = send;
   }
@@ -35,10 +35,10 @@ export class Asking {
     return this.known.has(key({ ...this.now, seat, part }));
   }
 
-  /** Ask why a seat may not choose a part, or, with '', about all parts. @param {number} seat @param {string} part @param {Then} then */
+  /** Ask what a part is, for a seat that may choose. @param {number} seat @param {string} part @param {Then} then */
   ask(seat, part, then) {
-    /** @type {WhyMessage} */
-    const message = { type: 'why', ...this.now, seat, part };
+    /** @type {ReadMessage} */
+    const message = { type: 'read', ...this.now, seat, part };
     const answer = this.known.get(key(message));
     if (answer) {
       then(answer);
@@ -53,22 +53,16 @@ export class Asking {
     }
   }
 
-  /** An answer. What it says of a moment that is past is dropped. @param {ReasonMessage} answer */
+  /** An answer. What it says of a moment that is past is dropped. @param {ReadingMessage} answer */
   hear(answer) {
     const current = answer.n === this.now.n && answer.frame === this.now.frame;
-    if (current) this.remember(answer);
+    if (current) this.known.set(key(answer), answer);
     if (this.sent && key(this.sent.message) === key(answer)) {
       const { thens } = this.sent;
       this.sent = null;
       for (const then of thens) then(current ? answer : null);
     }
     this.go();
-  }
-
-  /** @param {ReasonMessage} answer */
-  remember(answer) {
-    this.known.set(key(answer), answer);
-    for (const one of answer.told ?? []) this.known.set(key({ ...answer, part: one.part }), one);
   }
 
   /** What is on its way is not answered: the line is down, or the server has refused it. */
@@ -95,4 +89,4 @@ export class Asking {
   }
 }
 
-const key = (/** @type {Omit<WhyMessage, 'type'>} */ { n, frame, seat, part }) => `${n} ${frame} ${seat} ${part}`;
+const key = (/** @type {Omit<ReadMessage, 'type'>} */ { n, frame, seat, part }) => `${n} ${frame} ${seat} ${part}`;

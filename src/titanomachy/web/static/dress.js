@@ -81,7 +81,7 @@ export function dress(picking, last) {
   for (const part of picking.picks) button(wanted, part, ['can', 'chosen'], left, true);
   const picks = [...wanted.keys()].filter((element) => wanted.get(element)?.offered);
   dim(wanted, picks, picking);
-  for (const part of picking.told) if (picking.mayAsk(part)) refuse(wanted, part, picks);
+  for (const part of picking.told) if (picking.mayRead(part)) refuse(wanted, part, picks);
   for (const element of [...dressed.keys()]) if (!wanted.has(element)) bare(element);
   for (const [element, states] of wanted) wear(element, states);
   release();

@@ -3,7 +3,6 @@
 /**
  * @typedef {import('./types.d.ts').Choice} Choice
  * @typedef {import('./types.d.ts').TableMessage} TableMessage
- * @typedef {import('./types.d.ts').Awaited} Awaited
  * @typedef {(key: string, values?: Record<string, string | number>) => string} Say
  */
 
@@ -31,19 +30,22 @@ export function distinct(options) {
   return options.filter(({ label }) => !seen.has(label) && seen.add(label));
 }
 
-/** For whom the table waits, or how it ended. @param {TableMessage} message @param {Say} say */
-export function waiting({ over, outcome, waiting: others }, say) {
-  if (over) return outcome?.text || say('over');
-  const thinking = others.filter((one) => one.thinking);
-  if (thinking.length) return say('thinking', { name: names(thinking) });
-  const open = others.filter((one) => one.kind === 'open');
-  if (open.length) return say('waitingOpen', { name: names(open) });
-  return others.length ? say('waiting', { name: names(others) }) : say('watching');
+/**
+ * The option that goes on from here without naming anything (be content, stay, end the turn) has the place of the
+ * primary button; of several the last one, as a rulebook gives it.
+ *
+ * @param {Choice[]} buttons
+ */
+export function goesOn(buttons) {
+  const primary = buttons.filter(({ o }) => !o.includes(' ')).at(-1) ?? (buttons.length === 1 ? buttons[0] : undefined);
+  return { primary, others: buttons.filter((option) => option !== primary) };
 }
 
-/** @param {Awaited[]} list */
-function names(list) {
-  return list.map(({ name, who, kind }) => (who && kind !== 'open' ? `${name} (${who})` : name)).join(', ');
+/** For whom the table waits, or how it ended. @param {TableMessage} message @param {Say} say */
+export function waiting({ over, outcome, awaits, coach }, say) {
+  if (coach?.prompt) return coach.prompt;
+  if (over) return outcome?.text || say('over');
+  return awaits || say('watching');
 }
 
 /** How it ended for me. @param {TableMessage} message @param {Say} say */

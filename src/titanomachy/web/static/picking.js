@@ -89,16 +89,14 @@ export class Picking {
     return true;
   }
 
-  /** What more there is to say about a part, where all that it can be used for says the same. @param {string} part */
-  about(part) {
-    const options = this.remaining().filter((option) => option.parts.includes(part));
-    const said = new Set(options.map((option) => option.about ?? ''));
-    return said.size === 1 ? [...said][0] : '';
-  }
-
   /** True where one may ask why a part cannot be chosen: nobody asks that of what is offered. @param {string} part */
   mayAsk(part) {
     if (!this.ask || this.ask.idle) return false;
-    return part !== '' && !this.ask.options.some((option) => option.parts.includes(part));
+    return this.mayRead(part);
+  }
+
+  /** True where a part can be read and not be chosen. @param {string} part */
+  mayRead(part) {
+    return part !== '' && !this.ask?.options.some((option) => option.parts.includes(part));
   }
 }

@@ -3,8 +3,8 @@
 import { $, active, all, closest } from './dom.js';
 import { elementsOf } from './dress.js';
 import { arrow, elsewhere, jump, tab } from './keys.js';
+import { listenToReaders } from './reading.js';
 import { ruleOf, showRule } from './rules.js';
-import { askedNow, hideTip, showAbout } from './tip.js';
 
 /**
  * @typedef {HTMLElement | SVGElement} Thing
@@ -16,17 +16,15 @@ import { askedNow, hideTip, showAbout } from './tip.js';
  * @property {(seat: number) => void} turnTo
  * @property {() => boolean} unpick
  * @property {() => void} undo
- * @property {import('./why.js').WhyNot} why
+ * @property {import('./reading.js').Reading} reading
  * @property {import('./picking.js').Picking} picking
  */
 
 /** Hear what people do. @param {Deeds} deeds */
 export function listen(deeds) {
   const keys = keysOf(deeds);
+  listenToReaders(deeds.reading);
   document.addEventListener('click', (event) => clicked(event, deeds));
-  document.addEventListener('pointerover', (event) => { if (event.pointerType === 'mouse') tell(event.target, deeds); });
-  document.addEventListener('pointermove', (event) => { if (event.pointerType === 'mouse') deeds.why.moved(event); });
-  document.addEventListener('focusin', (event) => { tell(event.target, deeds); deeds.why.focused(active()); });
   document.addEventListener('keydown', (event) => { if (!elsewhere(event)) keys[event.key]?.(event); });
 }
 
@@ -35,7 +33,7 @@ const list = () => $('all', HTMLDetailsElement);
 // ---- mouse and touch
 
 /** @param {MouseEvent} event @param {Deeds} deeds */
-function clicked(event, { choose, run, pick, turnTo, why }) {
+function clicked(event, { choose, run, pick, turnTo, reading }) {
   const several = closest(event.target, '[data-run]')?.dataset.run;
   const option = closest(event.target, '[data-option]')?.dataset.option;
   const seat = closest(event.target, '#whose [data-seat]')?.dataset.seat;
@@ -44,7 +42,7 @@ function clicked(event, { choose, run, pick, turnTo, why }) {
   else if (several !== undefined) run(several);
   else if (seat !== undefined) turnTo(Number(seat));
   else if (found?.dataset.pick) pick(found.dataset.pick);
-  else if (!why.clicked(event) && !closest(event.target, '.all')) { why.leave(); list().open = false; }
+  else if (!reading.clicked(event) && !closest(event.target, '.all')) { reading.leave(); list().open = false; }
 }
 
 /** The thing under the pointer that can be picked, even below another piece. @param {MouseEvent} event @returns {Thing | null} */
@@ -63,29 +61,21 @@ function outlined({ clientX: x, clientY: y }) {
   });
 }
 
-/** What can be chosen says more about itself. @param {EventTarget | null} target @param {Deeds} deeds */
-function tell(target, { picking, why }) {
-  const found = closest(target, '[data-pick]');
-  if (found?.dataset.pick) {
-    why.leave();
-    showAbout(found, picking.about(found.dataset.pick));
-  } else if (!askedNow() && !$('tip').hidden) hideTip();
-}
-
 // ---- keyboard
 
 /** @param {Deeds} deeds @returns {Record<string, (event: KeyboardEvent) => unknown>} */
-function keysOf({ picking, pick, why, unpick, undo }) {
+function keysOf({ picking, pick, reading, unpick, undo }) {
   const pickables = () => [...picking.parts(), ...picking.picks, ...picking.instead()]
     .filter((part) => elementsOf(part).some((element) => element.dataset.pick));
   const arrows = (/** @type {KeyboardEvent} */ event) => known(event, () => arrow(event, pickables()));
   const ends = (/** @type {KeyboardEvent} */ event) => known(event, () => jump(event, pickables()));
 
-  // With Shift one also comes to what may not be chosen: the page learns what that is when it is first needed.
+  // With Shift one also comes to what can only be read: it is marked when it is first needed.
   const known = (/** @type {KeyboardEvent} */ event, /** @type {() => unknown} */ go) => {
     if (!event.shiftKey || !active()?.matches('#prompt, [data-pick], [data-refused]')) return go();
     event.preventDefault();
-    return why.learn(go);
+    reading.reach();
+    return go();
   };
 
   const pressed = (/** @type {KeyboardEvent} */ event) => {
@@ -93,18 +83,17 @@ function keysOf({ picking, pick, why, unpick, undo }) {
     if (!thing?.dataset.pick && !thing?.dataset.refused) return;
     event.preventDefault();
     if (thing.dataset.pick) pick(thing.dataset.pick);
-    else why.tell([thing]);
+    else reading.enter(thing);
   };
 
-  // One step back: the list closes, the last pick is taken back, or one is at the prompt again, from wherever one was.
+  // One step back: the list closes, what is read closes, the last pick is taken back, or one is at the prompt again, from wherever one was.
   const back = () => {
     if (list().open) {
       list().open = false;
       list().querySelector('summary')?.focus();
       return;
     }
-    why.leave();
-    if (!unpick()) $('prompt').focus();
+    if (!reading.leave() && !unpick()) $('prompt').focus();
   };
 
   const readRule = () => {
@@ -124,6 +113,7 @@ function keysOf({ picking, pick, why, unpick, undo }) {
     End: ends,
     Escape: back,
     u: undo,
+    p: () => reading.pin(),
     '?': readRule,
   };
 }

@@ -1,7 +1,10 @@
 // A replay: step, play, jump; by keyboard too. Each moment has its own address and is taken over in place.
 
 import { $, all, closest, isIn } from './dom.js';
+import './fit.js';
 import { morph } from './morph.js';
+import { Picking } from './picking.js';
+import { listenToReaders, Reading } from './reading.js';
 import './rules.js';
 import { chips } from './side.js';
 import { copy } from './site.js';
@@ -59,6 +62,8 @@ async function go(number) {
     morph(target, shown.fragments[target.dataset.fragment ?? ''] ?? '');
   }
   chips();
+  reading.take({ n: at, frame: 0 });
+  reading.again();
   page.dataset.at = String(at);
   history.replaceState(null, '', address(at));
   const round = starts().filter((start) => start <= at).at(-1);
@@ -87,6 +92,21 @@ function showPlay(playing) {
   button.querySelector('use')?.setAttribute('href', playing ? '#g-pause' : '#g-play');
 }
 
+// What is read: everything is open here, and each moment is asked for by itself.
+const reading = new Reading(new Picking(), (message) => { ask(message); return true; }, () => {});
+
+/** @param {import('./types.d.ts').ReadMessage} message */
+async function ask({ n, frame, seat, part }) {
+  const address = `/t/${page.dataset.table}/replay/read?at=${n}&part=${encodeURIComponent(part)}`;
+  const answer = await fetch(address).then((response) => (response.ok ? response.json() : null)).catch(() => null);
+  if (answer) reading.asking.hear({ type: 'read', n, frame, seat, ...answer });
+  else reading.asking.lost();
+}
+
+reading.take({ n: at, frame: 0 });
+listenToReaders(reading);
+document.addEventListener('click', (event) => { if (!reading.clicked(event)) reading.leave(); });
+
 const starts = () => [...rounds.options].map((option) => Number(option.value));
 /** @type {Record<string, () => unknown>} */
 const GO = { first: () => go(0), back: () => go(wanted - 1), next: () => go(wanted + 1), last: () => go(frames) };
@@ -100,6 +120,8 @@ const KEYS = {
   PageDown: () => go(starts().find((start) => start > wanted) ?? frames),
   ' ': () => (timer ? pause() : play()),
 };
+/** @type {Record<string, () => unknown>} */
+const READ = { Escape: () => reading.leave(), p: () => reading.pin() };
 
 document.addEventListener('click', (event) => {
   const step = closest(event.target, '[data-go]')?.dataset.go;
@@ -112,6 +134,7 @@ document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
   if (event.shiftKey && event.key.startsWith('Arrow')) return; // moves a drawing that is enlarged
   if (isIn(event.target, 'input, select') || (event.key === ' ' && isIn(event.target, 'button, a'))) return;
+  READ[event.key]?.();
   if (!KEYS[event.key]) return;
   event.preventDefault();
   if (event.key !== ' ') pause();

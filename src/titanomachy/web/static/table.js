@@ -1,13 +1,16 @@
 // A table: events go to the machine, and what it wants done is done here.
 
 import { $ } from './dom.js';
-import { Link } from './link.js';
+import './fit.js';
+import { lookAt } from './hands.js';
+import { listenToLeaving } from './leaving.js';
+import { Link, addressOf } from './link.js';
 import { begin, isBusy, transition } from './machine.js';
 import { Picking } from './picking.js';
 import { listen } from './pointing.js';
+import { Reading } from './reading.js';
 import { hearChat, hearChats, restore, showLine, Showing } from './showing.js';
-import { showWhy } from './tip.js';
-import { WhyNot } from './why.js';
+import { hideWhy, showWhy } from './why.js';
 import { say } from './words.js';
 import './zoom.js';
 
@@ -20,8 +23,8 @@ import './zoom.js';
 const ANSWER_WITHIN = 5000;
 const page = $('page');
 const picking = new Picking();
-const why = new WhyNot(picking, (message) => link.send(message), () => showing.refresh());
-const showing = new Showing(picking, (message) => link.send(message), why);
+const reading = new Reading(picking, (message) => link.send(message), () => showing.refresh());
+const showing = new Showing(picking, (message) => link.send(message), reading);
 /** @type {Event[]} */
 const events = []; // that wait while one is dealt with
 /** @type {Set<string>} */
@@ -31,8 +34,7 @@ let answer = 0; // the timer of the wait for an answer
 
 /** The table's own address, with what the page has of it. */
 function address() {
-  const found = new URL(`/t/${page.dataset.table}/ws`, location.href);
-  found.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  const found = addressOf(page.dataset.table ?? '');
   found.searchParams.set('has', showing.has());
   return found;
 }
@@ -65,7 +67,7 @@ function perform(effect) {
     case 'release': return release();
     case 'forget': return picking.turnTo(picking.seat);
     case 'refresh': return showing.refresh();
-    case 'hush': return why.leave();
+    case 'hush': return hideWhy();
     case 'resync': return link.resync();
   }
 }
@@ -86,7 +88,7 @@ function hear(message) {
   switch (message.type) {
     case 'table': return happen({ type: 'table', message });
     case 'refused': return heardRefusal(message);
-    case 'why': return why.asking.hear(message);
+    case 'read': return reading.asking.hear(message);
     case 'chat': return hearChat(message);
     case 'chats': return hearChats(message);
   }
@@ -94,13 +96,13 @@ function hear(message) {
 
 /** @param {import('./machine.js').Line} line */
 function heardLine(line) {
-  if (line !== 'connected') why.asking.lost();
+  if (line !== 'connected') reading.asking.lost();
   showLine(line);
 }
 
 /** A question that was refused has no other answer. @param {import('./types.d.ts').RefusedMessage} message */
 function heardRefusal(message) {
-  if (message.about === 'why' || !message.about) why.asking.lost();
+  if (message.about === 'read' || !message.about) reading.asking.lost();
   happen({ type: 'refused', message });
 }
 
@@ -108,6 +110,7 @@ function heardRefusal(message) {
 
 /** What would leave something undone says so first, but never the same twice. @param {string} option */
 function choose(option) {
+  showing.happened.skip();
   if (picking.seat === null) return;
   const warn = picking.ask?.options.find(({ o }) => o === option)?.warn;
   if (warn && !warned.has(warn)) {
@@ -118,21 +121,24 @@ function choose(option) {
 
 /** @param {string} run */
 function runAll(run) {
+  showing.happened.skip();
   if (picking.seat !== null) happen({ type: 'run', seat: picking.seat, run });
 }
 
 /** @param {string} part */
 function pick(part) {
   if (isBusy(state)) return;
-  why.leave();
+  hideWhy();
+  showing.happened.skip();
   const option = picking.toggle(part);
   showing.refresh();
   if (option) choose(option.o);
 }
 
-/** @param {number} seat */
+/** Answer for another of my seats, or only look at what it holds. @param {number} seat */
 function turnTo(seat) {
-  picking.turnTo(seat);
+  if (picking.asks.some((ask) => ask.seat === seat)) picking.turnTo(seat);
+  lookAt(seat);
   showing.refresh();
 }
 
@@ -145,11 +151,15 @@ function unpick() {
 
 const undo = () => happen({ type: 'undo', seat: picking.seat ?? -1 });
 
-listen({ choose, run: runAll, pick, turnTo, unpick, undo, why, picking });
+listen({ choose, run: runAll, pick, turnTo, unpick, undo, reading, picking });
 
 // ---- the rest of the page
 
+listenToLeaving((message) => link.send(message));
+
 $('undo').addEventListener('click', undo);
+page.addEventListener('tell', (event) => link.send(/** @type {CustomEvent<import('./types.d.ts').FromPage>} */ (event).detail)); // of a script beside this one
+page.addEventListener('again', () => showing.refresh());
 $('step').addEventListener('click', () => link.send({ type: 'step' }));
 document.getElementById('chat-form')?.addEventListener('submit', (event) => {
   event.preventDefault();

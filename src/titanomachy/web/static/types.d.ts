@@ -4,8 +4,8 @@ export type Stretch = [number, number];
 export type Change = string | (string | Stretch)[];
 export type Kind = 'person' | 'bot' | 'open';
 export type Pace = 'normal' | 'fast' | 'step';
-export type FromServer = TableMessage | RefusedMessage | ReasonMessage | ChatMessage | ChatsMessage | PongMessage;
-export type FromPage = ChooseMessage | RunMessage | UndoMessage | WhyMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | PingMessage;
+export type FromServer = TableMessage | LobbyMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage;
+export type FromPage = ChooseMessage | RunMessage | UndoMessage | ReadMessage | SayMessage | SeatMessage | AnswerMessage | PlainMessage | EndMessage | ReplaceMessage | SettingsMessage | StepMessage | CoachMessage | PingMessage;
 
 /** An option: its text in the vocabulary, its words, and the parts of the page that stand for it. */
 export interface Choice {
@@ -74,18 +74,89 @@ export interface SeatLine {
   seat: number;
   name: string;
   who: string;
+  face: string;
   kind: 'me' | 'person' | 'bot' | 'open';
   here: boolean;
   thinking: boolean;
   to: string[];
   why: string;
   wish: Wish | null;
+  gone: boolean;
+  leaves: number;
+}
+
+/** Some want the game to end without a winner: who, who has not agreed yet. */
+export interface Ending {
+  who: string;
+  missing: string[];
+  mine: boolean;
+  asked: boolean;
 }
 
 /** How a person wants to play. */
 export interface Settings {
   auto: boolean;
   pace: Pace;
+}
+
+/** A condition of a task: in words, whether it holds, how far it has come ("9 of 11"). */
+export interface GoalLine {
+  text: string;
+  state: 'open' | 'half' | 'done';
+  far: string;
+}
+
+/** A choice of a solution: what, whose, why it was right ("" where nobody has said). */
+export interface WhyLine {
+  what: string;
+  who: string;
+  why: string;
+}
+
+/** What is said of parts that the game offers and the lesson does not ask for. */
+export interface AnswerLine {
+  say: string;
+  parts: string[];
+}
+
+/** Where one goes on when a lesson is done. */
+export interface Forward {
+  url: string;
+  title: string;
+  kind: 'check' | 'chapter' | 'puzzle' | 'again';
+  minutes: number;
+  say: string;
+}
+
+/** The lesson of a table: what the coach says and points at, the steps, the goal, how it went. */
+export interface Coached {
+  kind: 'chapter' | 'puzzle';
+  free: boolean;
+  title: string;
+  stars: number;
+  step: number;
+  say: string;
+  prompt: string;
+  good: string;
+  points: string[];
+  options: string[];
+  answers: AnswerLine[];
+  read: boolean;
+  back: boolean;
+  steps: string[];
+  goal: string;
+  goals: GoalLine[];
+  verdict: '' | 'solved' | 'missed';
+  missed: string;
+  tries: number;
+  hints: string[];
+  moreHints: boolean;
+  shown: boolean;
+  why: WhyLine[];
+  moral: string;
+  over: boolean;
+  finish: string;
+  forward: Forward | null;
 }
 
 /** A moment of a table, as far as all who hold the same seats are shown the same. */
@@ -97,6 +168,7 @@ export interface Moment {
   title: string;
   asks: Asked[];
   waiting: Awaited[];
+  awaits: string;
   undo: number;
   last: Last;
   outcome: Ended | null;
@@ -104,9 +176,21 @@ export interface Moment {
   stuck: string | null;
   names: string[];
   silence: string;
+  coach: Coached | null;
 }
 
-/** The table as one person sees it now, with what has changed in the pieces of its page. */
+/** One thing that happened: with which choice, who did it (-1: nobody), in words, and which parts it changed. */
+export interface Happened {
+  n: number;
+  seat: number;
+  text: string;
+  rule: string;
+  parts: string[];
+  more?: string;
+  draw?: Record<string, Change>;
+}
+
+/** The table as one person sees it now: how it came about, and what has changed in the pieces of its page since. */
 export interface TableMessage {
   type: 'table';
   n: number;
@@ -115,6 +199,7 @@ export interface TableMessage {
   title: string;
   asks: Asked[];
   waiting: Awaited[];
+  awaits: string;
   undo: number;
   last: Last;
   outcome: Ended | null;
@@ -122,9 +207,12 @@ export interface TableMessage {
   stuck: string | null;
   names: string[];
   silence: string;
+  coach: Coached | null;
+  story: Happened[];
   fragments: Record<string, Change>;
   seats: SeatLine[];
   settings: Settings;
+  ending: Ending | null;
 }
 
 /** A message of some kind (`about`) was refused: why, by which rule, whether it was late; what is offered now. */
@@ -139,23 +227,73 @@ export interface RefusedMessage {
   options: string[];
 }
 
-/** Why a part of the page may not be chosen. */
-export interface Reason {
-  part: string;
-  why: string;
-  rule: string;
+/** A choice that a part offers: its text in the vocabulary, and its words. */
+export interface ReadOffer {
+  o: string;
+  label: string;
 }
 
-/** The answer about one part ("": there is nothing to say); about no part: `told`, of all that have a reason. */
-export interface ReasonMessage {
+/** A line of what holds now: a condition that is met or not, what is missing in bold, or a remark. */
+export interface ReadFact {
+  state: 'met' | 'unmet' | 'note';
+  text: string;
+  short: string;
+}
+
+/** A value of a thing, and how it came about. */
+export interface ReadValue {
+  name: string;
+  value: string;
+  sum: string;
+}
+
+/** A rule behind it: its id, the title of its section, its text. */
+export interface ReadRule {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** All that is to be read about a part of the page; not found: there is nothing, and nothing else is said. */
+export interface ReadAnswer {
   part: string;
-  why: string;
-  rule: string;
-  type: 'why';
+  found: boolean;
+  where?: string;
+  name?: string;
+  kind?: string;
+  exhibit?: string;
+  cost?: string;
+  picture?: string;
+  text?: string[];
+  values?: ReadValue[];
+  headline?: string;
+  offers?: ReadOffer[];
+  more?: number;
+  facts?: ReadFact[];
+  rules?: ReadRule[];
+}
+
+/** The answer about a part in a moment. */
+export interface ReadingMessage {
+  part: string;
+  found: boolean;
+  where?: string;
+  name?: string;
+  kind?: string;
+  exhibit?: string;
+  cost?: string;
+  picture?: string;
+  text?: string[];
+  values?: ReadValue[];
+  headline?: string;
+  offers?: ReadOffer[];
+  more?: number;
+  facts?: ReadFact[];
+  rules?: ReadRule[];
+  type: 'read';
   seat: number;
   n: number;
   frame: number;
-  told?: Reason[];
 }
 
 export interface ChatLine {
@@ -175,6 +313,13 @@ export interface ChatMessage {
 export interface ChatsMessage {
   type: 'chats';
   lines: ChatLine[];
+}
+
+/** A table that waits for people: the pieces of its page, and which seats are free. */
+export interface LobbyMessage {
+  type: 'lobby';
+  fragments: Record<string, string>;
+  seats: boolean[];
 }
 
 /** I am here. */
@@ -208,9 +353,9 @@ export interface UndoMessage {
   seat: number;
 }
 
-/** Why may this part of the page not be chosen? With "" for a part: what is there to say of all parts? */
-export interface WhyMessage {
-  type: 'why';
+/** What is this part of the page? For one of my seats, or -1 for none. */
+export interface ReadMessage {
+  type: 'read';
   n: number;
   frame: number;
   seat: number;
@@ -237,6 +382,24 @@ export interface AnswerMessage {
   agree: boolean;
 }
 
+/** In a lobby bots take the free seats, or the game begins; at a table a bot plays on for whoever resigns. */
+export interface PlainMessage {
+  type: 'fill' | 'start' | 'resign';
+}
+
+/** I want the game to end without a winner, or I do not. */
+export interface EndMessage {
+  type: 'end';
+  agree: boolean;
+}
+
+/** A bot takes the seat of someone who is gone. */
+export interface ReplaceMessage {
+  type: 'replace';
+  seat: number;
+  to: string;
+}
+
 /** How I want to play. */
 export interface SettingsMessage {
   auto: boolean;
@@ -247,6 +410,14 @@ export interface SettingsMessage {
 /** The next move of a bot, please. */
 export interface StepMessage {
   type: 'step';
+}
+
+/** In a lesson: read on, do the step for me, one step back, start over, a hint, the answer. */
+export interface CoachMessage {
+  type: 'coach';
+  n: number;
+  frame: number;
+  do: 'next' | 'skip' | 'back' | 'again' | 'hint' | 'answer';
 }
 
 /** Are you there? */
@@ -278,6 +449,7 @@ export interface ReplayAnswer {
   title: string;
   asks: Asked[];
   waiting: Awaited[];
+  awaits: string;
   undo: number;
   last: Last;
   outcome: Ended | null;
@@ -285,12 +457,14 @@ export interface ReplayAnswer {
   stuck: string | null;
   names: string[];
   silence: string;
+  coach: Coached | null;
   fragments: Record<string, string>;
   line: string;
 }
 
-/** A bot that can take a seat. */
+/** A bot that can take a seat: its name, and in a list with its strength. */
 export interface BotLine {
   id: string;
+  name: string;
   label: string;
 }

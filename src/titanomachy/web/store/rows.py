@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
 
@@ -33,16 +33,13 @@ class Seat:
 
     holder: str = OPEN
     owner: str = ""
+    bot: str = field(init=False, repr=False, compare=False)  # the name of the bot that holds it; "" where none does
+    person: str = field(init=False, repr=False, compare=False)  # the id of the person who holds it; "" where none does
 
-    @property
-    def bot(self) -> str:
-        """The name of the bot that holds it; "" where none does."""
-        return self.holder.removeprefix("bot:") if self.holder.startswith("bot:") else ""
-
-    @property
-    def person(self) -> str:
-        """The id of the person who holds it; "" where none does."""
-        return "" if self.bot else self.holder
+    def __post_init__(self) -> None:
+        bot = self.holder.removeprefix("bot:") if self.holder.startswith("bot:") else ""
+        object.__setattr__(self, "bot", bot)
+        object.__setattr__(self, "person", "" if bot else self.holder)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +79,8 @@ class Stored:
     summary: Summary = Summary((), 0, False)
     next: str = ""
     first: tuple[str, ...] = ()
+    lobby: bool = False  # it waits for people and has not begun
+    ended: str = ""  # why it is over where no rule ended it: "agreed"
     broken: bool = False  # what is stored of it cannot be read
 
 

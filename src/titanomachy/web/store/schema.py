@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA: Final = MetaData(
@@ -61,6 +62,8 @@ games: Final = Table(
     Column("round", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("next", String(32), nullable=False),
+    Column("lobby", Boolean, nullable=False, server_default=false()),  # it waits for people and has not begun
+    Column("ended", String(16), nullable=False, server_default=""),  # why it is over where no rule ended it: "agreed"
     Index(None, "changed"),
 )
 
@@ -130,4 +133,39 @@ moments: Final = Table(
     Column("table_id", String(32), ForeignKey("games.id"), primary_key=True),
     Column("rules", Integer, nullable=False),
     Column("data", LargeBinary, nullable=False),
+)
+
+# tables that someone no longer wants to see in the own lists
+hidden: Final = Table(
+    "hidden",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
+    Column("person", String(32), nullable=False),
+    PrimaryKeyConstraint("person", "table_id"),
+)
+
+# how far the table of a lesson has come beside its choices; see `learning.py`
+coached: Final = Table(
+    "coached",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("read", Integer, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("hints", Integer, nullable=False),
+    Column("shown", Boolean, nullable=False),
+)
+
+# what each person has learnt
+learning: Final = Table(
+    "learning",
+    METADATA,
+    Column("person", String(32), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("lesson", String(64), nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("done", Boolean, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("table_id", String(32), nullable=False),
+    Column("changed", Float, nullable=False),
+    PrimaryKeyConstraint("person", "game", "lesson"),
 )

@@ -109,7 +109,7 @@ def row_of_units(units: tuple[Unit, ...], parts: tuple[str, ...]) -> Markup:
         for place, unit in enumerate(units)
     ]
     wide = 48 + (len(units) - 1) * step
-    return el("svg", *drawn, class_="tm units", viewBox=f"0 0 {wide} 74", width=wide * 0.8, height=59)
+    return el("svg", *drawn, class_="tm units", viewBox=f"0 0 {wide} 74", width=wide * 0.9, height=67)
 
 
 # -- giantslayers
@@ -154,7 +154,7 @@ def slayer_on_map(slayer: Slayer, x: float, y: float, mark: Mark | None) -> Mark
 
 
 @part
-def marker(kind: int, name: str, race: int, x: float, y: float, count: int) -> Markup:
+def marker(kind: int, name: str, race: int, region: str, x: float, y: float, count: int) -> Markup:
     """A Story Marker in a region."""
     more = text(f"×{count}", 14, 4.5, class_="n many") if count > 1 else NOTHING
     return group(
@@ -163,6 +163,7 @@ def marker(kind: int, name: str, race: int, x: float, y: float, count: int) -> M
         el("rect", class_="mkl", x=-9, y=-9, width=18, height=18, rx=3.8),
         sign(f"m-{MARKER_IDS[kind]}", 0, 0, 21, "ink"),
         more,
+        id_=f"marker-{MARKER_IDS[kind]}-{region}",
         class_=f"mk {HUE[race]}",
         transform=at(x, y),
     )

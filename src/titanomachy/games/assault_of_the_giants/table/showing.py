@@ -7,9 +7,10 @@ from typing import Final
 from ....drawing.showing import Settings, Showing
 from ....kernel.words import N_
 from ..acts import Giants
-from . import about, drawing, panel, seats, settings, targets, tray
+from . import about, drawing, gallery, goal, panel, reading, seats, settings, targets, telling, tray
 from . import steps as stepper
 from .home import home_picture
+from .quick import quick
 from .screen import screen
 
 TABLE: Final = Showing[Giants](
@@ -18,9 +19,14 @@ TABLE: Final = Showing[Giants](
     steps=stepper.steps,
     screen=screen,
     about=about.about,
+    goal=goal.goal,
+    read=reading.READ,
+    gallery=gallery.gallery,
     parts=targets.parts,
     picture=drawing.picture,
     touched=targets.touched,
+    actor=telling.actor,
+    joins=telling.JOINS,
     emblem=drawing.emblem,
     seat_panel=seats.seat_panel,
     tray=tray.tray,
@@ -30,6 +36,8 @@ TABLE: Final = Showing[Giants](
     home_picture=home_picture,
     blurb=N_("Six races of giants fight, trade and tell their stories for the top of the ordning."),
     shape=N_("free for all"),
+    quick=quick,
+    minutes=90,
     settings=Settings(settings.NAMES, settings.VALUES),
     content_sources=about.content_sources,
 )

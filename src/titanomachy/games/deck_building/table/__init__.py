@@ -10,13 +10,18 @@ from ....kernel.words import N_, say
 from ..rules.city import City
 from .about import about, content_sources
 from .drawing import board, draw, picture, style, symbols
+from .gallery import gallery
+from .goal import goal
 from .handling import runs, warn
 from .home import home_picture
+from .quick import quick
+from .reading import READ
 from .screen import screen
 from .seats import emblem, seat_panel
 from .settings import SETTINGS
 from .steps import steps
 from .targets import parts, touched
+from .telling import JOINS, actor
 from .tray import cards, tray
 
 
@@ -31,11 +36,16 @@ TABLE: Final = Showing[City](
     steps=steps,
     screen=screen,
     about=about,
+    goal=goal,
+    read=READ,
+    gallery=gallery,
     parts=parts,
     runs=runs,
     warn=warn,
     picture=picture,
     touched=touched,
+    actor=actor,
+    joins=JOINS,
     emblem=emblem,
     seat_panel=seat_panel,
     tray=tray,
@@ -46,6 +56,8 @@ TABLE: Final = Showing[City](
     blurb=N_("Together you build decks, hold five Walls and bring four Archenemies down."),
     shape=N_("all together"),
     settings=SETTINGS,
+    quick=quick,
+    minutes=45,
     side_name=side_name,
     content_sources=content_sources,
 )

@@ -25,18 +25,18 @@ def seat_panel(sight: Sight[City], seat: int, lang: str) -> Parts:
     held, thrown = seen.hand(seat), city.discards[seat]
     counts = len(city.hands[seat]), len(city.decks[seat]), len(thrown)
     names = seen.names(held or []), seen.names(thrown)
-    return [*_panel(seat == city.first, city.wounds_up[seat], city.where[seat], counts, names, lang)]
+    return [*_panel(seat, seat == city.first, city.wounds_up[seat], city.where[seat], counts, names, lang)]
 
 
 @part
 def _panel(
-    first: bool, wounds: int, space: int, counts: tuple[int, int, int], names: tuple[str, str], lang: str
+    seat: int, first: bool, wounds: int, space: int, counts: tuple[int, int, int], names: tuple[str, str], lang: str
 ) -> tuple[Markup, ...]:
     hand, deck, discards = counts
     chips = [
-        _chip("cards", N_("Hand: {n}"), hand, names[0], lang),
-        _chip("draw", N_("Deck: {n}"), deck, "", lang),
-        _chip("undo", N_("Discards: {n}"), discards, names[1], lang),
+        _chip(f"cards-{seat}", "cards", N_("Hand: {n}"), hand, names[0], lang),
+        _chip(f"deck-{seat}", "draw", N_("Deck: {n}"), deck, "", lang),
+        _chip(f"discards-{seat}", "undo", N_("Discards: {n}"), discards, names[1], lang),
     ]
     up = _up(first, wounds, space, lang)
     return tuple(within("div", [up, *within("span", chips, class_="pn")], class_="tm keyn"))
@@ -51,11 +51,13 @@ def _up(first: bool, wounds: int, space: int, lang: str) -> Markup:
 
 
 @part
-def _chip(sign: str, sentence: str, number: int, names: str, lang: str) -> Markup:
+def _chip(id_: str, sign: str, sentence: str, number: int, names: str, lang: str) -> Markup:
     """How many cards there are in some place."""
     label = say(sentence, lang, n=number)
     title = f"{label} ({names})" if names else label
-    return el("span", icon(sign, label), str(number), title=title, data_chip="hand" if sign == "cards" else None)
+    return el(
+        "span", icon(sign, label), str(number), id_=id_, title=title, data_chip="hand" if sign == "cards" else None
+    )
 
 
 def where(space: int, lang: str) -> str:

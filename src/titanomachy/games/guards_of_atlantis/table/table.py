@@ -9,7 +9,7 @@ from ....drawing.showing import Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..state import Match
-from . import about, dashboards, drawing, home, screen, settings, targets, tray
+from . import about, dashboards, drawing, gallery, goal, home, quick, reading, screen, settings, targets, telling, tray
 from . import steps as stepper
 
 TEAMS: Final = {"red": N_("Red team"), "blue": N_("Blue team")}
@@ -34,9 +34,14 @@ TABLE: Final = Showing[Match](
     steps=stepper.steps,
     screen=screen.screen,
     about=about.about,
+    goal=goal.goal,
+    read=reading.READ,
+    gallery=gallery.gallery,
     parts=targets.parts,
     picture=drawing.picture,
     touched=targets.touched,
+    actor=telling.actor,
+    joins=telling.JOINS,
     emblem=drawing.emblem,
     seat_panel=dashboards.dashboard,
     tray=tray.tray,
@@ -47,6 +52,8 @@ TABLE: Final = Showing[Match](
     blurb=N_("Two teams play cards face down, act by initiative and push the lane."),
     shape=N_("team against team"),
     settings=settings.SETTINGS,
+    quick=quick.quick,
+    minutes=60,
     side_name=side_name,
     people=people(),
 )

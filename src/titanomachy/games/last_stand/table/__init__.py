@@ -10,7 +10,22 @@ from ....drawing.showing import Settings, Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..state import Stand
-from . import about, drawing, handling, home, screen, seats, settings, steps, targets
+from . import (
+    about,
+    drawing,
+    gallery,
+    goal,
+    handling,
+    home,
+    quick,
+    reading,
+    screen,
+    seats,
+    settings,
+    steps,
+    targets,
+    telling,
+)
 
 
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
@@ -32,11 +47,16 @@ TABLE: Final = Showing[Stand](
     steps=steps.steps,
     screen=screen.screen,
     about=about.about,
+    goal=goal.goal,
+    read=reading.READ,
+    gallery=gallery.gallery,
     parts=targets.parts,
     quiet=handling.quiet,
     warn=handling.warn,
     picture=drawing.picture,
     touched=targets.touched,
+    actor=telling.actor,
+    joins=telling.JOINS,
     emblem=seats.emblem,
     seat_panel=seats.seat_panel,
     tray=seats.tray,
@@ -47,6 +67,8 @@ TABLE: Final = Showing[Stand](
     blurb=N_("One Titan against a band of Heroes who roll, climb and strike together."),
     shape=N_("one against many"),
     settings=Settings(settings.NAMES, settings.VALUES, settings.other_name),
+    quick=quick.quick,
+    minutes=30,
     side_name=side_name,
     people=people(),
     content_sources=about.content_sources,

@@ -103,11 +103,12 @@ def about(sight: Sight[Stand], option: Option, lang: str) -> tuple[str, tuple[st
     """What an option does in words, where the label does not say it, and the rules behind it that the edition has."""
     s, verb = sight.state, option[0]
     words, rules = MORE[verb](s, option, lang) if verb in MORE else ("", ())
-    return words, _of_edition((*rules, *RULES[verb]), str(sight.setup.options["edition"]))
+    return words, of_edition((*rules, *RULES[verb]), str(sight.setup.options["edition"]))
 
 
 @cache
-def _of_edition(rules: tuple[str, ...], edition: str) -> tuple[str, ...]:
+def of_edition(rules: tuple[str, ...], edition: str) -> tuple[str, ...]:
+    """Those of some rules that an edition has."""
     ledger = read_ledger(HOME / "ledger.toml")
     return tuple(one for one in rules if ledger[one].edition in ("both", edition))
 
@@ -204,9 +205,13 @@ def ability(content: Content, titan: int, place: int, lang: str) -> str:
 @lru_cache(maxsize=1024)
 def tactic(content: Content, number: int, lang: str) -> str:
     """What a Tactics card does and asks for."""
-    card = content.tactics[number]
-    asked = "; ".join(condition(content, one, lang) for one in card.conditions)
+    asked = "; ".join(tactic_conditions(content, number, lang))
     return say(N_("{effect} ({conditions})"), lang, effect=tactic_effect(content, number, lang), conditions=asked)
+
+
+def tactic_conditions(content: Content, number: int, lang: str) -> list[str]:
+    """What a Tactics card asks for, one condition after the other."""
+    return [condition(content, one, lang) for one in content.tactics[number].conditions]
 
 
 def tactic_effect(content: Content, number: int, lang: str) -> str:

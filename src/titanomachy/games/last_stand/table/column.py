@@ -73,7 +73,7 @@ def _title(words: str) -> Markup:
 @part
 def _notes(notes: tuple[str, ...]) -> Markup:
     """The notes in a page, which shows the Titan's hand at its seat."""
-    return el("div", *(el("span", note) for note in notes), class_="tm notes")
+    return el("div", *(el("span", note) for note in notes), class_="tm notes", id_="aside")
 
 
 # -- notes

@@ -38,6 +38,10 @@ class Seen:
         """The name of a thing in the reader's language."""
         return self.content.name(domain, value, self.lang)
 
+    def say(self, sentence: str, **values: object) -> str:
+        """A sentence in the reader's language."""
+        return say(sentence, self.lang, **values)
+
     def hero(self, hero: int) -> str:
         """The name of a Hero."""
         return self.name("hero", self.s.heroes[hero])

@@ -1,0 +1,64 @@
+"""Bots as characters: softer to harder stone. A name, a face and a strength for each bot of the registry.
+
+Whatever bot is registered takes part: one that has no character here goes by its own name and a plain face.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from ..kernel.words import N_
+from .registry import BOTS
+
+FACES: Final = Path(__file__).resolve().parent / "faces"
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """Who a bot is at the table: its name, the file of its face, how strong it is ("" where nobody has said)."""
+
+    name: str
+    face: str
+    strength: str = ""
+
+
+CHARACTERS: Final = {
+    "random": Character("Chalk", "chalk", N_("easy")),
+    "greedy": Character("Flint", "flint", N_("medium")),
+    "search": Character("Onyx", "onyx", N_("hard")),
+    "easy": Character("Chalk", "chalk", N_("easy")),
+    "medium": Character("Flint", "flint", N_("medium")),
+    "hard": Character("Onyx", "onyx", N_("hard")),
+}
+
+
+def character(bot: str) -> Character:
+    """Who a bot is, by its name in the registry.
+
+    >>> character("greedy").name, character("my-own").name
+    ('Flint', 'my-own')
+    """
+    return CHARACTERS.get(bot) or Character(bot, "other")
+
+
+def offered() -> tuple[str, ...]:
+    """The bots that people choose from, from the weakest on: one for each character, the last that is registered."""
+    strengths = {known.name: number for number, known in enumerate(CHARACTERS.values())}
+    found = {character(bot).name: bot for bot in BOTS}
+    return tuple(sorted(found.values(), key=lambda bot: strengths.get(character(bot).name, len(strengths))))
+
+
+def usual() -> str:
+    """The bot that plays where nobody says otherwise: the medium one, else the strongest that there is."""
+    known = offered()
+    return next((bot for bot in known if character(bot).name == CHARACTERS["medium"].name), known[-1])
+
+
+@cache
+def face(name: str) -> str:
+    """The drawing of a face, as SVG; a plain one where there is no such file."""
+    path = FACES / f"{name}.svg"
+    return (path if path.is_file() else FACES / "other.svg").read_text("utf-8")

@@ -1,0 +1,150 @@
+"""The first page: four games by picture, each with a small table among bots; what waits for me; tables of others."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from ...bots.characters import character, offered, usual
+from ...games.game import BoardGame
+from ...games.registry import game as game_of
+from ...games.registry import games
+from ...kernel.errors import BadSetup
+from ...kernel.state import State
+from ...kernel.words import N_, say
+from ..people import YEAR, Visitor
+from ..server import Server, first, server_of
+from ..store import queries
+from ..store.rows import OPEN, Seat
+from .lists import holders, listed_table, my_tables, readable
+from .site import asked_game
+
+TILES: Final = 2  # tables that wait for me and stand above the games
+ROWS: Final = 8  # of my games, before "all"
+OTHERS: Final = 6
+
+
+async def home(request: Request) -> Response:
+    """The first page."""
+    return await _home(request, server_of(request))
+
+
+async def _home(request: Request, server: Server, tried: str = "", error: str = "") -> Response:
+    visitor = server.passport.visitor(request)
+    lang = visitor.lang
+    mine = await server.database.read(lambda c: my_tables(c, visitor.id, lang)) if not visitor.fresh else []
+    public = await server.database.read(queries.public_tables)
+    others = [table for table in public if table.id not in {own["id"] for own in mine} and readable(table)]
+    people = await server.database.read(lambda c: queries.load_people(c, holders(others)))
+    waiting = [table for table in others if any(seat.holder == OPEN for seat in table.seats)]
+    watched = [table for table in others if table not in waiting]
+    turns = [table for table in mine if table["state"] == "yours"]
+    shortest = sorted(games(), key=lambda id: game_of(id).table.minutes)  # the lightest game comes first
+    cards = [card(request, game_of(id), lang) for id in shortest]
+    for shown in cards:
+        shown["open"] = shown["id"] == tried or (not tried and not mine and shown is cards[0])
+        shown["error"] = error if shown["id"] == tried else ""
+    context = {
+        "games": cards,
+        "minis": {shown["id"]: shown["mini"] for shown in cards},
+        "tiles": turns[:TILES],
+        "turns": len(turns),
+        "mine": [table for table in mine if table not in turns[:TILES]][:ROWS],
+        "count": len(mine),
+        "open": [listed_table(table, people, lang) for table in (*waiting, *watched)][:OTHERS],
+        "puzzle": None,
+        "drawings": games(),
+    }
+    return await server.page(request, "home.html", context, 400 if error else 200)
+
+
+def card(request: Request, game: BoardGame[State], lang: str) -> dict[str, Any]:
+    """A game as its card shows it, with the role and the bots that were chosen last."""
+    low, high = game.people
+    quick = game.quick(lang)
+    role, _, bot = request.cookies.get(_cookie(game.id), "").partition(".")
+    chosen = quick.role(role)
+    picture, mini = pictures(game, lang)
+    return {
+        "id": game.id,
+        "title": game.name(lang),
+        "blurb": say(game.table.blurb, lang),
+        "players": say(N_("{low} to {high}"), lang, low=low, high=high) if low != high else str(low),
+        "minutes": game.table.minutes,
+        "kind": say(game.table.shape, lang),
+        "picture": picture,
+        "mini": mini,
+        "question": quick.question,
+        "roles": quick.roles,
+        "chosen": chosen,
+        "bots": bots(lang),
+        "bot": bot if bot in offered() else usual_quick(),
+    }
+
+
+def usual_quick() -> str:
+    """The bots of a newcomer: easy ones."""
+    return offered()[0]
+
+
+def bots(lang: str) -> list[dict[str, str]]:
+    """The bots that one can choose, from the weakest to the strongest."""
+    known = [(bot, character(bot)) for bot in offered()]
+    return [{"id": bot, "name": one.name, "face": one.face, "strength": say(one.strength, lang)} for bot, one in known]
+
+
+def pictures(game: BoardGame[State], lang: str) -> tuple[Markup, Markup]:
+    """The picture of a game, drawn once on a page, and a small one that shows the same drawing again."""
+    whole = game.home_picture(lang)
+    found = re.fullmatch(r"(<svg[^>]*>)(.*)</svg>", whole, re.DOTALL)
+    if found is None:
+        return Markup(whole), Markup(whole)
+    begins, inside = found.groups()
+    again = re.sub(r' (role|aria-label)="[^"]*"', "", begins).replace("<svg", '<svg aria-hidden="true"', 1)
+    name = f"pic-{game.id}"
+    styled = re.search(r'class="([^"]*)"', begins)
+    class_ = styled[1] if styled else ""  # what is drawn again has its styles from within
+    return (
+        Markup(f'{begins}<g id="{name}" class="{class_}">{inside}</g></svg>'),
+        Markup(f'{again.replace("xMidYMid meet", "xMidYMid slice")}<use href="#{name}"/></svg>'),
+    )
+
+
+# -- sitting down
+
+
+def _cookie(game: str) -> str:
+    return f"quick-{game}"
+
+
+async def play(request: Request) -> Response:
+    """A small table among bots, at once; nobody is asked for a name."""
+    server, game = server_of(request), asked_game(request)
+    if request.method == "GET":
+        return RedirectResponse(f"/#game-{game.id}", 303)
+    visitor, fields = await server.form(request)
+    bot = first(fields, "bot")
+    bot = bot if bot in offered() else usual()
+    role = first(fields, "role")
+    try:
+        id = await seat_at_once(server, visitor, game, role, bot)
+    except BadSetup as error:
+        return await _home(request, server, game.id, error.text(visitor.lang))
+    response = RedirectResponse(f"/t/{id}", 303)
+    chosen = game.quick(visitor.lang).role(role)
+    value = f"{chosen.id}.{bot}"
+    response.set_cookie(_cookie(game.id), value, max_age=YEAR, path="/", samesite="lax", httponly=True)
+    return response
+
+
+async def seat_at_once(server: Server, visitor: Visitor, game: BoardGame[State], role: str, bot: str) -> str:
+    """Make the table of a role: the person on its seat, bots everywhere else; gives its id."""
+    chosen = game.quick(visitor.lang).role(role)
+    person = await server.person(visitor)
+    other = Seat(f"bot:{bot}", person.id)
+    seats = [Seat(person.id, person.id) if seat == chosen.seat else other for seat in range(chosen.seats)]
+    return await server.rooms.create(game.id, person, seats, chosen.options)

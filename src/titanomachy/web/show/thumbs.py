@@ -1,0 +1,65 @@
+"""Small pictures of lessons: the board of the position, cut to the thing that it is about."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from ...games.registry import game as game_of
+from ...kernel.lessons import Chapter, Puzzle
+
+NUMBER: Final = r"(-?\d+(?:\.\d+)?)"
+VIEW: Final = re.compile(rf'viewBox="{NUMBER} {NUMBER} {NUMBER} {NUMBER}"')
+PLACES: Final = tuple(  # where an element says where it is: of several ways the first
+    re.compile(way)
+    for way in (
+        rf"translate\({NUMBER}[ ,]{NUMBER}\)",
+        rf'data-box="{NUMBER} {NUMBER} ',
+        rf'\bx="{NUMBER}"[^>]*? y="{NUMBER}"',
+        rf'\bcx="{NUMBER}"[^>]*? cy="{NUMBER}"',
+        rf'\bd="M ?{NUMBER}[ ,]{NUMBER}',
+    )
+)
+WIDE: Final = 0.46  # of the board's width
+EDGE: Final = 0.05  # of it at the left, twice that at the right: there the scenery ends
+SHAPE: Final = 0.42  # height by width
+NEAR: Final = 1200  # characters of an element in which its place is looked for
+
+
+@lru_cache(maxsize=256)
+def thumb(game_id: str, lesson_id: str) -> str:
+    """The picture of a chapter or a puzzle as SVG; "" where the game has no drawing."""
+    game = game_of(game_id)
+    lesson = game.lessons.get(lesson_id)
+    draw = game.table.draw
+    if draw is None or not isinstance(lesson, Chapter | Puzzle):
+        return ""
+    return cut(draw(game.position(lesson.position).sight(None), standalone=True), lesson.picture)
+
+
+def cut(svg: str, part: str) -> str:
+    """A drawing cut to the surroundings of one of its elements; whole boards are cut to their middle."""
+    found = VIEW.search(svg)
+    if found is None:
+        return svg
+    left, top, width, height = map(float, found.groups())
+    x, y = _place(svg, part) or (left + width / 2, top + height / 3)
+    wide = width * WIDE
+    high = wide * SHAPE
+    x = min(max(x - wide / 2, left + width * EDGE), left + width * (1 - 2 * EDGE) - wide)
+    y = min(max(y - high / 2, top), top + height - high)
+    shape = 'preserveAspectRatio="xMidYMid slice"'
+    head = re.sub(r' preserveAspectRatio="[^"]*"', "", svg[: found.end() + 60])
+    view = f'viewBox="{x:.0f} {y:.0f} {wide:.0f} {high:.0f}" {shape}'
+    return VIEW.sub(view, head, count=1) + svg[found.end() + 60 :]
+
+
+def _place(svg: str, part: str) -> tuple[float, float] | None:
+    """Where an element is, as far as its markup says so."""
+    begin = re.search(rf'<\w+[^>]*\bid="{re.escape(part)}"', svg) if part else None
+    if begin is None:
+        return None
+    near = svg[begin.start() : begin.start() + NEAR]
+    found = sorted((place for way in PLACES if (place := way.search(near))), key=lambda place: place.start())
+    return (float(found[0][1]), float(found[0][2])) if found else None

@@ -1,0 +1,77 @@
+// Where a card can lie over a board: beside what it is about, and over nothing that is read. Sums alone, no page in here.
+
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
+
+const GRID = 24; // pixels between two places that are tried
+const EDGE = 10; // a card keeps so far from the edge of the board
+const FAR = 0.6; // what a pixel of distance weighs against a pixel by pixel of something covered, by the card's area
+const TARGET = 40; // what is pointed at is worth more than anything else
+
+/** How much of a box lies under another. @param {Box} one @param {Box} other */
+export function shared(one, other) {
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** How far two boxes are from each other. @param {Box} one @param {Box} other */
+export function apart(one, other) {
+  const wide = Math.max(one.left - other.right, other.left - one.right, 0);
+  const high = Math.max(one.top - other.bottom, other.top - one.bottom, 0);
+  return Math.hypot(wide, high);
+}
+
+/**
+ * The upper left corner of the best place for a card.
+ *
+ * @param {{ wide: number, high: number }} card
+ * @param {Box} board
+ * @param {Box[]} targets what the card is about
+ * @param {Box[]} others what should not be covered
+ * @param {{ x: number, y: number } | null} before where it was: it stays where it is no worse
+ */
+export function bestPlace(card, board, targets, others, before) {
+  const area = card.wide * card.high;
+  const cost = (/** @type {number} */ x, /** @type {number} */ y) => {
+    const box = { left: x, top: y, right: x + card.wide, bottom: y + card.high };
+    const hidden = others.reduce((sum, other) => sum + shared(box, other), 0) + targets.reduce((sum, one) => sum + TARGET * shared(box, one), 0);
+    const far = targets.length ? Math.min(...targets.map((one) => apart(box, one))) : 0;
+    return hidden / area + (FAR * far) / 1000;
+  };
+  const [right, bottom] = [board.right - card.wide - EDGE, board.bottom - card.high - EDGE];
+  let best = { x: board.left + EDGE, y: Math.max(bottom, board.top + EDGE), cost: Infinity };
+  for (let y = board.top + EDGE; y <= bottom; y += GRID) {
+    for (let x = board.left + EDGE; x <= right; x += GRID) {
+      const now = cost(x, y);
+      if (now < best.cost - 1e-9) best = { x, y, cost: now };
+    }
+  }
+  if (before && before.x <= right && before.y <= bottom && cost(before.x, before.y) <= best.cost + 0.15) return before;
+  return { x: best.x, y: best.y };
+}
+
+/**
+ * An arrow from the edge of a card to the edge of its target, a little bent; '' where they are too near for one.
+ *
+ * @param {Box} card
+ * @param {Box} target
+ */
+export function arrowPath(card, target) {
+  const gap = apart(card, target);
+  if (gap < 34) return '';
+  const [from, to] = [edge(card, target), edge(target, card)];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const long = Math.hypot(dx, dy);
+  const end = { x: to.x - (dx / long) * 8, y: to.y - (dy / long) * 8 };
+  const bend = { x: (from.x + end.x) / 2 - dy * 0.16, y: (from.y + end.y) / 2 + dx * 0.16 };
+  const way = Math.atan2(end.y - bend.y, end.x - bend.x);
+  const barb = (/** @type {number} */ turn) => `${(end.x - 15 * Math.cos(way + turn)).toFixed(1)} ${(end.y - 15 * Math.sin(way + turn)).toFixed(1)}`;
+  const at = (/** @type {{ x: number, y: number }} */ { x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return `M${at(from)}Q${at(bend)} ${at(end)}M${barb(0.55)}L${at(end)}L${barb(-0.55)}`;
+}
+
+/** The point of a box that is nearest to the middle of another. @param {Box} box @param {Box} other */
+function edge(box, other) {
+  const [x, y] = [(other.left + other.right) / 2, (other.top + other.bottom) / 2];
+  return { x: Math.min(Math.max(x, box.left), box.right), y: Math.min(Math.max(y, box.top), box.bottom) };
+}
