@@ -60,7 +60,14 @@ class Race:
         self._sides = [(name, seats[0]) for name, seats in sides if seats]
         sights = [self._sight(self._moments[at].after) for at in range(len(self._moments))]
         goals = [[self.game.table.goal(sight, seat, "en") for _, seat in self._sides] for sight in sights]
-        self._steps = [tuple((row[side].have, row[side].need) for row in goals) for side in range(len(self._sides))]
+        last = self._moments[len(self._moments) - 1].after
+        won = last.outcome.winners if last.outcome else frozenset()
+        self._steps = []
+        for side, (_, seat) in enumerate(self._sides):
+            steps = [(row[side].have, row[side].need) for row in goals]
+            if seat in won:  # whichever of several ways it was
+                steps[-1] = (steps[-1][1] or steps[-1][0], steps[-1][1])
+            self._steps.append(tuple(steps))
 
     def _sight(self, table: Table[State]) -> Sight[State]:
         return self.game.sight(table.setup, table.state, None, all=True)
