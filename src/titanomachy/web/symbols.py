@@ -21,11 +21,15 @@ USED: Final = re.compile(r"#([\w-]+)")
 
 
 @cache
-def _known(id: str) -> dict[str, str]:
-    """The symbols of a game, by their ids."""
+def _known(id: str) -> dict[str, tuple[str, str]]:
+    """The symbols of a game by their ids, each with the class of what is around it: it gives patterns their styles."""
     root = ElementTree.fromstring(f"<all>{game_of(id).table.symbols()}</all>")
-    kept = [one for defs in root.iter("defs") for one in defs]
-    return {one.get("id", ""): ElementTree.tostring(one, "unicode") for one in kept}
+    return {
+        one.get("id", ""): (svg.get("class", "tm defs"), ElementTree.tostring(one, "unicode"))
+        for svg in root.iter("svg")
+        for defs in svg.iter("defs")
+        for one in defs
+    }
 
 
 @cache
@@ -39,15 +43,23 @@ def needed(page: str, games: Iterable[str]) -> Markup:
     ids = list(games)
     known = {name: drawn for id in ids for name, drawn in _known(id).items()}
     open_ = [*USED.findall(page), *(name for id in ids for name in _styled(id))]
-    found: dict[str, str] = {}
+    found: set[str] = set()
     while open_:
         name = open_.pop()
         if name in known and name not in found:
-            found[name] = known[name]
-            open_ += USED.findall(known[name])
-    inside = "".join(found[name] for name in known if name in found)
+            found.add(name)
+            open_ += USED.findall(known[name][1])
+    around: dict[str, list[str]] = {}
+    for name, (class_, drawn) in known.items():
+        if name in found:
+            around.setdefault(class_, []).append(drawn)
+    return Markup("").join(_defs(class_, drawn) for class_, drawn in around.items())
+
+
+def _defs(class_: str, drawn: list[str]) -> Markup:
+    inside = "".join(drawn)
     return Markup(
-        f'<svg class="tm defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>{inside}</defs></svg>'
+        f'<svg class="{class_}" width="0" height="0" aria-hidden="true" focusable="false"><defs>{inside}</defs></svg>'
     )
 
 
