@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 import titanomachy as tm
 from titanomachy.web.config import Config
 from titanomachy.web.live.connection import Connection
-from titanomachy.web.live.room import Room
+from titanomachy.web.live.room import Manners, Room
 from titanomachy.web.live.rooms import Rooms
 from titanomachy.web.store.database import Database
 from titanomachy.web.store.play import Play
@@ -72,7 +72,7 @@ class Sitting:
             [],
             rooms.database,
             rooms.thinkers,
-            0.0,
+            Manners(0.0),
             rooms,
         )
         self._bot = tm.bot("random", play.game, 1)

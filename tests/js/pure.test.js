@@ -66,19 +66,8 @@ test('after a pick, what is left are buttons, unless it is one or very many', ()
   assert.equal(grouped(many, many, false, () => false).buttons.length, 24);
 });
 
-test('the prompt says for whom the table waits: who thinks, an open seat, a person', () => {
-  /** @type {import('../../src/titanomachy/web/static/types.d.ts').Awaited[]} */
-  const [bot, open, person] = [
-    { seat: 0, name: 'Titan', who: 'greedy', kind: 'bot', thinking: true },
-    { seat: 1, name: 'Eren', who: 'nobody yet', kind: 'open', thinking: false },
-    { seat: 2, name: 'Levi', who: 'Jo', kind: 'person', thinking: false },
-  ];
-  assert.equal(waiting(table({ waiting: [person, open, bot] }), say), 'thinking/Titan');
-  const hero = { ...bot, seat: 3, name: 'Armin' };
-  assert.equal(waiting(table({ waiting: [bot, hero] }), say), 'thinkingAll/two/Titan/Armin');
-  assert.equal(waiting(table({ waiting: [bot, hero, hero, hero] }), say), 'thinkingAll/several/Titan/Armin/2');
-  assert.equal(waiting(table({ waiting: [person, open] }), say), 'waitingOpen/Eren');
-  assert.equal(waiting(table({ waiting: [person] }), say), 'waiting/Levi (Jo)');
+test('the prompt says for whom the table waits, in the words of the server', () => {
+  assert.equal(waiting(table({ awaits: 'Levi (Jo) is thinking' }), say), 'Levi (Jo) is thinking');
   assert.equal(waiting(table(), say), 'watching');
 });
 

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from titanomachy.web.config import Config
 from titanomachy.web.serve import uvicorn_config
 from titanomachy.web.server import Server
-from titanomachy.web.show.patches import patched
+from titanomachy.web.show.story import taken
 
 GAME: Final = "last-stand"
 PATIENCE: Final = 20.0
@@ -100,11 +100,11 @@ class Browser:
         assert self.post("/me", {"name": name, "next": "/"}).status == 200
         return self
 
-    def new_table(self, *seats: str, public: bool = False, **options: str) -> str:
-        """Make a table with these holders ("me", "open", "bot:random"); returns its id."""
+    def new_table(self, *seats: str, public: bool = False, lobby: bool = False, **options: str) -> str:
+        """Make a table with these holders ("me", "open", "bot:random"); returns its id. It begins, or has a lobby."""
         fields = {f"seat-{number}": who for number, who in enumerate(seats)}
         fields |= {f"option-{name}": value for name, value in options.items()}
-        fields |= {"seats": str(len(seats)), "public": "yes" if public else "no"}
+        fields |= {"seats": str(len(seats)), "public": "yes" if public else "no", "begin": "" if lobby else "now"}
         made = self.post(f"/new/{GAME}", fields)
         assert made.status == 200, re.findall(r'role="alert">(.*?)<', made.text)
         return made.table_id
@@ -138,8 +138,7 @@ class Page:
             self.raw.append(text)
             message: dict[str, Any] = json.loads(text)
             if message["type"] == "table":
-                for name, change in message["fragments"].items():
-                    self.fragments[name] = patched(self.fragments.get(name, ""), change)
+                self.fragments = taken(self.fragments, message)
                 self.table = message
             if kind in ("", message["type"]) and fits(message):
                 return message

@@ -11,7 +11,13 @@ from typing import Final
 from ..kernel.errors import BadSetup
 from ..kernel.words import N_, say
 
-NUMBERS: Final = {"PACE": "0.7", "WORKERS": "0", "IDLE": "600"}  # numbers that the environment may give
+NUMBERS: Final = {
+    "PACE": "0.7",
+    "WORKERS": "0",
+    "IDLE": "600",
+    "ABSENT": "180",
+    "NOTICE": "60",
+}  # numbers that the environment may give
 
 
 def _default_data() -> Path:
@@ -36,8 +42,10 @@ class Config:
     """The settings of a server; every one has a value that serves.
 
     `pace` is the least time in seconds between two choices of bots that a person watches; `idle` how long a
-    table stays in memory when nobody is there; `rate` how many messages a second a page may send; `origins` are
-    further addresses whose pages may open sockets (behind a proxy that changes the Host header).
+    table stays in memory when nobody is there; `absent` after how many seconds away the others may let a bot take
+    someone's seat, and `notice` how many seconds all are warned before it does; `rate` how many messages a second a
+    page may send; `origins` are further addresses whose pages may open sockets (behind a proxy that changes the Host
+    header).
     """
 
     data: Path = field(default_factory=_default_data)
@@ -45,6 +53,8 @@ class Config:
     pace: float = 0.7
     workers: int = 0  # 0: one for each processor but one
     idle: float = 600.0
+    absent: float = 180.0
+    notice: float = 60.0
     rate: float = 20.0
     origins: tuple[str, ...] = ()
     secret: str = ""
@@ -61,6 +71,8 @@ class Config:
             pace=numbers["PACE"],
             workers=int(numbers["WORKERS"]),
             idle=numbers["IDLE"],
+            absent=numbers["ABSENT"],
+            notice=numbers["NOTICE"],
             origins=tuple(env.get("TITANOMACHY_ORIGINS", "").split()),
             secret=env.get("TITANOMACHY_SECRET", ""),
             secure=env.get("TITANOMACHY_SECURE", "") == "1",

@@ -22,11 +22,11 @@ USED: Final = re.compile(r"#([\w-]+)")
 
 @cache
 def _known(id: str) -> dict[str, tuple[str, str]]:
-    """The symbols of a game by their ids, each with the class of what is around it: it gives patterns their styles."""
+    """The symbols of a game, by their ids, with the class of what holds them: styles reach them through it."""
     root = ElementTree.fromstring(f"<all>{game_of(id).table.symbols()}</all>")
     return {
-        one.get("id", ""): (svg.get("class", "tm defs"), ElementTree.tostring(one, "unicode"))
-        for svg in root.iter("svg")
+        one.get("id", ""): (svg.get("class", ""), ElementTree.tostring(one, "unicode"))
+        for svg in root
         for defs in svg.iter("defs")
         for one in defs
     }
@@ -41,7 +41,7 @@ def _styled(id: str) -> frozenset[str]:
 def needed(page: str, games: Iterable[str]) -> Markup:
     """What the drawings of these games on a page need."""
     ids = list(games)
-    known = {name: drawn for id in ids for name, drawn in _known(id).items()}
+    known = {name: drawn for id in reversed(ids) for name, drawn in _known(id).items()}
     open_ = [*USED.findall(page), *(name for id in ids for name in _styled(id))]
     found: set[str] = set()
     while open_:
@@ -49,16 +49,16 @@ def needed(page: str, games: Iterable[str]) -> Markup:
         if name in known and name not in found:
             found.add(name)
             open_ += USED.findall(known[name][1])
-    around: dict[str, list[str]] = {}
+    held: dict[str, list[str]] = {}
     for name, (class_, drawn) in known.items():
         if name in found:
-            around.setdefault(class_, []).append(drawn)
-    return Markup("").join(_defs(class_, drawn) for class_, drawn in around.items())
+            held.setdefault(class_, []).append(drawn)
+    return Markup("".join(_holding(class_, drawn) for class_, drawn in held.items()))
 
 
-def _defs(class_: str, drawn: list[str]) -> Markup:
+def _holding(class_: str, drawn: Iterable[str]) -> str:
     inside = "".join(drawn)
-    return Markup(
+    return (
         f'<svg class="{class_}" width="0" height="0" aria-hidden="true" focusable="false"><defs>{inside}</defs></svg>'
     )
 

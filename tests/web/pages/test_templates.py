@@ -230,7 +230,7 @@ def test_a_script_imports_what_exists_and_says_what_the_page_brings(path: Path) 
     )
 
 
-AT_A_TABLE: Final = ("table", "showing", "pointing", "prompt", "seating", "focus", "keys", "tip", "side", "rules")
+AT_A_TABLE: Final = ("table", "showing", "pointing", "prompt", "seating", "focus", "keys", "side", "rules")
 NAMED: Final = (*((name, "table.html") for name in AT_A_TABLE), ("replay", "replay.html"), ("side", "replay.html"))
 
 
@@ -293,3 +293,14 @@ def test_text_stands_out_by_day_and_by_night(ink: str, ground: str) -> None:
     day, night = tokens()
     assert contrast(day[ink], day[ground]) >= 4.5
     assert contrast({**day, **night}[ink], {**day, **night}[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_style_sheets_and_scripts_that_a_page_names_are_there(name: str) -> None:
+    found = [
+        attrs.get("href") or attrs.get("src", "")
+        for tag, attrs in Page(render(name, SAMPLE)).elements
+        if tag in ("link", "script")
+    ]
+    ours = [address.rpartition("/")[2] for address in found if address.startswith("/static/")]
+    assert ours and [file for file in ours if Assets().text(file) is None] == []

@@ -8,6 +8,7 @@ line was down, says by checksums what it has.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections import deque
 from collections.abc import Mapping
@@ -16,7 +17,9 @@ from typing import TYPE_CHECKING, Any, Final
 from starlette.websockets import WebSocket
 
 from ...drawing import Parts
-from ..show.patches import changes, checksum
+from ..show.patches import checksum
+from ..show.story import on_the_wire
+from .lobby import lobby_message
 
 if TYPE_CHECKING:
     from .room import Room
@@ -36,6 +39,7 @@ class Connection:
         self.name = name
         self.lang = lang
         self._had: Mapping[str, Parts] = {}
+        self._when = (-1, -1)  # the moment that it has: how many choices were taken back, how many made
         self._has = has or {}  # checksums of the fragments that the page came with
         self._notes: deque[dict[str, Any]] = deque()
         self._stirred = asyncio.Event()
@@ -64,16 +68,26 @@ class Connection:
             while self._notes:
                 await self._send(self._notes.popleft())
 
+    async def close(self) -> None:
+        """The table is gone."""
+        with contextlib.suppress(RuntimeError):
+            await self._socket.close(1008)
+
     async def _send(self, message: dict[str, Any]) -> None:
         await self._socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
 
     def table_message(self) -> dict[str, Any]:
         """The table as this person sees it now, with what has changed in the fragments that it has."""
         room = self._room
+        if room.lobby:
+            return lobby_message(room, self.person, self.lang)
         mine = room.mine(self.person)
         shown = room.shown(mine, self.lang)
         if self._has:
             self._had = {name: text for name, text in shown.fragments.items() if self._has.get(name) == checksum(text)}
             self._has = {}
         had, self._had = self._had, shown.fragments
-        return {**shown.body, "fragments": changes(had, shown.fragments), **room.personal(self.person, self.lang)}
+        (frame, n), self._when = self._when, (room.frame, room.n)
+        told = room.story(mine, self.lang, n) if frame == room.frame and n < room.n else []
+        story, fragments = on_the_wire(told, shown.fragments, had)
+        return {**shown.body, "story": story, "fragments": fragments, **room.personal(self.person, self.lang)}

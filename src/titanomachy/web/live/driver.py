@@ -67,7 +67,7 @@ class Driver:
     def _next(self) -> int | None:
         """The seat whose bot has to choose."""
         room = self._room
-        if room.stuck:
+        if room.stuck or room.lobby or room.over:
             return None
         if room.coach is not None:
             return room.coach.waits_for(room.play.table)

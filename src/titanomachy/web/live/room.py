@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import sqlalchemy
 
@@ -22,13 +22,16 @@ from ...kernel.words import N_, say
 from ..show.reading import NOBODY
 from ..show.reasons import Reasons
 from ..show.snapshot import Shown, Snapshot, offered_runs, show
+from ..show.story import Frame
 from ..store import queries
 from ..store.database import Database
 from ..store.play import CannotGoOn, Play, summary_of
 from ..store.rows import EVERY, Conflict, Note, Person, Seat, Stored
-from . import handing, lessons
+from . import handing, leaving, lessons, lobby
+from .absence import Absence
 from .connection import Connection
 from .driver import Driver
+from .leaving import ending
 from .lessons import Coach
 from .refused import Refused, refusal
 from .seating import Wish, seats_for, sitter
@@ -48,12 +51,20 @@ class House(Protocol):
         """The game is over."""
 
 
+class Manners(NamedTuple):
+    """How fast bots act, after how many seconds someone counts as gone, and how long all are warned then."""
+
+    pace: float
+    absent: float = 180.0
+    notice: float = 60.0
+
+
 class Room:
     """One table; see the module."""
 
     def __init__(
         self, stored: Stored, play: Play, people: dict[str, Person], notes: list[Note], database: Database,
-        thinkers: Thinkers, pace: float, house: House, stuck: CannotGoOn | None = None, coach: Coach | None = None,
+        thinkers: Thinkers, manners: Manners, house: House, stuck: CannotGoOn | None = None, coach: Coach | None = None,
     ) -> None:  # fmt: skip
         self.id = stored.id
         self.stored = stored
@@ -72,8 +83,11 @@ class Room:
         self._house = house
         self._lock = asyncio.Lock()
         self._pictures: dict[tuple[tuple[int, ...], str], Shown] = {}
+        self._stories: dict[tuple[tuple[int, ...], str, int], list[Frame]] = {}
         self._reasons = Reasons(play.table)
-        self.driver = Driver(self, thinkers, pace)
+        self.agreed: set[str] = set()  # who wants the game to end without a winner
+        self.absence = Absence(self, manners.absent, manners.notice)
+        self.driver = Driver(self, thinkers, manners.pace)
 
     # -- who is who
 
@@ -81,6 +95,16 @@ class Room:
     def n(self) -> int:
         """How many choices have been made."""
         return self.play.n
+
+    @property
+    def lobby(self) -> bool:
+        """True while the table waits for people and has not begun."""
+        return self.stored.lobby
+
+    @property
+    def over(self) -> bool:
+        """True where the game has ended, by its rules or because all agreed."""
+        return self.play.table.over or bool(self.stored.ended)
 
     def mine(self, person: str) -> tuple[int, ...]:
         """The seats of a person."""
@@ -103,7 +127,7 @@ class Room:
             table=play.table, n=play.n, frame=self.frame, log=tuple(play.log),
             sitters=tuple(sitter(self, number) for number in everyone), here=tuple(sorted(here.values())),
             watching=watching, next=self.next, stuck=self.stuck, undo=0 if self.stuck else play.undo_count(everyone),
-            hints=play.hints(self.stored.lesson), notes=tuple(self.notes),
+            hints=play.hints(self.stored.lesson), notes=tuple(self.notes), ended=self.stored.ended,
             coach=self.coach.coaching(play) if self.coach else None,
         )  # fmt: skip
 
@@ -117,6 +141,14 @@ class Room:
         if picture is None:
             picture = self._pictures[key] = show(self.snapshot(), mine, lang)
         return picture
+
+    def story(self, mine: tuple[int, ...], lang: str, since: int) -> list[Frame]:
+        """What the choices after one of them set off, as the holder of some seats may see it; made once for all."""
+        key = (mine, lang, since)
+        frames = self._stories.get(key)
+        if frames is None:
+            frames = self._stories[key] = self.shown(mine, lang).happened(since)
+        return frames
 
     def readings(self, person: str, seat: int, n: int, frame: int, lang: str) -> tuple[Reasons | None, tuple[int, ...]]:
         """What speaks against the choices of a moment (None: it is past), and the seats through which one looks."""
@@ -134,7 +166,7 @@ class Room:
 
     def repaint(self) -> None:
         """Tell everyone: each connection takes the newest picture when it is ready for it."""
-        self._pictures = {}
+        self._pictures, self._stories = {}, {}
         for connection in self.connections:
             connection.stir()
 
@@ -147,7 +179,8 @@ class Room:
     def personal(self, person: str, lang: str) -> dict[str, Any]:
         """What a message says to one person only: the seats as they may handle them, and their settings."""
         known = self.people.get(person) or Person(person)
-        return {"seats": seats_for(self, person, lang), "settings": {"auto": known.auto, "pace": known.pace}}
+        settings = {"auto": known.auto, "pace": known.pace}
+        return {"seats": seats_for(self, person, lang), "settings": settings, "ending": ending(self, person, lang)}
 
     # -- what people do
 
@@ -210,7 +243,7 @@ class Room:
         await self._alone(self._bot_chose(seat, text, n, frame, bot, failed))
 
     async def _bot_chose(self, seat: int, text: str, n: int, frame: int, bot: str, failed: bool) -> None:
-        if (n, frame, bot) != (self.n, self.frame, self.seats[seat].bot) or self.stuck:
+        if (n, frame, bot) != (self.n, self.frame, self.seats[seat].bot) or self.stuck or self.stored.ended:
             return
         note = Note(n + 1, "failed", seat, {"bot": bot}) if failed else None
         await self.apply(seat, text, "en", note)
@@ -220,6 +253,8 @@ class Room:
         """Refuse what is not this person's to do, or not about this moment."""
         if self.stuck:
             raise Refused(self.stuck.text(lang))
+        if self.lobby or self.stored.ended:
+            raise Refused(say(N_("The game has not begun yet.") if self.lobby else N_("The game is over."), lang))
         self._check_holds(person, seat, lang)
         if n != self.n or (frame is not None and frame != self.frame):
             raise Refused(say(N_("The game has gone on since; look again."), lang), stale=True)
@@ -261,7 +296,7 @@ class Room:
             self.coach.made(before, fresh, seat, text)
             await lessons.note(self, self.coach)
         elif play.table.over:
-            self._house.ended(self)
+            self.finished()
 
     def _position(self, table: Table[State]) -> str:
         """A moment as text; "" where it cannot be written: it is a short cut that no game waits for."""
@@ -297,7 +332,7 @@ class Room:
 
     async def _settle(self) -> None:
         """Make the choices that have one answer, for those who want that; in a lesson the learner makes every one."""
-        while not self.stuck and self.coach is None:
+        while not self.stuck and not self.lobby and not self.stored.ended and self.coach is None:
             for seat in self.play.table.asks:
                 person = self.people.get(self.seats[seat].person)
                 option = self.play.game.rules.automatic(self.play.table, seat) if person and person.auto else None
@@ -346,11 +381,41 @@ class Room:
 
     async def give(self, person: Person, number: int, to: str, lang: str) -> None:
         """Take a seat, ask for it, leave it, or hand it to a bot."""
-        await self._alone(self._handed(handing.give(self, person, number, to, lang)))
+        work = lobby if self.lobby else handing
+        await self._alone(self._handed(work.give(self, person, number, to, lang)))
 
     async def answer(self, person: str, number: int, agree: bool, lang: str) -> None:
         """Agree that another takes a seat, or do not."""
         await self._alone(self._handed(handing.answer(self, person, number, agree, lang)))
+
+    async def fill(self, person: str, lang: str) -> None:
+        """Bots on all free seats of a table that has not begun."""
+        await self._alone(self._handed(lobby.fill(self, person, lang)))
+
+    async def start(self, person: str, lang: str) -> None:
+        """The game begins."""
+        await self._alone(self._handed(lobby.start(self, person, lang)))
+
+    async def resign(self, person: str, lang: str) -> None:
+        """Bots play on for someone."""
+        await self._alone(self._handed(leaving.resign(self, person, lang)))
+
+    async def agree(self, person: str, wanted: bool, lang: str) -> None:
+        """Someone wants the game to end without a winner, or does not."""
+        await self._alone(self._handed(leaving.agree(self, person, wanted, lang)))
+
+    async def give_away(self, person: str, seat: int, to: str, lang: str) -> None:
+        """Let a bot take the seat of someone who is gone, after a warning."""
+        self.absence.give_away(person, seat, to, lang)
+        self.repaint()
+
+    async def take_away(self, seat: int) -> None:
+        """The warning was in vain."""
+        await self._alone(self._handed(self.absence.take(seat)))
+
+    def finished(self) -> None:
+        """The game is over: its moments are kept."""
+        self._house.ended(self)
 
     async def _handed(self, work: Coroutine[Any, Any, None]) -> None:
         await work
@@ -362,11 +427,14 @@ class Room:
         """A page opens."""
         self.people[person.id] = person
         self.connections.add(connection)
+        self.absence.came(person.id)
         self.changed()
 
     def leave(self, connection: Connection) -> None:
         """A page closes."""
         self.connections.discard(connection)
+        if not any(other.person == connection.person for other in self.connections):
+            self.absence.went(connection.person)
         self.changed()
 
     async def adjust(self, person: Person) -> None:
@@ -377,10 +445,11 @@ class Room:
 
     async def rest(self) -> None:
         """Leave memory: the exact position is kept, so that a server with other rules can go on from it."""
+        self.absence.close()
         await self.driver.stop()
         async with self._lock:
             play = self.play
-            if self.stuck or play.table.over or not play.n:
+            if self.stuck or self.over or not play.n:
                 return
             text, rules, number = self._position(play.table), play.game.rules_version, play.n
             if text:

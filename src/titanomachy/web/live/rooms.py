@@ -24,14 +24,14 @@ from ...kernel.record import Record
 from ...kernel.words import N_
 from ..config import Config
 from ..show.replays import played
-from ..store import learning, queries
+from ..store import learning, leaving, queries
 from ..store.database import Database
 from ..store.learning import Coached, Learnt
 from ..store.moments import Moments, as_stored, last_moment, packed
 from ..store.play import CannotGoOn, Play, beginning, carried, log_begins, record_of, resumed, summary_of
 from ..store.rows import Person, Seat, Stored, new_id
 from .lessons import coach_of
-from .room import Room
+from .room import Manners, Room
 from .thinking import Thinkers
 
 LOG: Final = logging.getLogger(__name__)
@@ -48,6 +48,7 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._keeping: set[asyncio.Task[None]] = set()
+        self._manners = Manners(config.pace, config.absent, config.notice)
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -103,11 +104,12 @@ class Rooms:
         people = await self.database.read(lambda c: queries.load_people(c, [seat.person for seat in stored.seats]))
         notes = await self.database.read(lambda c: queries.notes_of(c, id))
         coach = await coach_of(self.database, stored)
-        room = Room(stored, play, people, notes, self.database, self.thinkers, self._config.pace, self, stuck, coach)
+        room = Room(stored, play, people, notes, self.database, self.thinkers, self._manners, self, stuck, coach)
         self._rooms[id] = room
         await room.settle()
         room.driver.start()
-        if play.table.over and not stuck and coach is None:
+        room.absence.look_later()
+        if room.over and not stuck and coach is None:
             self.ended(room)  # where an older server finished it
         return room
 
@@ -221,11 +223,11 @@ class Rooms:
 
     async def create(
         self, game_id: str, creator: Person, seats: Sequence[Seat], options: Mapping[str, object],
-        public: bool = False, lesson: str = "", position: Mapping[str, object] | None = None,
+        public: bool = False, lesson: str = "", position: Mapping[str, object] | None = None, lobby: bool = False,
     ) -> str:  # fmt: skip
         """A new table; BadSetup says what does not fit. The seed is one that nobody can guess."""
         stored = _new(game_id, creator.id, seats, options, public, lesson, position)
-        stored = await asyncio.to_thread(_checked, stored)
+        stored = await asyncio.to_thread(_checked, replace(stored, lobby=lobby))
         await self.database.write(lambda c: queries.create(c, stored))
         return stored.id
 
@@ -250,6 +252,19 @@ class Rooms:
 
         await self.database.write(make)
         return stored.id
+
+    async def forget(self, id: str, person: str) -> None:
+        """Someone wants a table out of the own lists; where nobody else ever sat, all of it goes."""
+        if await self.database.read(lambda c: leaving.others_of(c, id, person)):
+            await self.database.write(lambda c: leaving.hide(c, id, person))
+            return
+        room = self._rooms.pop(id, None)
+        if room is not None:
+            room.absence.close()
+            await room.driver.stop()
+            for connection in list(room.connections):
+                await connection.close()
+        await self.database.write(lambda c: leaving.forget(c, id))
 
     async def rematch(self, room: Room) -> str:
         """The table at which the same people play again, made once."""

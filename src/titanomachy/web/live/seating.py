@@ -128,7 +128,7 @@ def ways(room: Room, number: int, person: str) -> list[str]:
     put the bot there. How far secrets allow that is another matter; see `claim`.
     """
     seat = room.seats[number]
-    if not person or room.play.table.over or room.stuck:
+    if not person or room.over or room.stuck:
         return []
     bots = [f"bot:{name}" for name in offered() if name != seat.bot]
     if seat.person == person:
@@ -154,7 +154,7 @@ def barred(room: Room, number: int, person: str) -> Claim:
     """Why a person may not simply take a seat that it could take otherwise; FREE where nothing bars it."""
     seat = room.seats[number]
     could = seat.holder == OPEN or (seat.bot and seat.owner == person)
-    if not person or not could or room.play.table.over or room.stuck:
+    if not person or not could or room.over or room.stuck:
         return Claim.FREE
     return claim(room, number, person)
 
@@ -178,6 +178,8 @@ def seats_for(room: Room, person: str, lang: str) -> list[dict[str, Any]]:
                 "to": ways(room, number, person),
                 "why": say(why.value, lang) if why is not Claim.FREE else "",
                 "wish": _wish(room, number, person, lang),
+                "gone": not room.over and bool(room.mine(person)) and room.absence.gone(seat.person),
+                "leaves": room.absence.left(number),
             }
         )
     return found

@@ -142,7 +142,7 @@ class Session:
         """Take a seat, ask for it, leave it, or hand it to a bot."""
         seat, to = _int(message, "seat"), _str(message, "to", 64)
         alone = not others(self.room, self.person.id)  # among bots nobody needs a name
-        if to in ("me", "ask") and not self.person.name and not alone:
+        if to in ("me", "ask") and not self.person.name and (not alone or self.room.lobby):
             raise Refused(say(N_("Give yourself a name first."), self.lang))
         await self.room.give(self._known(), seat, to, self.lang)
 
@@ -152,6 +152,30 @@ class Session:
         if not isinstance(agree, bool):
             raise Malformed
         await self.room.answer(self.person.id, seat, agree, self.lang)
+
+    async def fill(self, message: dict[str, Any]) -> None:
+        """Bots on all free seats."""
+        await self.room.fill(self.person.id, self.lang)
+
+    async def start(self, message: dict[str, Any]) -> None:
+        """The game begins."""
+        await self.room.start(self.person.id, self.lang)
+
+    async def resign(self, message: dict[str, Any]) -> None:
+        """A bot plays on for me."""
+        await self.room.resign(self.person.id, self.lang)
+
+    async def end(self, message: dict[str, Any]) -> None:
+        """I want the game to end without a winner, or I do not."""
+        agree = message.get("agree")
+        if not isinstance(agree, bool):
+            raise Malformed
+        await self.room.agree(self.person.id, agree, self.lang)
+
+    async def replace(self, message: dict[str, Any]) -> None:
+        """A bot takes the seat of someone who is gone."""
+        seat, to = _int(message, "seat"), _str(message, "to", 64)
+        await self.room.give_away(self.person.id, seat, to, self.lang)
 
     async def settings(self, message: dict[str, Any]) -> None:
         """How I want to play."""
@@ -189,6 +213,11 @@ HANDLERS: Final[dict[str | None, Handler]] = {
     "chat": Session.chat,
     "seat": Session.seat,
     "answer": Session.answer,
+    "fill": Session.fill,
+    "start": Session.start,
+    "resign": Session.resign,
+    "end": Session.end,
+    "replace": Session.replace,
     "settings": Session.settings,
     "step": Session.step,
     "coach": Session.coach,

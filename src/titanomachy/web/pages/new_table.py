@@ -19,14 +19,14 @@ from ...kernel.words import N_, say
 from ..numbers import whole
 from ..people import Visitor, clean_name
 from ..server import Form, Server, first, server_of
-from ..store.names import bot_line
+from ..store.names import bot_line, bot_name
 from ..store.rows import OPEN, Person, Seat
 from .site import asked_game, name_person
 
 
 def bots(lang: str) -> list[dict[str, str]]:
     """The bots, from the weakest to the strongest."""
-    return [{"id": bot, "label": bot_line(bot, lang)} for bot in offered()]
+    return [{"id": bot, "name": bot_name(bot), "label": bot_line(bot, lang)} for bot in offered()]
 
 
 async def _named(request: Request, server: Server, visitor: Visitor, fields: Form) -> Person | Response:
@@ -75,7 +75,8 @@ async def new(request: Request) -> Response:
     try:
         seats = _seats(fields, game, person)
         public = first(fields, "public") in ("yes", "1")
-        id = await server.rooms.create(game.id, person, seats, _options(fields, game), public)
+        waits = first(fields, "begin") != "now"  # a lobby, in which friends sit down before the game begins
+        id = await server.rooms.create(game.id, person, seats, _options(fields, game), public, lobby=waits)
     except (BadSetup, BadPosition) as error:
         return await _form(request, server, game, first(fields, "seats"), error.text(visitor.lang), fields)
     return _go(server, person, f"/t/{id}")
@@ -116,7 +117,8 @@ async def _form(
 ) -> Response:
     lang = server.passport.visitor(request).lang
     given_count = whole(seats)
-    count = given_count if given_count in game.seats else max(game.seats)
+    usual = game.quick(lang).roles[0].seats
+    count = given_count if given_count in game.seats else usual
     context = {
         "game": {"id": game.id, "title": game.name(lang), "blurb": say(game.table.blurb, lang)},
         "counts": [{"n": number, "seats": game.notation.seat_names(number, lang)} for number in game.seats],

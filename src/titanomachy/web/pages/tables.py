@@ -25,6 +25,7 @@ from ..show.reasons import Reasons
 from ..show.replays import Replay
 from ..show.snapshot import show
 from ..store.play import CannotGoOn
+from .lobby import lobby_page
 from .new_table import bots
 
 PART: Final = 64  # characters of an id
@@ -49,6 +50,8 @@ async def table(request: Request) -> Response:
     """The table as it is now; the page can be read before its socket opens."""
     server = server_of(request)
     room = await asked_room(request)
+    if room.lobby:
+        return await lobby_page(request, server, room)
     visitor = server.passport.visitor(request)
     person = await server.person(visitor)
     lang, mine = visitor.lang, room.mine(visitor.id)
@@ -85,7 +88,7 @@ async def rematch(request: Request) -> Response:
     server = server_of(request)
     visitor, _ = await server.form(request)
     room = await asked_room(request)
-    if not room.play.table.over:
+    if not room.over:
         raise HTTPException(409, say(N_("The game is not over yet."), visitor.lang))
     if not room.mine(visitor.id):
         raise HTTPException(403, say(N_("Only who played can ask for a rematch."), visitor.lang))
@@ -102,7 +105,7 @@ async def _replay(request: Request) -> tuple[Room, Replay, int, str]:
     server = server_of(request)
     room = await asked_room(request)
     lang = server.passport.visitor(request).lang
-    if not room.play.table.over:
+    if not room.over:
         raise HTTPException(403, say(N_("A game can be replayed when it is over."), lang))
     replay = server.replays.get(room.id)
     if replay is None:
@@ -118,7 +121,7 @@ async def _replay(request: Request) -> tuple[Room, Replay, int, str]:
 async def _moment(room: Room, replay: Replay, at: int, lang: str) -> dict[str, Any]:
     sitters = [sitter(room, number) for number in range(len(room.seats))]
     notes = tuple(room.notes)
-    shown = await asyncio.to_thread(lambda: show(replay.snapshot(at, sitters, notes), (), lang))
+    shown = await asyncio.to_thread(lambda: show(replay.snapshot(at, sitters, notes, room.stored.ended), (), lang))
     line = replay.line(at, lang)
     place = say(N_("Choice {at} of {frames}"), lang, at=at, frames=replay.frames)
     return {**shown.body, "line": line, "fragments": {**shown.texts(), "line": escape(line), "place": escape(place)}}
@@ -159,7 +162,7 @@ async def record(request: Request) -> Response:
     """The record of a finished game. Before that it would tell what is hidden."""
     server = server_of(request)
     room = await asked_room(request)
-    if not room.play.table.over:
+    if not room.over:
         lang = server.passport.visitor(request).lang
         raise HTTPException(403, say(N_("The record can be had when the game is over."), lang))
     text = (await server.rooms.record(room)).dumps()
@@ -191,7 +194,7 @@ async def report(request: Request) -> Response:
             json.dumps(play.table.view(seat)),
             "",
         ]
-    if play.table.over:
+    if room.over:
         lines += ["record:", (await server.rooms.record(room)).dumps()]
     else:
         lines += ["The record is with the server, under this table and choice; it can be had when the game is over."]

@@ -37,11 +37,13 @@ class Replay:
         """Where each round begins."""
         return [{"n": number, "at": at} for number, at in self.moments.rounds.items()]
 
-    def snapshot(self, at: int, sitters: Sequence[Sitter], notes: Sequence[Note]) -> Snapshot:
-        """One moment, in which everyone sees everything."""
+    def snapshot(self, at: int, sitters: Sequence[Sitter], notes: Sequence[Note], ended: str = "") -> Snapshot:
+        """One moment, in which everyone sees everything; `ended` says why the game ended where no rule did."""
         log = self.moments.latest(LINES, at)
         told = tuple(note for note in notes if note.number <= log[-1].number)
-        return Snapshot(log[-1].after, at, 0, tuple(all_told(log)), tuple(sitters), replay=True, notes=told)
+        last = ended if at == self.frames else ""
+        after = log[-1].after
+        return Snapshot(after, at, 0, tuple(all_told(log)), tuple(sitters), replay=True, notes=told, ended=last)
 
     def line(self, at: int, lang: str) -> str:
         """What happened in a moment, in words."""

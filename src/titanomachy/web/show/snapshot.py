@@ -6,7 +6,7 @@ once for all who share them; what depends on the person (what they may do with a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -28,9 +28,11 @@ from ..store.play import CannotGoOn
 from ..store.rows import Note
 from ..store.telling import Told
 from . import fragments
+from .awaited import awaited
 from .coaching import Coaching
 from .fragments import Sitter
 from .log import log
+from .story import Frame, Viewer, story
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +52,18 @@ class Snapshot:
     hints: Mapping[int, Hint] = field(default_factory=dict)  # what a lesson says to a seat now
     undo: int = 0  # what one undo of the last chooser takes back
     replay: bool = False  # all is shown and nobody is asked
+    ended: str = ""  # why it is over where no rule ended it
     coach: Coaching | None = None  # of the table of a lesson
 
     @property
     def open(self) -> bool:
         """True where everyone may see everything."""
-        return self.replay or self.table.over
+        return self.replay or self.over
+
+    @property
+    def over(self) -> bool:
+        """True where the game has ended, by its rules or because all agreed."""
+        return self.table.over or bool(self.ended)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +72,7 @@ class Shown:
 
     fragments: Mapping[str, Parts]
     body: Mapping[str, Any]
+    happened: Callable[[int], list[Frame]] = field(compare=False)  # what was told after a choice, frame by frame
 
     def texts(self) -> dict[str, Markup]:
         """The fragments whole, as a page is first given them."""
@@ -77,7 +86,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
     sight = game.sight(setup, table.state, None, all=True) if snap.open else table.sight(eye)
     own = {seat: sight if snap.open or seat == eye else table.sight(seat) for seat in mine}
     names = [game.notation.seat_name(table.state, seat, lang) for seat in range(setup.seats)]
-    asked = [seat for seat, ask in table.asks.items() if not ask.idle and not snap.replay]
+    asked = [seat for seat, ask in table.asks.items() if not ask.idle and not snap.replay and not snap.over]
     asked = [seat for seat in asked if snap.coach.waits_for(seat)] if snap.coach else asked
     newest = snap.log[-1] if snap.log else None
     latest = newest.as_seen(-1 if snap.open else newest.seen(mine)) if newest else []
@@ -88,38 +97,41 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "seats": fragments.seats(game.table, sight, names, snap.sitters, asked, mine, chooser, lang),
         "cards": game.table.cards(sight, lang),
         "tray": fragments.tray(game.table, own, lang),
-        "log": log(table, snap.log, snap.notes, mine, snap.open, lang),
+        "log": log(table, snap.log, snap.notes, mine, snap.open, lang, names),
         "people": [fragments.people(snap.here, snap.watching, lang)],
     }
+    waits = [_waits(seat, names[seat], snap.sitters[seat], lang) for seat in asked if seat not in own]
     body = {
         "type": "table",
         "n": snap.n,
         "frame": snap.frame,
-        "over": table.over,
+        "over": snap.over,
         "title": game.name(lang),
         "asks": []
-        if snap.replay
+        if snap.replay or snap.over
         else [
             _ask(snap, own[s], names[s], a, o, lang)
             for s, a in table.asks.items()
             if s in own and (o := _taken(snap, a))
         ],
-        "waiting": [_waits(seat, names[seat], snap.sitters[seat], lang) for seat in asked if seat not in own],
+        "waiting": waits,
+        "awaits": awaited(waits, lang),
         "undo": _undo(snap, mine),
         "last": {"seat": chooser, "parts": _touched(game, sight, latest)},
-        "outcome": _outcome(table, names, mine, lang),
+        "outcome": _outcome(table, names, mine, lang) if not snap.ended else _agreed(lang),
         "next": f"/t/{snap.next}" if snap.next else None,
         "stuck": snap.stuck.text(lang) if snap.stuck else None,
         "names": names,
         "silence": _silence(table, lang),
         "coach": snap.coach.words(own, table, lang) if snap.coach and mine else None,
     }
-    return Shown(pieces, body)
+    viewer = Viewer(game, eye, mine, snap.open, lang, names, snap.sitters, asked, chooser)
+    return Shown(pieces, body, lambda since: story([one for one in snap.log if one.number > since], sight, viewer))
 
 
 def _undo(snap: Snapshot, mine: Sequence[int]) -> int:
     """How many choices one undo takes back; a learner may take back more than a player."""
-    if snap.replay or not mine:
+    if snap.replay or snap.ended or not mine:
         return 0
     if snap.coach is not None:
         return snap.coach.undo
@@ -202,6 +214,11 @@ def _option(
 def _waits(seat: int, name: str, sitter: Sitter, lang: str) -> dict[str, Any]:
     who = called(sitter.who, lang) if sitter.kind != "open" else say(N_("nobody yet"), lang)
     return {"seat": seat, "name": name, "who": who, "kind": sitter.kind, "thinking": sitter.thinking}
+
+
+def _agreed(lang: str) -> dict[str, Any]:
+    """A game that all agreed to end has no winner."""
+    return {"text": say(N_("All agreed to end the game; nobody wins."), lang), "rule": "", "winners": [], "won": None}
 
 
 def _outcome(table: Table[State], names: Sequence[str], mine: Sequence[int], lang: str) -> dict[str, Any] | None:

@@ -102,6 +102,12 @@ class SeatLine(TypedDict):
     to: list[str]
     why: str
     wish: Wish | None
+    gone: bool
+    leaves: int
+
+
+class Ending(Wish):
+    """Some want the game to end without a winner: who, who has not agreed yet."""
 
 
 class Settings(TypedDict):
@@ -125,6 +131,13 @@ class WhyLine(TypedDict):
     what: str
     who: str
     why: str
+
+
+class AnswerLine(TypedDict):
+    """What is said of parts that the game offers and the lesson does not ask for."""
+
+    say: str
+    parts: list[str]
 
 
 class Forward(TypedDict):
@@ -155,6 +168,7 @@ class Coached(TypedDict):
     good: str
     points: list[str]
     options: list[str]
+    answers: list[AnswerLine]
     read: bool
     back: bool
     steps: list[str]
@@ -183,6 +197,7 @@ class Moment(TypedDict):
     title: str
     asks: list[Asked]
     waiting: list[Awaited]
+    awaits: str
     undo: int
     last: Last
     outcome: Ended | None
@@ -193,12 +208,30 @@ class Moment(TypedDict):
     coach: Coached | None
 
 
-class TableMessage(Moment):
-    """The table as one person sees it now, with what has changed in the pieces of its page."""
+class Happened(TypedDict):
+    """One thing that happened: with which choice, who did it (-1: nobody), in words, and which parts it changed.
 
+    `draw` are the pieces of the page as they were then, made from those of the frame before, at first those that
+    the page had before this message.
+    """
+
+    n: int
+    seat: int
+    text: str
+    rule: str
+    parts: list[str]
+    more: NotRequired[str]
+    draw: NotRequired[dict[str, Change]]
+
+
+class TableMessage(Moment):
+    """The table as one person sees it now: how it came about, and what has changed in the pieces of its page since."""
+
+    story: list[Happened]
     fragments: dict[str, Change]
     seats: list[SeatLine]
     settings: Settings
+    ending: Ending | None
 
 
 class RefusedMessage(TypedDict):
@@ -285,13 +318,23 @@ class ChatsMessage(TypedDict):
     lines: list[ChatLine]
 
 
+class LobbyMessage(TypedDict):
+    """A table that waits for people: the pieces of its page, and which seats are free."""
+
+    type: Literal["lobby"]
+    fragments: dict[str, str]
+    seats: list[bool]
+
+
 class PongMessage(TypedDict):
     """I am here."""
 
     type: Literal["pong"]
 
 
-FromServer: TypeAlias = TableMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage
+FromServer: TypeAlias = (
+    TableMessage | LobbyMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage
+)
 
 
 # -- what a page says
@@ -359,6 +402,27 @@ class AnswerMessage(TypedDict):
     agree: bool
 
 
+class PlainMessage(TypedDict):
+    """In a lobby bots take the free seats, or the game begins; at a table a bot plays on for whoever resigns."""
+
+    type: Literal["fill", "start", "resign"]
+
+
+class EndMessage(TypedDict):
+    """I want the game to end without a winner, or I do not."""
+
+    type: Literal["end"]
+    agree: bool
+
+
+class ReplaceMessage(TypedDict):
+    """A bot takes the seat of someone who is gone."""
+
+    type: Literal["replace"]
+    seat: int
+    to: str
+
+
 class SettingsMessage(Settings):
     """How I want to play."""
 
@@ -394,6 +458,9 @@ FromPage: TypeAlias = (
     | SayMessage
     | SeatMessage
     | AnswerMessage
+    | PlainMessage
+    | EndMessage
+    | ReplaceMessage
     | SettingsMessage
     | StepMessage
     | CoachMessage
@@ -426,9 +493,10 @@ class ReplayAnswer(Moment):
 
 
 class BotLine(TypedDict):
-    """A bot that can take a seat."""
+    """A bot that can take a seat: its name, and in a list with its strength."""
 
     id: str
+    name: str
     label: str
 
 

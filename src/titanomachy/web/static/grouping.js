@@ -3,7 +3,6 @@
 /**
  * @typedef {import('./types.d.ts').Choice} Choice
  * @typedef {import('./types.d.ts').TableMessage} TableMessage
- * @typedef {import('./types.d.ts').Awaited} Awaited
  * @typedef {(key: string, values?: Record<string, string | number>) => string} Say
  */
 
@@ -43,26 +42,10 @@ export function goesOn(buttons) {
 }
 
 /** For whom the table waits, or how it ended. @param {TableMessage} message @param {Say} say */
-export function waiting({ over, outcome, waiting: others, coach }, say) {
+export function waiting({ over, outcome, awaits, coach }, say) {
   if (coach?.prompt) return coach.prompt;
   if (over) return outcome?.text || say('over');
-  const thinking = others.filter((one) => one.thinking);
-  if (thinking.length > 1) return say('thinkingAll', { names: joined(thinking.map(({ name }) => name), say) });
-  if (thinking.length) return say('thinking', { name: thinking[0].name });
-  const open = others.filter((one) => one.kind === 'open');
-  if (open.length) return say('waitingOpen', { name: joined(open.map(({ name }) => name), say) });
-  return others.length ? say('waiting', { name: joined(others.map(called), say) }) : say('watching');
-}
-
-/** @param {Awaited} awaited */
-const called = ({ name, who }) => (who ? `${name} (${who})` : name);
-
-/** Names as one says them; of more than three the first two, and how many there are besides. @param {string[]} names @param {Say} say */
-function joined(names, say) {
-  const [name, other, third] = names;
-  if (names.length > 3) return say('several', { name, other, n: names.length - 2 });
-  if (third) return say('three', { name, other, third });
-  return other ? say('two', { name, other }) : name;
+  return awaits || say('watching');
 }
 
 /** How it ended for me. @param {TableMessage} message @param {Say} say */

@@ -11,6 +11,13 @@ const LONGEST_PAUSE = 8000;
 const PING_EVERY = 20000;
 const PONG_WITHIN = 8000;
 
+/** Where a table speaks. @param {string} table */
+export function addressOf(table) {
+  const address = new URL(`/t/${table}/ws`, location.href);
+  address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return address;
+}
+
 export class Link {
   /** @type {WebSocket | null} */ socket = null;
   /** @type {number | undefined} */ timer = undefined;

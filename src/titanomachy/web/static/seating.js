@@ -1,39 +1,29 @@
-// The dialog of seats: who sits where; take a seat, ask for it, give it up, hand it to a bot. Whoever is asked whether
-// another may take a seat reads so above the prompt.
+// The dialog of seats: who sits where; take a seat, ask for it, give it up, hand it to a bot.
 
 import { $ } from './dom.js';
+import { button, choices, showNotices } from './notices.js';
 import { make, say } from './words.js';
 
 /**
  * @typedef {import('./types.d.ts').SeatLine} SeatLine
- * @typedef {import('./types.d.ts').Wish} Wish
+ * @typedef {import('./types.d.ts').TableMessage} TableMessage
  * @typedef {(message: import('./types.d.ts').FromPage) => unknown} Send
  */
 
 const list = $('sitting');
-const wishes = $('wishes');
 /** @type {import('./types.d.ts').BotLine[]} */
 const bots = JSON.parse(list.dataset.bots ?? '[]');
 
-/** Show who sits where; `send` sends a message to the table. Whoever has no seat yet is shown the way to one. @param {SeatLine[]} seats @param {Send} send */
-export function showSeats(seats, send) {
+/** Show who sits where; `send` sends a message to the table. Whoever has no seat yet is shown the way to one. @param {TableMessage} message @param {Send} send */
+export function showSeats(message, send) {
+  const { seats } = message;
   const free = seats.some((seat) => seat.kind === 'open' && seat.to.some((way) => way === 'me' || way === 'ask'));
   $('sit').hidden = !free || seats.some((seat) => seat.kind === 'me');
-  showWishes(seats, send);
-  const key = JSON.stringify(seats);
+  showNotices(message, bots.at(-1), send);
+  const key = JSON.stringify(seats.map(({ leaves, ...seat }) => seat));
   if (list.dataset.key === key || list.matches(':focus-within')) return;
   list.dataset.key = key;  // the same seats stay the same elements: nobody's finger loses what it was about to press
   list.replaceChildren(...seats.map((seat) => line(seat, send)));
-}
-
-/** Those who want a seat for which I have to agree. What is there already stays, so that nothing is read out again. @param {SeatLine[]} seats @param {Send} send */
-function showWishes(seats, send) {
-  const asked = seats.flatMap((seat) => (seat.wish?.asked ? [{ seat, who: seat.wish.who }] : []));
-  const key = JSON.stringify(asked.map(({ seat, who }) => [seat.seat, seat.name, who]));
-  if (wishes.dataset.key === key) return;
-  wishes.dataset.key = key;
-  wishes.replaceChildren(...asked.map(({ seat, who }) => make('p', { class: 'wish' },
-    make('span', { text: say('wants', { who, name: seat.name }) }), answers(seat, send))));
 }
 
 function close() {
@@ -42,14 +32,14 @@ function close() {
 
 /** @param {SeatLine} seat @param {Send} send */
 function answers(seat, send) {
-  const answer = (/** @type {boolean} */ agree) => () => { send({ type: 'answer', seat: seat.seat, agree }); close(); };
-  return make('div', { class: 'answers' }, button(say('agree'), answer(true)), button(say('disagree'), answer(false)));
+  return choices((agree) => { send({ type: 'answer', seat: seat.seat, agree }); close(); });
 }
 
 /** @param {SeatLine} seat @param {Send} send */
 function line(seat, send) {
   const who = { person: seat.who, me: say('me'), open: say('open'), bot: say('bot', { name: seat.who }) }[seat.kind];
-  const row = make('li', {}, make('div', {}, make('b', { text: seat.name }), make('small', { text: who }), ...remarks(seat)));
+  const face = seat.face ? [make('img', { class: 'face', src: `/face/${seat.face}.svg`, alt: '' })] : [];
+  const row = make('li', {}, ...face, make('div', {}, make('b', { text: seat.name }), make('small', { text: who }), ...remarks(seat)));
   const to = (/** @type {string} */ target) => () => { send({ type: 'seat', seat: seat.seat, to: target }); close(); };
   /** @type {Record<string, string>} */
   const sit = { me: say('take'), ask: say('ask') };
@@ -67,13 +57,6 @@ function remarks({ wish, why }) {
   const names = wish.missing.join(', ');
   const text = wish.mine ? say('asked', { names }) : say('wanted', { who: wish.who, names });
   return [make('small', { class: 'barred', text })];
-}
-
-/** @param {string} text @param {() => void} act */
-function button(text, act) {
-  const made = make('button', { type: 'button', class: 'btn', text });
-  made.addEventListener('click', act);
-  return made;
 }
 
 /** One list: who sits there now, and everyone to whom the seat can go. @param {SeatLine} seat @param {string} who @param {(target: string) => () => void} to */

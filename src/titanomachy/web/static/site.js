@@ -32,15 +32,18 @@ for (const select of /** @type {NodeListOf<HTMLSelectElement>} */ (document.quer
 
 /** Copy a text; the button says so for a while. @param {string} text @param {HTMLElement} button */
 export async function copy(text, button) {
+  let said = button.dataset.done;
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    /** @type {HTMLInputElement | null | undefined} */ (button.parentElement?.querySelector('input[readonly]'))?.select();
-    return;
+    const field = button.parentElement?.querySelector('input[readonly]') ?? document.getElementById('link');
+    /** @type {HTMLInputElement | null} */ (field)?.select();
+    if (!button.dataset.failed) return;
+    said = button.dataset.failed;
   }
   const label = button.querySelector('span') ?? button;
   const before = label.textContent;
-  label.textContent = button.dataset.done ?? '';
+  label.textContent = said ?? '';
   setTimeout(() => { label.textContent = before; }, 1600);
 }
 

@@ -3,7 +3,8 @@
 import { $ } from './dom.js';
 import './fit.js';
 import { lookAt } from './hands.js';
-import { Link } from './link.js';
+import { listenToLeaving } from './leaving.js';
+import { Link, addressOf } from './link.js';
 import { begin, isBusy, transition } from './machine.js';
 import { Picking } from './picking.js';
 import { listen } from './pointing.js';
@@ -33,8 +34,7 @@ let answer = 0; // the timer of the wait for an answer
 
 /** The table's own address, with what the page has of it. */
 function address() {
-  const found = new URL(`/t/${page.dataset.table}/ws`, location.href);
-  found.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  const found = addressOf(page.dataset.table ?? '');
   found.searchParams.set('has', showing.has());
   return found;
 }
@@ -110,6 +110,7 @@ function heardRefusal(message) {
 
 /** What would leave something undone says so first, but never the same twice. @param {string} option */
 function choose(option) {
+  showing.happened.skip();
   if (picking.seat === null) return;
   const warn = picking.ask?.options.find(({ o }) => o === option)?.warn;
   if (warn && !warned.has(warn)) {
@@ -120,6 +121,7 @@ function choose(option) {
 
 /** @param {string} run */
 function runAll(run) {
+  showing.happened.skip();
   if (picking.seat !== null) happen({ type: 'run', seat: picking.seat, run });
 }
 
@@ -127,6 +129,7 @@ function runAll(run) {
 function pick(part) {
   if (isBusy(state)) return;
   hideWhy();
+  showing.happened.skip();
   const option = picking.toggle(part);
   showing.refresh();
   if (option) choose(option.o);
@@ -151,6 +154,8 @@ const undo = () => happen({ type: 'undo', seat: picking.seat ?? -1 });
 listen({ choose, run: runAll, pick, turnTo, unpick, undo, reading, picking });
 
 // ---- the rest of the page
+
+listenToLeaving((message) => link.send(message));
 
 $('undo').addEventListener('click', undo);
 page.addEventListener('tell', (event) => link.send(/** @type {CustomEvent<import('./types.d.ts').FromPage>} */ (event).detail)); // of a script beside this one

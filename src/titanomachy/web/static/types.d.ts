@@ -4,8 +4,8 @@ export type Stretch = [number, number];
 export type Change = string | (string | Stretch)[];
 export type Kind = 'person' | 'bot' | 'open';
 export type Pace = 'normal' | 'fast' | 'step';
-export type FromServer = TableMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage;
-export type FromPage = ChooseMessage | RunMessage | UndoMessage | ReadMessage | SayMessage | SeatMessage | AnswerMessage | SettingsMessage | StepMessage | CoachMessage | PingMessage;
+export type FromServer = TableMessage | LobbyMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage;
+export type FromPage = ChooseMessage | RunMessage | UndoMessage | ReadMessage | SayMessage | SeatMessage | AnswerMessage | PlainMessage | EndMessage | ReplaceMessage | SettingsMessage | StepMessage | CoachMessage | PingMessage;
 
 /** An option: its text in the vocabulary, its words, and the parts of the page that stand for it. */
 export interface Choice {
@@ -81,6 +81,16 @@ export interface SeatLine {
   to: string[];
   why: string;
   wish: Wish | null;
+  gone: boolean;
+  leaves: number;
+}
+
+/** Some want the game to end without a winner: who, who has not agreed yet. */
+export interface Ending {
+  who: string;
+  missing: string[];
+  mine: boolean;
+  asked: boolean;
 }
 
 /** How a person wants to play. */
@@ -101,6 +111,12 @@ export interface WhyLine {
   what: string;
   who: string;
   why: string;
+}
+
+/** What is said of parts that the game offers and the lesson does not ask for. */
+export interface AnswerLine {
+  say: string;
+  parts: string[];
 }
 
 /** Where one goes on when a lesson is done. */
@@ -124,6 +140,7 @@ export interface Coached {
   good: string;
   points: string[];
   options: string[];
+  answers: AnswerLine[];
   read: boolean;
   back: boolean;
   steps: string[];
@@ -151,6 +168,7 @@ export interface Moment {
   title: string;
   asks: Asked[];
   waiting: Awaited[];
+  awaits: string;
   undo: number;
   last: Last;
   outcome: Ended | null;
@@ -161,7 +179,18 @@ export interface Moment {
   coach: Coached | null;
 }
 
-/** The table as one person sees it now, with what has changed in the pieces of its page. */
+/** One thing that happened: with which choice, who did it (-1: nobody), in words, and which parts it changed. */
+export interface Happened {
+  n: number;
+  seat: number;
+  text: string;
+  rule: string;
+  parts: string[];
+  more?: string;
+  draw?: Record<string, Change>;
+}
+
+/** The table as one person sees it now: how it came about, and what has changed in the pieces of its page since. */
 export interface TableMessage {
   type: 'table';
   n: number;
@@ -170,6 +199,7 @@ export interface TableMessage {
   title: string;
   asks: Asked[];
   waiting: Awaited[];
+  awaits: string;
   undo: number;
   last: Last;
   outcome: Ended | null;
@@ -178,9 +208,11 @@ export interface TableMessage {
   names: string[];
   silence: string;
   coach: Coached | null;
+  story: Happened[];
   fragments: Record<string, Change>;
   seats: SeatLine[];
   settings: Settings;
+  ending: Ending | null;
 }
 
 /** A message of some kind (`about`) was refused: why, by which rule, whether it was late; what is offered now. */
@@ -283,6 +315,13 @@ export interface ChatsMessage {
   lines: ChatLine[];
 }
 
+/** A table that waits for people: the pieces of its page, and which seats are free. */
+export interface LobbyMessage {
+  type: 'lobby';
+  fragments: Record<string, string>;
+  seats: boolean[];
+}
+
 /** I am here. */
 export interface PongMessage {
   type: 'pong';
@@ -343,6 +382,24 @@ export interface AnswerMessage {
   agree: boolean;
 }
 
+/** In a lobby bots take the free seats, or the game begins; at a table a bot plays on for whoever resigns. */
+export interface PlainMessage {
+  type: 'fill' | 'start' | 'resign';
+}
+
+/** I want the game to end without a winner, or I do not. */
+export interface EndMessage {
+  type: 'end';
+  agree: boolean;
+}
+
+/** A bot takes the seat of someone who is gone. */
+export interface ReplaceMessage {
+  type: 'replace';
+  seat: number;
+  to: string;
+}
+
 /** How I want to play. */
 export interface SettingsMessage {
   auto: boolean;
@@ -392,6 +449,7 @@ export interface ReplayAnswer {
   title: string;
   asks: Asked[];
   waiting: Awaited[];
+  awaits: string;
   undo: number;
   last: Last;
   outcome: Ended | null;
@@ -404,8 +462,9 @@ export interface ReplayAnswer {
   line: string;
 }
 
-/** A bot that can take a seat. */
+/** A bot that can take a seat: its name, and in a list with its strength. */
 export interface BotLine {
   id: string;
+  name: string;
   label: string;
 }

@@ -8,7 +8,7 @@ export function filled(sentence, values = {}) {
   return sentence.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
 }
 
-/** A sentence of the page: `say('thinking', { name: 'Levi' })`. @param {string} key @param {Record<string, string | number>} [values] */
+/** A sentence of the page: `say('about', { name: 'Levi', what: 'Move' })`. @param {string} key @param {Record<string, string | number>} [values] */
 export function say(key, values = {}) {
   words ??= /** @type {Record<string, string>} */ (JSON.parse(document.getElementById('words')?.dataset.words ?? '{}'));
   return filled(words[key] ?? key, values);

@@ -55,7 +55,7 @@ def create(connection: Connection, table: Stored) -> None:
             id=table.id, game=table.game, rules=table.rules, seats=len(table.seats), seed=str(table.seed),
             options=json.dumps(table.options), corrections=json.dumps(table.corrections), position=table.position,
             lesson=table.lesson, public=table.public, creator=table.creator, created=now, length=0, undos=0, since=0,
-            next="",
+            next="", lobby=table.lobby, ended="",
             **_summed(table.summary, now),
         )
     )  # fmt: skip
@@ -100,7 +100,7 @@ def _read(row: Row[tuple[object, ...]], places: Sequence[tuple[Seat, str]]) -> S
             id=row.id, game=row.game, rules=row.rules, seed=int(row.seed), seats=seats, first=first,
             options=json.loads(row.options), corrections=json.loads(row.corrections), position=row.position,
             lesson=row.lesson, public=row.public, creator=row.creator, created=row.created, changed=row.changed,
-            length=row.length, undos=row.undos, since=row.since, next=row.next,
+            length=row.length, undos=row.undos, since=row.since, next=row.next, lobby=row.lobby, ended=row.ended,
             summary=Summary(tuple(int(seat) for seat in row.asked.split(",") if seat), row.round, row.over),
         )  # fmt: skip
     except (ValueError, TypeError, AttributeError):
@@ -111,8 +111,10 @@ def _read(row: Row[tuple[object, ...]], places: Sequence[tuple[Seat, str]]) -> S
 def tables_of(connection: Connection, person: str, limit: int = 30) -> list[Stored]:
     """The tables at which a person sits or which it made, the last played first; lessons are listed elsewhere."""
     seated = select(schema.seats.c.table_id).where((schema.seats.c.holder == person) | (schema.seats.c.owner == person))
-    games = schema.games
-    mine = games.c.id.in_(seated) & games.c.id.not_in(select(schema.coached.c.table_id))
+    games, hidden = schema.games, schema.hidden
+    unwanted = select(hidden.c.table_id).where(hidden.c.person == person)
+    lessons = select(schema.coached.c.table_id)
+    mine = games.c.id.in_(seated) & games.c.id.not_in(unwanted) & games.c.id.not_in(lessons)
     return _stored(connection, select(games).where(mine).order_by(games.c.changed.desc()).limit(limit))
 
 
@@ -123,7 +125,9 @@ def public_tables(connection: Connection, limit: int = 60) -> list[Stored]:
     return _stored(connection, query)
 
 
-def seat_of(connection: Connection, table_id: str, number: int, before: Seat, after: Seat, note: Note) -> None:
+def seat_of(
+    connection: Connection, table_id: str, number: int, before: Seat, after: Seat, note: Note | None = None
+) -> None:  # fmt: skip
     """Give a seat to another holder, and say so in the log; Conflict where somebody was quicker."""
     seats = schema.seats
     done = connection.execute(
@@ -133,7 +137,8 @@ def seat_of(connection: Connection, table_id: str, number: int, before: Seat, af
     )
     if not done.rowcount:
         raise Conflict(f"seat {number} of {table_id} is no longer as it was")
-    add_note(connection, table_id, note)
+    if note is not None:
+        add_note(connection, table_id, note)
 
 
 def add_note(connection: Connection, table_id: str, note: Note) -> None:

@@ -79,6 +79,8 @@ class Stored:
     summary: Summary = Summary((), 0, False)
     next: str = ""
     first: tuple[str, ...] = ()
+    lobby: bool = False  # it waits for people and has not begun
+    ended: str = ""  # why it is over where no rule ended it: "agreed"
     broken: bool = False  # what is stored of it cannot be read
 
 

@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA: Final = MetaData(
@@ -61,6 +62,8 @@ games: Final = Table(
     Column("round", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("next", String(32), nullable=False),
+    Column("lobby", Boolean, nullable=False, server_default=false()),  # it waits for people and has not begun
+    Column("ended", String(16), nullable=False, server_default=""),  # why it is over where no rule ended it: "agreed"
     Index(None, "changed"),
 )
 
@@ -130,6 +133,15 @@ moments: Final = Table(
     Column("table_id", String(32), ForeignKey("games.id"), primary_key=True),
     Column("rules", Integer, nullable=False),
     Column("data", LargeBinary, nullable=False),
+)
+
+# tables that someone no longer wants to see in the own lists
+hidden: Final = Table(
+    "hidden",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
+    Column("person", String(32), nullable=False),
+    PrimaryKeyConstraint("person", "table_id"),
 )
 
 # how far the table of a lesson has come beside its choices; see `learning.py`

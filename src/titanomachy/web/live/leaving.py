@@ -1,0 +1,94 @@
+"""People who leave before the end: a bot plays on for whoever resigns, and a table ends where all who sit there agree.
+
+Who has agreed waits in memory; after a restart it is said again. Everything here runs while nobody else changes the
+table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from ...bots.characters import usual
+from ...kernel.words import N_, listed, say
+from ..store import leaving, queries
+from ..store.names import called
+from ..store.rows import Note, Seat
+from .refused import Refused
+from .seating import others, secret
+
+if TYPE_CHECKING:
+    from .room import Room
+
+AGREED: Final = "agreed"
+
+
+async def resign(room: Room, person: str, lang: str) -> None:
+    """All seats of a person go to a bot, for good."""
+    mine = _seated(room, person, lang)
+    bot = usual()
+    after = Seat(f"bot:{bot}")  # without an owner: nobody takes it back
+    before = {number: room.seats[number] for number in mine}
+    told = {"who": room.name(person), "bot": bot}
+    notes = {number: Note(room.n, "resigned", number, told, person if secret(room, number) else "") for number in mine}
+
+    def write(c: Any) -> None:
+        for number in mine:
+            queries.seat_of(c, room.id, number, before[number], after, notes[number])
+
+    await room.write(write, lang)
+    for number in mine:
+        room.seats[number] = after
+        room.notes.append(notes[number])
+    room.agreed.discard(person)
+    if room.agreed and not others(room, person):
+        room.agreed.clear()
+    await _end_if_agreed(room, lang)
+
+
+async def agree(room: Room, person: str, wanted: bool, lang: str) -> None:
+    """Someone who sits here wants the game to end without a winner, or does not."""
+    _seated(room, person, lang)
+    if not wanted:
+        room.agreed.clear()
+        return
+    room.agreed.add(person)
+    await _end_if_agreed(room, lang)
+
+
+async def _end_if_agreed(room: Room, lang: str) -> None:
+    people = others(room, "")
+    if not room.agreed or not people <= room.agreed:
+        return
+    names = listed(sorted(called(room.name(one), "en") for one in people), "en")
+    first = min(seat for one in people for seat in room.mine(one))
+    note = Note(room.n, "ended", first, {"reason": AGREED, "people": names})
+    n = room.n
+    await room.write(lambda c: leaving.end(c, room.id, n, AGREED, note), lang)
+    room.stored = replace(room.stored, ended=AGREED)
+    room.notes.append(note)
+    room.agreed.clear()
+    room.wishes.clear()
+    room.finished()
+
+
+def _seated(room: Room, person: str, lang: str) -> tuple[int, ...]:
+    mine = room.mine(person)
+    if room.over:
+        raise Refused(say(N_("The game is over."), lang))
+    if not mine or room.stuck or room.lobby:
+        raise Refused(say(N_("That is for those who sit here."), lang))
+    return mine
+
+
+def ending(room: Room, person: str, lang: str) -> dict[str, Any] | None:
+    """Who wants the game to end, who has still to agree, and whether I am asked."""
+    if not room.agreed:
+        return None
+    missing = others(room, "") - room.agreed
+    return {
+        "who": listed(sorted(called(room.name(one), lang) for one in room.agreed), lang),
+        "mine": person in room.agreed,
+        "asked": person in missing,
+        "missing": sorted(called(room.name(one), lang) for one in missing),
+    }
