@@ -11,7 +11,7 @@ const search = /** @type {HTMLInputElement | null} */ (document.getElementById('
 if (form && search) {
   const exhibits = all('.exhibit').map((item) => ({
     item,
-    text: item.querySelector('.told')?.textContent ?? '',
+    text: all('h2, .kind, .full', item).map((part) => part.textContent).join(' '),
     filters: new Set((item.dataset.filters ?? '').split(' ')),
     inside: all('.holds > li', item).map((one) => ({ name: one.dataset.name ?? '', text: one.textContent ?? '' })),
   }));

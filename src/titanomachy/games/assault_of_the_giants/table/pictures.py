@@ -17,7 +17,7 @@ def sign_picture(name: str, race: int = NONE) -> Markup:
         return portrait(rect(FRAME, "tile"), sign(name, SIDE / 2, SIDE / 2, 44, "tsign"))
     disc = el("circle", class_="seatfill", cx=SIDE / 2, cy=SIDE / 2, r=36)
     well = el("circle", class_="well", cx=SIDE / 2, cy=SIDE / 2, r=26)
-    return portrait(disc, well, sign(name, SIDE / 2, SIDE / 2, 34, "tsign"), class_=HUE[race])
+    return portrait(disc, well, sign(name, SIDE / 2, SIDE / 2, 34, "tsign"), class_=f"medal {HUE[race]}")
 
 
 @part

@@ -221,7 +221,7 @@ def race(sight: Eyes, seen: Seen, which: int) -> Reading:
     special = cards.command(sight, seen, which, SPECIAL)
     return Reading(
         name=_capital(seen.name("race", which)),
-        text=(leader, about(special.name, " ".join(special.text), seen.lang)),
+        text=(leader, *special.text),
         kind=seen.say(N_("Race of giants")),
         picture=sign_picture(f"e-{RACE_IDS[which]}", which),
         values=(Worth(seen.say(N_("Stacking limit")), str(content.limit[which])),),

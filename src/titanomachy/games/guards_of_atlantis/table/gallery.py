@@ -84,7 +84,7 @@ def _slots(content: Content, number: int) -> list[int]:
 def hero_page(content: Content, number: int, lang: str) -> Markup:
     """Who it is at the left; the basic cards and the ultimate above, then a row for each colour."""
     slots = _slots(content, number)
-    basic = [slot for slot in (GOLD, SILVER, HANDICAP) if slot in slots]
+    basic = [slot for slot in (GOLD, SILVER) if slot in slots]
     top = [
         _group(
             say(N_("Basic"), lang),
@@ -92,6 +92,7 @@ def hero_page(content: Content, number: int, lang: str) -> Markup:
             [_card(content, number, slot, lang) for slot in basic],
             "basic",
         ),
+        *_handicap(content, number, slots, lang),
         _group(
             "IV", say(N_("at the last level, the ultimate"), lang), [_card(content, number, ULTIMATE, lang)], "last"
         ),
@@ -114,6 +115,14 @@ def hero_page(content: Content, number: int, lang: str) -> Markup:
             ),
         ]
     )
+
+
+def _handicap(content: Content, number: int, slots: list[int], lang: str) -> list[Markup]:
+    """The weaker card that may take the place of a basic one."""
+    if HANDICAP not in slots:
+        return []
+    note = say(N_("in place of a basic card, by agreement"), lang)
+    return [_group(say(N_("Handicap"), lang), note, [_card(content, number, HANDICAP, lang)], "handicap")]
 
 
 def _group(name: str, note: str, cards: list[Markup], class_: str) -> Markup:

@@ -30,7 +30,9 @@ def card_picture(hero: str, color: int) -> Markup:
 @part
 def hero_picture(side: str, hero: str) -> Markup:
     """A hero on the base of its team."""
-    base = el("use", href=f"#goa-base-{side}", width=SIDE, height=SIDE) if side != "n" else Markup("")
+    if side == "n":
+        return _square(el("use", href=f"#goa-p-{hero}", width=SIDE, height=SIDE))
+    base = el("use", href=f"#goa-base-{side}", width=SIDE, height=SIDE)
     lift = 12 if side == "a" else 13.5
     return _square(base, el("use", href=f"#goa-p-{hero}", x=13.5, y=lift, width=49, height=49))
 
