@@ -12,7 +12,7 @@ from titanomachy.kernel.ledger import rule
 
 from .conftest import Visit
 from .test_pages import SIDEWAYS, TOUCH, english, french_only, some_moments
-from .visitors import PHONE, Finger, Mouse, Player, Visitor
+from .visitors import PHONE, Finger, Mouse, Player, Visitor, button
 
 GAME: Final = "guards-of-atlantis"
 BOTS: Final = ("bot:greedy",) * 3
@@ -57,11 +57,7 @@ class Thumb(Finger):
 
     def middle(self, kind: str, what: str) -> tuple[float, float] | None:
         """Where it is on the screen."""
-        where = (
-            f'#left [data-option="{what}"], #opts [data-option="{what}"]'
-            if kind == "button"
-            else f'[data-pick="{what}"]'
-        )
+        where = button(what) if kind == "button" else f'[data-pick="{what}"]'
         found: tuple[float, float] | None = self.visitor.page.evaluate(SEEN, where)
         return found
 

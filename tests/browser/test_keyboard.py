@@ -164,7 +164,7 @@ def test_the_log_is_one_stop_and_arrows_go_through_its_rules(visit: Visit) -> No
 
 def test_who_reads_the_log_stays_there_when_the_game_goes_on(visit: Visit, lesson_of: Draw) -> None:
     ann = spending(visit, lesson_of)
-    page, choose = ann.page, "() => document.querySelector('#opts [data-option]').click()"
+    page, choose = ann.page, "() => document.querySelector('#opts [data-option], #primary [data-option]').click()"
     player, before = Mouse(ann), ann.offered()
     player.take("tray", "die-0")
     ann.changes(before, "fighting")

@@ -21,7 +21,7 @@ PRESS: Final = """(element) => {
     element.dispatchEvent(new MouseEvent('click', { ...at, cancelable: true }));
   }, 550);
 }"""
-BOXES: Final = """() => Object.fromEntries(['.board', '#reading', '#opts', '#tabs', '#prompt'].map((name) => {
+BOXES: Final = """() => Object.fromEntries(['.board', '#reading', '.end', '#tabs', '#prompt'].map((name) => {
   const { top, bottom, width } = document.querySelector(name).getBoundingClientRect();
   return [name, [top, bottom, width]];
 }))"""
@@ -127,7 +127,7 @@ def test_whoever_reads_is_told_anew_when_others_have_acted(visit: Visit, lesson_
     other = ann.context.new_page()
     other.goto(ann.page.url)
     other.locator("#whose [data-seat='2']").click()
-    other.locator("#opts [data-option=rest]").click()
+    other.locator("#primary [data-option=rest]").click()
     ann.until(lambda: len(ann.questions) == 2, "the page asks about the new moment")
     first, second = ann.questions
     assert (first["part"], first["seat"]) == (second["part"], second["seat"]) == ("level-0", 1)
@@ -169,7 +169,7 @@ def test_on_a_phone_a_tap_reads_what_cannot_be_chosen_in_a_sheet_above_the_butto
     assert boxes[".board"] == before[".board"] and boxes["#prompt"] == before["#prompt"]
     top, bottom, wide = boxes["#reading"]
     assert wide == PHONE["width"] and bottom - top <= 516 and top >= boxes[".board"][0] + 60
-    assert bottom <= boxes["#opts"][0] + 1 and boxes["#tabs"] == before["#tabs"]
+    assert bottom <= boxes[".end"][0] + 1 and boxes["#tabs"] == before["#tabs"]
     page.locator("#reading .close").tap()
     reads(ann, "")
 

@@ -7,13 +7,12 @@ import random
 import re
 import time
 from collections.abc import Callable
-from functools import reduce
 from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, ConsoleMessage, WebSocket
 
-from titanomachy.web.show.patches import patched
+from titanomachy.web.show.story import taken
 
 PATIENCE: Final = 20.0
 FAILURES: Final = Path("failures") / "browser"  # pictures of pages on which something did not happen
@@ -29,7 +28,7 @@ OFFERED: Final = """() => {
   const seen = (element) => element.checkVisibility() && element.getClientRects().length > 0;
   const place = (element) => element.closest('[data-fragment]').dataset.fragment;
   const picks = [...document.querySelectorAll('.can[data-pick]')].filter(seen);
-  const buttons = [...document.querySelectorAll('#left [data-option], #opts [data-option]')].filter(seen);
+  const buttons = [...document.querySelectorAll(':is(#left, #opts, #primary) [data-option]')].filter(seen);
   return {
     busy: 'busy' in $('page').dataset,
     connected: !$('link-state').classList.contains('off'),
@@ -72,14 +71,14 @@ class Visitor:
         self.troubles: list[str] = []
         self.forgiven: list[str] = []  # parts of complaints that a test brings about on purpose
         self.table: dict[str, Any] = {}  # the newest message of the table
-        self._changes: dict[str, list[Any]] = {}  # what the server sent of each fragment since the page was loaded
+        self._messages: list[dict[str, Any]] = []  # what the server sent of the table since the page was loaded
         self.heard: list[str] = []
         self.questions: list[dict[str, Any]] = []  # what something is
         self.read: dict[str, dict[str, Any]] = {}  # what was answered, by part
         self.page.on("console", self._complaint)
         self.page.on("pageerror", lambda error: self.troubles.append(f"{self.page.url}: {error}"))
         self.page.on("websocket", self._listen)
-        self.page.on("domcontentloaded", lambda page: self._changes.clear())
+        self.page.on("domcontentloaded", lambda page: self._messages.clear())
         self.page.add_init_script(GIVEN)
 
     def _complaint(self, message: ConsoleMessage) -> None:
@@ -95,8 +94,7 @@ class Visitor:
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "table":
-            for name, change in message["fragments"].items():
-                self._changes.setdefault(name, []).append(change)
+            self._messages.append(message)
             self.table = message
         if message["type"] == "read":
             self.read[message["part"]] = message
@@ -105,8 +103,8 @@ class Visitor:
     def fragments(self) -> dict[str, str]:
         """What the page was given, with all that was sent since."""
         given: dict[str, str] = self.page.evaluate("() => window.given")
-        for name, changes in self._changes.items():
-            given[name] = reduce(patched, changes, given[name])
+        for message in self._messages:
+            given = taken(given, message)
         return given
 
     def _say(self, frame: str | bytes) -> None:
@@ -223,6 +221,11 @@ class Player:
         self.visitor.page.locator("#over").wait_for()
 
 
+def button(option: str) -> str:
+    """Where the button of an option may be."""
+    return f':is(#left, #opts, #primary) [data-option="{option}"]'
+
+
 class Mouse(Player):
     """Clicks."""
 
@@ -235,7 +238,7 @@ class Mouse(Player):
 
     def middle(self, kind: str, what: str) -> tuple[float, float] | None:
         """Where it is on the screen; None where it is gone."""
-        where = f'#left [data-option="{what}"], #opts [data-option="{what}"]' if kind == "button" else f'[id="{what}"]'
+        where = button(what) if kind == "button" else f'[id="{what}"]'
         found: tuple[float, float] | None = self.visitor.page.evaluate(MIDDLE, where)
         return found
 

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from titanomachy.web.config import Config
 from titanomachy.web.serve import uvicorn_config
 from titanomachy.web.server import Server
-from titanomachy.web.show.patches import patched
+from titanomachy.web.show.story import taken
 
 GAME: Final = "last-stand"
 PATIENCE: Final = 20.0
@@ -144,8 +144,7 @@ class Page:
             self.raw.append(text)
             message: dict[str, Any] = json.loads(text)
             if message["type"] == "table":
-                for name, change in message["fragments"].items():
-                    self.fragments[name] = patched(self.fragments.get(name, ""), change)
+                self.fragments = taken(self.fragments, message)
                 self.table = message
             if kind in ("", message["type"]) and fits(message):
                 return message

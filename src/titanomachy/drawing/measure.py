@@ -34,7 +34,7 @@ WIDTHS: Final = {
     font: dict(zip(LETTERS, map(int, row.split()), strict=True)) for font, row in _ROWS.items()
 }  # fmt: skip
 OTHER: Final = 75
-SIZES: Final = (10.5, 11, 11.5, 12, 12.5, 13, 14, 15, 16, 17)
+SIZES: Final = (10.5, 11, 11.5, 12, 12.5, 13, 14, 15, 16, 17, 18)
 
 
 @cache
@@ -81,8 +81,25 @@ def size_class(words: str, room: float, largest: float, font: str = "sans") -> s
     return class_of(max(fits, default=SIZES[0]))
 
 
+def cut(words: str, room: float, size: float, font: str = "display") -> str:
+    """Words for one line, cut where they do not fit.
+
+    >>> cut("Bite", 90, 15), cut("Long-Distance Scouting", 90, 15)
+    ('Bite', 'Long-Di…')
+    """
+    while len(words) > 2 and width(words, size, font) > room:
+        words = words.rstrip("…")[:-1].rstrip() + "…"
+    return words
+
+
+def lines(words: str, room: float, size: float, most: int, font: str = "display") -> list[str]:
+    """Words in so many lines at most; the last one is cut where more is left."""
+    found = wrap(words, room, size, font)
+    kept = found[: most - 1] + ([" ".join(found[most - 1 :])] if found[most - 1 :] else [])
+    return [cut(one, room, size, font) for one in kept]
+
+
 def fit(words: str, room: float, largest: float, font: str = "display") -> tuple[str, str]:
     """Words for one line, cut where even the smallest letters do not fit, and the class of their size."""
-    while len(words) > 2 and width(words, SIZES[0], font) > room:
-        words = words.rstrip("…")[:-1].rstrip() + "…"
+    words = cut(words, room, SIZES[0], font)
     return words, size_class(words, room, largest, font)

@@ -224,6 +224,7 @@ def plate(name: str, count: int, total: int, low: bool = False) -> Markup:
         rect(Box(-wide / 2, 4, wide, height, 5), ""),
         text(name, y=16.5),
         hearts(count, total, 0, 19) if total else NOTHING,
+        rect(Box(-8, -32, 16, 38, 0), "hit") if low else NOTHING,  # between it and the standee
         class_="plate",
         transform=at(0, 29) if low else None,
     )

@@ -23,6 +23,7 @@ from .marks import Marks
 from .parts import Parts, part, within
 from .quick import Quick
 from .reading import Reader
+from .telling import SOMEBODY, Goal, Joins, no_goal
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -171,6 +172,15 @@ class Showing(Generic[S]):
 
     touched: Callable[[Sight[S], Event], tuple[str, ...]] = lambda sight, event: ()
     """The ids of the elements that an event changed, made from what the viewer may know of the event."""
+
+    actor: Callable[[S, Event], int] = lambda state, event: SOMEBODY
+    """The seat that acts in an event that one may read; NOBODY, or SOMEBODY: whoever acted before."""
+
+    joins: Joins = field(default_factory=dict)
+    """Sentences that tell several events of a kind in one line."""
+
+    goal: Callable[[Sight[S], int | None, str], Goal] = lambda sight, seat, lang: no_goal(lang)
+    """What the side of a seat wants and how far it is; for whoever only watches (None) the race in short."""
 
     emblem: Callable[[Sight[S], int], str] = plain_emblem
     """The sign of a seat as a small SVG."""

@@ -21,6 +21,7 @@ STATES: Final = Path(__file__).resolve().parent / "states.css"
 SCOPE: Final = ".tm"
 PHONE: Final = "/* phone */"  # what follows this line in a file is for small screens
 RULE: Final = re.compile(r"([^{}]+)\{([^{}]*)\}")
+LETTERS: Final = re.compile(r"(\bfont(?:-size)?:[^;{}()]*?)([\d.]+px)")
 BETWEEN: Final = re.compile(
     r",(?!(?:[^()]|\([^()]*\))*\))"
 )  # the commas of a list of selectors, not those within `:is(...)`
@@ -61,6 +62,15 @@ def _sizes() -> str:
     return scoped("\n".join(f".{class_of(size)}{{font-size:{size}px}}" for size in SIZES))
 
 
+def _legible(css: str) -> str:
+    """Letters of drawings in a page that says how small they may be: `--least`, in the units of the drawing.
+
+    >>> _legible(".a{font:600 13px serif}")
+    '.a{font:600 max(13px,var(--least,0px)) serif}'
+    """
+    return LETTERS.sub(r"\1max(\2,var(--least,0px))", css)
+
+
 def _small(rules: str) -> str:
     return f"@media (max-width:900px){{\n{rules}\n}}" if rules else ""
 
@@ -79,7 +89,7 @@ def stylesheet(*files: Path, scope: str = SCOPE, layout: str = "") -> str:
     """
     layers = {"pieces": _together((SEATS, PIECES)), "game": _game(files, scope)}
     sheets = {name: "\n".join([wide, _small(phone)]) for name, (wide, phone) in layers.items()}
-    return in_layer("pieces", sheets["pieces"]) + in_layer("game", f"{sheets['game']}\n{layout}")
+    return in_layer("pieces", _legible(sheets["pieces"])) + in_layer("game", f"{_legible(sheets['game'])}\n{layout}")
 
 
 @cache

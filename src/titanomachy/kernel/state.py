@@ -18,14 +18,16 @@ class GameOver(Exception):
 class Journal:
     """What has happened since the last choice, each event filed under the step of play in which it was told.
 
-    One choice may end a step and run through others in which nobody is asked.
+    One choice may end a step and run through others in which nobody is asked. Where someone wants to see it happen, the
+    journal keeps the state at every event.
     """
 
-    __slots__ = ("_open", "_phase", "events", "steps")
+    __slots__ = ("_open", "_phase", "events", "scenes", "steps")
 
-    def __init__(self) -> None:
+    def __init__(self, watched: bool = False) -> None:
         self.events: list[Event] = []
         self.steps: list[State] = []  # the state at the first event of each step
+        self.scenes: list[State] | None = [] if watched else None  # the state at each event
         self._phase = 0
         self._open = False
 
@@ -37,7 +39,12 @@ class Journal:
         """Something happens now."""
         if not self._open or state.phase != self._phase:
             self._open, self._phase = True, state.phase
-            self.steps.append(state.clone())
+            scene = state.clone()
+            self.steps.append(scene)
+            if self.scenes is not None:
+                self.scenes.append(scene)
+        elif self.scenes is not None:
+            self.scenes.append(state.clone())
         self.events.append(Event(message, args, state.names, seen, len(self.steps) - 1))
 
 

@@ -57,7 +57,7 @@ class Table(Generic[S]):
     __slots__ = (
         "_answers", "_asks", "_base", "_chain", "_chooser", "_copied", "_dream", "_earlier", "_held", "_journal",
         "_length", "_listen", "_origin", "_past", "_question", "_script", "_scripts", "_stale", "_state", "_undoable",
-        "game", "setup",
+        "_watched", "game", "setup",
     )  # fmt: skip
 
     def __init__(self, game: Game[S], setup: Setup, base: S, listen: bool = True) -> None:
@@ -83,6 +83,7 @@ class Table(Generic[S]):
         self._origin: S | None = None  # the state with which the record of an imagined table begins
         self._journal: Journal | None = None  # of the last choice, where someone listens
         self._listen = listen
+        self._watched = False  # whether the journal keeps the state at every event
 
     @classmethod
     def still(cls, game: Game[S], setup: Setup, state: S, journal: Journal, chooser: int = -1) -> Table[S]:
@@ -108,7 +109,9 @@ class Table(Generic[S]):
         if state.ending:  # a position may describe a game that is over
             self._finish(state)
         else:
+            self._copied = True  # a new table is often copied at once: its base is the moment that asks
             self._next_script(state)
+            self._copied = False
 
     def _awake(self) -> S:
         """The live state: made from the base and the answers since where this table is a fresh copy."""
@@ -260,7 +263,7 @@ class Table(Generic[S]):
             state = self._awake()
         journal = self._journal
         if self._listen:
-            state.journal = self._journal = Journal()
+            state.journal = self._journal = Journal(self._watched)
         drawn, revealed = state.draws, state.reveals
         base, answers, held, asked = self._base, self._answers, self._held, self._asks
         count, earlier, stale = len(answers), self._earlier, self._stale
@@ -351,6 +354,12 @@ class Table(Generic[S]):
         """The true state in the step of play in which one of `events` happened, at the first event of that step."""
         assert self._journal is not None, "a table without listeners has no events"
         return cast("S", self._journal.steps[event.step])
+
+    @property
+    def scenes(self) -> list[S]:
+        """The true state at each of `events`, as it was told; none where nobody watches."""
+        scenes = None if self._journal is None else self._journal.scenes
+        return [] if scenes is None else cast("list[S]", scenes)
 
     @property
     def over(self) -> bool:
@@ -473,12 +482,12 @@ class Table(Generic[S]):
         back = vocabulary.back
         while left:
             question = self._question
-            if type(question) is Ask:
+            if isinstance(question, Ask):
                 ask = question
             elif question is None:
                 break
             else:
-                for ask in question.asks if type(question) is AnyOf else self.asks.values():
+                for ask in question.asks if isinstance(question, AnyOf) else self.asks.values():
                     if not ask.idle:
                         break
             options = ask.listed
@@ -571,9 +580,10 @@ class Table(Generic[S]):
         """The seat that chose last; -1 before the first choice."""
         return self._chooser
 
-    def hear(self) -> None:
-        """Keep the events of the choices to come."""
+    def hear(self, watched: bool = False) -> None:
+        """Keep the events of the choices to come; where they are to be seen, also the state at each of them."""
         self._listen = True
+        self._watched = watched
 
     def forget(self) -> None:
         """Forget how this moment came about: a table made from a position begins here."""

@@ -60,7 +60,8 @@ TAUGHT: Final = {
 SAMPLE: Final[dict[str, Any]] = {
     "lang": "en", "theme": "dark", "me": {"name": "«Jo»"}, "csrf": "word", "path": "/", "version": "«1»",
     "languages": [("en", "«English»"), ("fr", "«Français»")], "language_name": lambda lang, reader: f"«{lang}»",
-    "game": {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»"}, "styles": ["last-stand"], "symbols": "<svg></svg>",
+    "game": {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»"}, "styles": ["last-stand"],
+    "symbols": "<svg></svg>",
     "games": [
         {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»", "players": "2-5", "kind": "«many»",
          "picture": "<svg></svg>", "mini": "<svg></svg>", "minutes": 30, "question": "«Who?»", "open": True,
@@ -245,7 +246,7 @@ def test_a_script_imports_what_exists_and_says_what_the_page_brings(path: Path) 
     )
 
 
-AT_A_TABLE: Final = ("table", "showing", "pointing", "prompt", "seating", "focus", "keys", "tip", "side", "rules")
+AT_A_TABLE: Final = ("table", "showing", "pointing", "prompt", "seating", "focus", "keys", "side", "rules")
 NAMED: Final = (*((name, "table.html") for name in AT_A_TABLE), ("replay", "replay.html"), ("side", "replay.html"))
 
 
@@ -308,3 +309,14 @@ def test_text_stands_out_by_day_and_by_night(ink: str, ground: str) -> None:
     day, night = tokens()
     assert contrast(day[ink], day[ground]) >= 4.5
     assert contrast({**day, **night}[ink], {**day, **night}[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_style_sheets_and_scripts_that_a_page_names_are_there(name: str) -> None:
+    found = [
+        attrs.get("href") or attrs.get("src", "")
+        for tag, attrs in Page(render(name, SAMPLE)).elements
+        if tag in ("link", "script")
+    ]
+    ours = [address.rpartition("/")[2] for address in found if address.startswith("/static/")]
+    assert ours and [file for file in ours if Assets().text(file) is None] == []

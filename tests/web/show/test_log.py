@@ -40,15 +40,36 @@ def play_of(*choices: str) -> Play:
 
 def groups(snap: Snapshot, lang: str = "en") -> dict[str, list[str]]:
     """The lines of the log by heading, oldest first."""
-    shown = re.findall(r"<h3>(.*?)</h3><ol id=[^>]*>(.*?)</ol>", show(snap, (), lang).texts()["log"])
-    bare = {head: re.findall(r"<li[^>]*>(?:<a.*?</a>)?(.*?)</li>", lines) for head, lines in reversed(shown)}
-    assert len(bare) == len(shown), "a heading comes twice"
-    return {html.unescape(head): [html.unescape(line) for line in lines] for head, lines in bare.items()}
+    return {head: [line for _, lines in acts for line in lines] for head, acts in told(snap, (), lang).items()}
+
+
+def told(snap: Snapshot, mine: tuple[int, ...], lang: str = "en") -> dict[str, list[tuple[str, list[str]]]]:
+    """The log by heading, and in it who acts with their lines; all oldest first, as the page has it the other way."""
+    shown = show(snap, mine, lang).texts()["log"]
+    found: dict[str, list[tuple[str, list[str]]]] = {}
+    for part in reversed(re.split(r"(?=<h3>)", shown)[1:]):
+        head, *acts = re.split(r"<section [^>]*>", part)
+        heading = html.unescape(re.sub(r"<.*?>", "", head))
+        assert heading not in found, "a heading comes twice"
+        found[heading] = [_act(act) for act in reversed(acts)]
+    return found
+
+
+def _act(markup: str) -> tuple[str, list[str]]:
+    name = re.search(r"<h4>(.*?)</h4>", markup)
+    lines = re.findall(r"<li[^>]*>(?:<a.*?</a>)?(.*?)</li>", markup)
+    plain = [html.unescape(re.sub(r"<.*?>", "", line)) for line in reversed(lines)]
+    return html.unescape(name[1]) if name else "", plain
 
 
 def log_of(play: Play, lang: str = "en") -> dict[str, list[str]]:
     """The log of a game that is played."""
-    return groups(Snapshot(play.table, play.n, 0, tuple(play.log), SITTERS), lang)
+    return groups(snap_of(play), lang)
+
+
+def snap_of(play: Play) -> Snapshot:
+    """The moment of a game that is played."""
+    return Snapshot(play.table, play.n, 0, tuple(play.log), SITTERS)
 
 
 PLACED = ("0 place std_trample", "0 place std_swat")
@@ -86,3 +107,32 @@ def test_a_replay_files_its_lines_as_the_table_did() -> None:
     play = to_the_next_round()
     replay = Replay(Moments(packed(played(play.table.record()))))
     assert groups(replay.snapshot(replay.frames, SITTERS, ())).keys() == log_of(play).keys()
+
+
+def test_each_act_stands_under_who_did_it_and_mine_say_so() -> None:
+    play = play_of(*PLACED)
+    step = told(snap_of(play), (1,))["Round 4, 1 Actions"]
+    assert step[0] == ("", ["Round 4 begins."])
+    assert step[1] == ("Standard Titan", ["The Titan places Trample face up.", "The Titan places a card face down."])
+    assert [name for name, _ in told(snap_of(play), (1,))["Round 4, 2 Roll"]] == ["You, Mikasa", "Armin"]
+    assert [name for name, _ in told(snap_of(play), (1,), "fr")["Manche 4, 2 Lancer"]] == ["Vous, Mikasa", "Armin"]
+
+
+def test_a_log_that_goes_on_is_the_log_told_from_the_beginning() -> None:
+    """What is kept from one choice to the next never shows: for anyone, and after something was taken back."""
+    play = play_of(*PLACED)
+    for mine, lang in (((1,), "en"), ((), "fr"), ((0,), "en")):
+        for _ in range(3):
+            told(snap_of(play), mine, lang)
+    while play.game.rules.rounds(play.table.state) == 4:
+        seat, ask = next((seat, ask) for seat, ask in play.table.asks.items() if not ask.idle)
+        play.accept(play.tried(seat, ask.options[0]))
+        if count := play.undo_count((seat,)):
+            told(snap_of(play), (1,))
+            play.take_back(count)
+            told(snap_of(play), (1,))
+            play.accept(play.tried(seat, play.table.asks[seat].options[-1]))
+        kept = told(snap_of(play), (1,)), told(snap_of(play), (), "fr")
+        for entry in play.log:
+            entry.tales.clear()
+        assert (told(snap_of(play), (1,)), told(snap_of(play), (), "fr")) == kept

@@ -46,6 +46,7 @@ class Content:
         self._make_cards()
 
     @rule("GA-card-01", "GA-card-02", "GA-card-03", "GA-card-05", "GA-card-06", "GA-card-10", "GA-act-04", "GA-act-05")
+    @rule("GA-block-01")
     def _make_cards(self) -> None:
         """Every printed number of every card; -1 where nothing is printed."""
         self.action = [self._word(entry, "action", ACTION_IDS) for entry in self.entries]

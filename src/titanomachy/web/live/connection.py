@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, Final
 from starlette.websockets import WebSocket
 
 from ...drawing import Parts
-from ..show.patches import changes, checksum
+from ..show.patches import checksum
+from ..show.story import on_the_wire
 from .lobby import lobby_message
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Connection:
         self.name = name
         self.lang = lang
         self._had: Mapping[str, Parts] = {}
+        self._when = (-1, -1)  # the moment that it has: how many choices were taken back, how many made
         self._has = has or {}  # checksums of the fragments that the page came with
         self._notes: deque[dict[str, Any]] = deque()
         self._stirred = asyncio.Event()
@@ -85,4 +87,7 @@ class Connection:
             self._had = {name: text for name, text in shown.fragments.items() if self._has.get(name) == checksum(text)}
             self._has = {}
         had, self._had = self._had, shown.fragments
-        return {**shown.body, "fragments": changes(had, shown.fragments), **room.personal(self.person, self.lang)}
+        (frame, n), self._when = self._when, (room.frame, room.n)
+        told = room.story(mine, self.lang, n) if frame == room.frame and n < room.n else []
+        story, fragments = on_the_wire(told, shown.fragments, had)
+        return {**shown.body, "story": story, "fragments": fragments, **room.personal(self.person, self.lang)}

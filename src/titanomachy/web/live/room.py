@@ -22,6 +22,7 @@ from ...kernel.words import N_, say
 from ..show.reading import NOBODY
 from ..show.reasons import Reasons
 from ..show.snapshot import Shown, Snapshot, offered_runs, show
+from ..show.story import Frame
 from ..store import queries
 from ..store.database import Database
 from ..store.play import CannotGoOn, Play, summary_of
@@ -82,6 +83,7 @@ class Room:
         self._house = house
         self._lock = asyncio.Lock()
         self._pictures: dict[tuple[tuple[int, ...], str], Shown] = {}
+        self._stories: dict[tuple[tuple[int, ...], str, int], list[Frame]] = {}
         self._reasons = Reasons(play.table)
         self.agreed: set[str] = set()  # who wants the game to end without a winner
         self.absence = Absence(self, manners.absent, manners.notice)
@@ -140,6 +142,14 @@ class Room:
             picture = self._pictures[key] = show(self.snapshot(), mine, lang)
         return picture
 
+    def story(self, mine: tuple[int, ...], lang: str, since: int) -> list[Frame]:
+        """What the choices after one of them set off, as the holder of some seats may see it; made once for all."""
+        key = (mine, lang, since)
+        frames = self._stories.get(key)
+        if frames is None:
+            frames = self._stories[key] = self.shown(mine, lang).happened(since)
+        return frames
+
     def readings(self, person: str, seat: int, n: int, frame: int, lang: str) -> tuple[Reasons | None, tuple[int, ...]]:
         """What speaks against the choices of a moment (None: it is past), and the seats through which one looks."""
         if seat != NOBODY:
@@ -156,7 +166,7 @@ class Room:
 
     def repaint(self) -> None:
         """Tell everyone: each connection takes the newest picture when it is ready for it."""
-        self._pictures = {}
+        self._pictures, self._stories = {}, {}
         for connection in self.connections:
             connection.stir()
 

@@ -6,7 +6,7 @@ once for all who share them; what depends on the person (what they may do with a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -32,6 +32,7 @@ from .awaited import awaited
 from .coaching import Coaching
 from .fragments import Sitter
 from .log import log
+from .story import Frame, Viewer, story
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,7 @@ class Shown:
 
     fragments: Mapping[str, Parts]
     body: Mapping[str, Any]
+    happened: Callable[[int], list[Frame]] = field(compare=False)  # what was told after a choice, frame by frame
 
     def texts(self) -> dict[str, Markup]:
         """The fragments whole, as a page is first given them."""
@@ -95,7 +97,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "seats": fragments.seats(game.table, sight, names, snap.sitters, asked, mine, chooser, lang),
         "cards": game.table.cards(sight, lang),
         "tray": fragments.tray(game.table, own, lang),
-        "log": log(table, snap.log, snap.notes, mine, snap.open, lang),
+        "log": log(table, snap.log, snap.notes, mine, snap.open, lang, names),
         "people": [fragments.people(snap.here, snap.watching, lang)],
     }
     waits = [_waits(seat, names[seat], snap.sitters[seat], lang) for seat in asked if seat not in own]
@@ -123,7 +125,8 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "silence": _silence(table, lang),
         "coach": snap.coach.words(own, table, lang) if snap.coach and mine else None,
     }
-    return Shown(pieces, body)
+    viewer = Viewer(game, eye, mine, snap.open, lang, names, snap.sitters, asked, chooser)
+    return Shown(pieces, body, lambda since: story([one for one in snap.log if one.number > since], sight, viewer))
 
 
 def _undo(snap: Snapshot, mine: Sequence[int]) -> int:

@@ -200,9 +200,26 @@ class Moment(TypedDict):
     coach: Coached | None
 
 
-class TableMessage(Moment):
-    """The table as one person sees it now, with what has changed in the pieces of its page."""
+class Happened(TypedDict):
+    """One thing that happened: with which choice, who did it (-1: nobody), in words, and which parts it changed.
 
+    `draw` are the pieces of the page as they were then, made from those of the frame before, at first those that
+    the page had before this message.
+    """
+
+    n: int
+    seat: int
+    text: str
+    rule: str
+    parts: list[str]
+    more: NotRequired[str]
+    draw: NotRequired[dict[str, Change]]
+
+
+class TableMessage(Moment):
+    """The table as one person sees it now: how it came about, and what has changed in the pieces of its page since."""
+
+    story: list[Happened]
     fragments: dict[str, Change]
     seats: list[SeatLine]
     settings: Settings

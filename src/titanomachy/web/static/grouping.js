@@ -30,6 +30,17 @@ export function distinct(options) {
   return options.filter(({ label }) => !seen.has(label) && seen.add(label));
 }
 
+/**
+ * The option that goes on from here without naming anything (be content, stay, end the turn) has the place of the
+ * primary button; of several the last one, as a rulebook gives it.
+ *
+ * @param {Choice[]} buttons
+ */
+export function goesOn(buttons) {
+  const primary = buttons.filter(({ o }) => !o.includes(' ')).at(-1) ?? (buttons.length === 1 ? buttons[0] : undefined);
+  return { primary, others: buttons.filter((option) => option !== primary) };
+}
+
 /** For whom the table waits, or how it ended. @param {TableMessage} message @param {Say} say */
 export function waiting({ over, outcome, awaits, coach }, say) {
   if (coach?.prompt) return coach.prompt;

@@ -21,10 +21,10 @@ function groups(parts) {
   return {
     prompt: [/** @type {Thing} */ ($('prompt'))],
     board: elements.filter((element) => !inHand(element)),
-    buttons: [...focusables('#left'), ...focusables('#opts')],
+    buttons: [...focusables('#left'), ...focusables('#opts'), ...focusables('#primary')],
     hand: elements.filter(inHand),
     whose: focusables('#whose'),
-    end: focusables('.end'),
+    end: focusables('.end').filter((element) => !element.closest('#primary')),
     around: [...focusables('.zoomer'), ...every('#rail, #cardcol').filter((one) => seen(one) && scrolls(one))],
   };
 }

@@ -2,6 +2,7 @@
 // filled here; what it is about and when it comes is said by reading.js.
 
 import { $, all } from './dom.js';
+import { parsed } from './morph.js';
 import { make, say } from './words.js';
 
 /**
@@ -68,7 +69,7 @@ function head({ where, name, kind, cost, picture }, pinned) {
   pin.setAttribute('aria-pressed', String(pinned));
   const close = tool('close', say('close'), 'g-close');
   const shown = make('div', { class: 'pict' });
-  shown.innerHTML = picture ?? '';
+  shown.append(parsed(picture ?? ''));
   if (cost) shown.append(make('span', { class: 'cost', text: cost }));
   const title = make('div', {}, make('h2', { text: name }), make('p', { class: 'kind', text: kind }));
   return [
@@ -81,7 +82,7 @@ function head({ where, name, kind, cost, picture }, pinned) {
 /** @param {string} name @param {string} label @param {string} sign */
 function tool(name, label, sign) {
   const button = make('button', { type: 'button', class: `tool ${name}`, 'aria-label': label, title: label, 'data-reading': name });
-  button.innerHTML = `<svg class="ico" viewBox="0 0 24 24" aria-hidden="true"><use href="#${sign}"/></svg>`;
+  button.append(parsed(`<svg class="ico" viewBox="0 0 24 24" aria-hidden="true"><use href="#${sign}"></use></svg>`));
   return button;
 }
 

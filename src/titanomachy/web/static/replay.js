@@ -1,6 +1,7 @@
 // A replay: step, play, jump; by keyboard too. Each moment has its own address and is taken over in place.
 
 import { $, all, closest, isIn } from './dom.js';
+import './fit.js';
 import { morph } from './morph.js';
 import { Picking } from './picking.js';
 import { listenToReaders, Reading } from './reading.js';

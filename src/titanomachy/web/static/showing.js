@@ -5,11 +5,14 @@ import { $, fragment } from './dom.js';
 import { dress, undress } from './dress.js';
 import { keepFocus, keepPlace } from './focus.js';
 import { given } from './given.js';
+import { Happened } from './happened.js';
+import { hearLog } from './log.js';
 import { morph, patched } from './morph.js';
 import { showOptions, showPrompt } from './prompt.js';
 import { showLeaving } from './leaving.js';
 import { showSeats } from './seating.js';
 import { chips, news } from './side.js';
+import { unfolded } from './story.js';
 import { tellTurn } from './turn.js';
 import { make, say } from './words.js';
 
@@ -22,11 +25,13 @@ import { make, say } from './words.js';
  */
 
 const RING_AFTER = 340; // a piece first moves, then the ring of the last action appears
+const DRAWN = ['board', 'seats', 'cards']; // the pieces of the page that show what happened one thing after the other
 
 export class Showing {
   /** @type {TableMessage | null} */ message = null;
   /** @type {string[]} */ last = []; // the parts that the last action touched
-  /** @type {Map<string, string>} */ sources = new Map(given); // fragment -> its HTML as the server sent it
+  /** @type {Record<string, string>} */ sources = Object.fromEntries(given); // fragment -> its HTML as the server sent it
+  /** @type {Record<string, string>} */ shown = { ...this.sources }; // and as it is on the page
 
   /**
    * @param {Picking} picking
@@ -37,11 +42,12 @@ export class Showing {
     this.picking = picking;
     this.send = send;
     this.reading = reading;
+    this.happened = new Happened((pieces) => this.paint(pieces), () => this.send({ type: 'step' }));
   }
 
   /** What the page has, as checksums: nothing of it need be sent again. */
   has() {
-    return [...this.sources].map(([name, source]) => `${name}:${checksum(source)}`).join();
+    return Object.entries(this.sources).map(([name, source]) => `${name}:${checksum(source)}`).join();
   }
 
   /** A new moment of the table. @param {TableMessage} said */
@@ -51,19 +57,40 @@ export class Showing {
     const first = !this.message;
     this.message = said;
     this.reading.take(said);
-    undress();
-    const added = new Map(Object.entries(said.fragments).map(([name, change]) => [name, this.put(name, change)]));
-    if (first || added.has('seats')) chips();
-    this.ringLater(said);
+    this.happened.hear(said, this.read(said));
+    if (first) chips();
     this.picking.take(said.asks);
     showAround(said);
     showSeats(said, this.send);
     showLeaving(said);
     tellTurn(said);
-    this.refresh();
+    const heard = hearLog();
+    this.paint();
     stay(this.picking.seat !== seat);
-    hearLog(added.get('log') ?? []);
+    heard(said);
     this.reading.again();
+  }
+
+  /** The pieces of the page as the server sends them, and what happened before they were so. @param {TableMessage} said */
+  read(said) {
+    const frames = unfolded(said.story, this.sources, patched);
+    const had = frames.at(-1)?.pieces ?? this.sources;
+    this.sources = { ...had };
+    for (const [name, change] of Object.entries(said.fragments)) this.sources[name] = patched(had[name] ?? '', change);
+    frames.splice(-1, 1, ...frames.slice(-1).map((last) => ({ ...last, pieces: this.sources })));
+    return frames;
+  }
+
+  /** Put a picture on the page: how it is now in what happened, or as it was. @param {Record<string, string> | null} [pieces] */
+  paint(pieces = this.happened.pieces) {
+    const watching = this.happened.watch();
+    undress();
+    watching.undressed();
+    for (const [name, newest] of Object.entries(this.sources)) this.put(name, DRAWN.includes(name) ? pieces?.[name] ?? newest : newest);
+    this.happened.mark();
+    this.ringLater();
+    this.refresh();
+    watching.changed();
   }
 
   /** What is asked, what can be chosen, what was done last. */
@@ -71,26 +98,28 @@ export class Showing {
     if (!this.message) return;
     showPrompt(this.picking, this.message);
     dress(this.picking, this.last);
-    showOptions(this.picking);
+    showOptions(this.picking, this.message);
     $('page').dispatchEvent(new CustomEvent('shown', { detail: this.message }));
     keepFocus();
   }
 
-  /** @param {string} name @param {import('./types.d.ts').Change} change */
-  put(name, change) {
+  /** @param {string} name @param {string} source */
+  put(name, source) {
+    if (this.shown[name] === source) return;
+    this.shown[name] = source;
     const target = fragment(name);
-    const source = patched(this.sources.get(name) ?? '', change);
-    this.sources.set(name, source);
-    return target ? morph(target, source) : [];
+    if (target) morph(target, source);
+    if (name === 'seats') chips();
   }
 
-  /** What I did myself has no ring. @param {TableMessage} said */
-  ringLater(said) {
-    const mine = said.seats.some(({ seat, kind }) => seat === said.last.seat && kind === 'me');
+  /** What was changed is marked after it has moved; what I did myself has no ring. */
+  ringLater() {
+    const { message: said, happened: { now } } = this;
+    const mine = said?.seats.some(({ seat, kind }) => seat === said.last.seat && kind === 'me');
     this.last = [];
     setTimeout(() => {
-      if (this.message !== said) return;
-      this.last = mine ? [] : said.last.parts;
+      if (this.message !== said || this.happened.now !== now) return;
+      this.last = now?.parts ?? (mine ? [] : said?.last.parts ?? []);
       this.refresh();
     }, RING_AFTER);
   }
@@ -105,18 +134,6 @@ function showAround(said) {
   $('step').hidden = !(said.settings.pace === 'step' && said.waiting.some((one) => one.thinking));
   hushChat(said.silence);
   if (said.next) goOn(said.next);
-}
-
-/** The newest line is in view, unless someone is reading further down. @param {Element[]} added */
-function hearLog(added) {
-  const log = fragment('log');
-  const lines = added.flatMap((node) => (node.nodeName === 'LI' ? node : [...node.querySelectorAll('li')]));
-  news('log', lines.length);
-  const newest = log?.querySelector('ol > li:last-child'); // the newest step is on top; at the end older lines change, too
-  if (!log || !newest || !lines.length || log.matches(':hover, :focus-within')) return;
-  const line = newest.getBoundingClientRect();
-  const box = log.getBoundingClientRect();
-  log.scrollTop += Math.max(0, line.bottom - box.bottom + 8) + Math.min(0, line.top - box.top - 8);
 }
 
 const chatField = () => /** @type {HTMLInputElement | null} */ (document.getElementById('chat-text'));

@@ -1,8 +1,10 @@
 // A table: events go to the machine, and what it wants done is done here.
 
 import { $ } from './dom.js';
-import { Link, addressOf } from './link.js';
+import './fit.js';
+import { lookAt } from './hands.js';
 import { listenToLeaving } from './leaving.js';
+import { Link, addressOf } from './link.js';
 import { begin, isBusy, transition } from './machine.js';
 import { Picking } from './picking.js';
 import { listen } from './pointing.js';
@@ -108,6 +110,7 @@ function heardRefusal(message) {
 
 /** What would leave something undone says so first, but never the same twice. @param {string} option */
 function choose(option) {
+  showing.happened.skip();
   if (picking.seat === null) return;
   const warn = picking.ask?.options.find(({ o }) => o === option)?.warn;
   if (warn && !warned.has(warn)) {
@@ -118,6 +121,7 @@ function choose(option) {
 
 /** @param {string} run */
 function runAll(run) {
+  showing.happened.skip();
   if (picking.seat !== null) happen({ type: 'run', seat: picking.seat, run });
 }
 
@@ -125,14 +129,16 @@ function runAll(run) {
 function pick(part) {
   if (isBusy(state)) return;
   hideWhy();
+  showing.happened.skip();
   const option = picking.toggle(part);
   showing.refresh();
   if (option) choose(option.o);
 }
 
-/** @param {number} seat */
+/** Answer for another of my seats, or only look at what it holds. @param {number} seat */
 function turnTo(seat) {
-  picking.turnTo(seat);
+  if (picking.asks.some((ask) => ask.seat === seat)) picking.turnTo(seat);
+  lookAt(seat);
   showing.refresh();
 }
 

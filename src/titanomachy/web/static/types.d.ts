@@ -172,7 +172,18 @@ export interface Moment {
   coach: Coached | null;
 }
 
-/** The table as one person sees it now, with what has changed in the pieces of its page. */
+/** One thing that happened: with which choice, who did it (-1: nobody), in words, and which parts it changed. */
+export interface Happened {
+  n: number;
+  seat: number;
+  text: string;
+  rule: string;
+  parts: string[];
+  more?: string;
+  draw?: Record<string, Change>;
+}
+
+/** The table as one person sees it now: how it came about, and what has changed in the pieces of its page since. */
 export interface TableMessage {
   type: 'table';
   n: number;
@@ -190,6 +201,7 @@ export interface TableMessage {
   names: string[];
   silence: string;
   coach: Coached | null;
+  story: Happened[];
   fragments: Record<string, Change>;
   seats: SeatLine[];
   settings: Settings;

@@ -27,6 +27,7 @@ from ...kernel.words import N_, Words
 from .rows import EVERY, Stored, Summary
 from .telling import Entry, Told, told
 
+SCENES: Final = 8  # choices of which it can be shown how they happened: pages that are further behind see the result
 OTHER_RULES: Final = N_(
     "This game was begun under other rules than this server has, and cannot be carried over to them: {why}"
 )
@@ -75,6 +76,7 @@ class Play:
     def tried(self, seat: int, option: Option) -> Table[State]:
         """A copy on which the choice is made; IllegalChoice where it is not offered."""
         fresh = self.table.clone()
+        fresh.hear(watched=True)
         fresh.choose(seat, option)
         return fresh
 
@@ -85,6 +87,8 @@ class Play:
         self.table = fresh
         entry = Entry(self.n, fresh.chooser, tuple(fresh.events), fresh)
         self.log.append(told(entry, self.log[-1] if self.log else None))
+        for seen in self.log[-SCENES - 1 : -SCENES]:
+            seen.scenes.clear()
         self._note_asks()
         first = log_begins(self.n)
         if first and self.log[0].number <= first:

@@ -5,10 +5,11 @@ Made once, when a choice counts: the log keeps sentences and headings, not table
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from ...drawing import Markup
+from ...drawing.telling import SOMEBODY
 from ...games.game import BoardGame
 from ...games.registry import joined
 from ...kernel.messages import Event
@@ -44,8 +45,12 @@ class Told:
     seat: int
     events: tuple[Event, ...]
     stages: tuple[Stage, ...]
+    actors: tuple[int, ...]  # who acts in each event, or NOBODY
     now: Stage
-    words: dict[tuple[object, ...], Markup] = field(default_factory=dict)  # as pages have shown it, to be shown again
+    scenes: list[State] = field(default_factory=list)  # the state at each event, as long as someone may want to see it
+    tales: dict[Hashable, Any] = field(
+        default_factory=dict
+    )  # the log up to here, as its readers know it, to go on from
 
     def seen(self, mine: Sequence[int]) -> int:
         """Which of the events the holder of these seats may know in full, as a bit mask."""
@@ -54,6 +59,10 @@ class Told:
             if event.seen == -1 or any(event.seen >> seat & 1 for seat in mine):
                 mask |= 1 << i
         return mask
+
+    def actor(self, at: int, mask: int) -> int:
+        """Who acts in an event, for those who know some in full: what is kept from them is told of whoever chose."""
+        return self.actors[at] if mask >> at & 1 else self.seat
 
     def as_seen(self, mask: int) -> list[Event]:
         """The events as those know them who know some in full."""
@@ -68,7 +77,19 @@ def told(entry: Entry, before: Told | None = None) -> Told:
     for event in entry.events:
         stage = _stage(table, table.moment(event), stage)
         stages.append(stage)
-    return Told(entry.number, entry.seat, entry.events, tuple(stages), _stage(table, table.state, stage))
+    now = _stage(table, table.state, stage)
+    scenes = table.scenes if len(table.scenes) == len(entry.events) else []
+    return Told(entry.number, entry.seat, entry.events, tuple(stages), tuple(_actors(entry)), now, [*scenes])
+
+
+def _actors(entry: Entry) -> list[int]:
+    """Who acts in each event: whoever it names, else whoever acted before, at first the one who chose."""
+    table, found = entry.after, [entry.seat]
+    who = joined(table).table.actor
+    for event in entry.events:
+        actor = who(table.state, event)
+        found.append(found[-1] if actor == SOMEBODY else actor)
+    return found[1:]
 
 
 def all_told(entries: Sequence[Entry]) -> list[Told]:

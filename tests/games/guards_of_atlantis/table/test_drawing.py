@@ -75,7 +75,22 @@ def test_all_that_is_used_is_defined() -> None:
 
 
 def test_every_colour_is_the_name_of_a_token() -> None:
-    own = {"k", "seat", "seat-ink", "side", "dash", "top", "zoom", "zoom-x", "zoom-y", "board"}
+    own = {
+        "k",
+        "seat",
+        "seat-ink",
+        "side",
+        "dash",
+        "top",
+        "zoom",
+        "zoom-x",
+        "zoom-y",
+        "board",
+        "least",
+        "units",
+        "row",
+        "tray",
+    }
     assert set(re.findall(r"var\(--([\w-]+)", GAME.table.style())) <= set(tokens()[0]) | own
     assert not re.search(r'(fill|stroke)="#|style="', page(arrange(FOUR), 0))
 

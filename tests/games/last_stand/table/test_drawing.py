@@ -150,7 +150,7 @@ def test_no_colour_is_written_into_a_drawing() -> None:
 
 def test_every_class_of_a_drawing_that_is_coloured_has_a_token_for_it() -> None:
     named = set(re.findall(r"var\(--([\w-]+)", standalone(drawing.STYLE)))
-    assert named - set(tokens()[0]) == {"seat", "seat-ink"}
+    assert named - set(tokens()[0]) == {"seat", "seat-ink", "units"}
 
 
 def test_the_picture_for_the_home_page_has_no_ids_and_is_made_of_known_pieces() -> None:

@@ -94,7 +94,7 @@ def card(seat: int, name: str, gives: Worth, state: str, newest: bool, lang: str
     word = COMMAND_IDS[gives.command]
     return el(
         "li", el("span", say(N_("this turn"), lang), class_="ctag") if newest else NOTHING,
-        el("b", words, class_=f"chd {size_class(longest, 56, 13, 'display')}"),
+        el("b", words, class_=f"chd {size_class(longest, 76, 14, 'display')}"),
         el("span", parted(told), class_="ctx"),
         _chevrons(gives),
         icon(f"k-{word}"),

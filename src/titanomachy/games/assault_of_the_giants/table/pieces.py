@@ -109,7 +109,7 @@ def row_of_units(units: tuple[Unit, ...], parts: tuple[str, ...]) -> Markup:
         for place, unit in enumerate(units)
     ]
     wide = 48 + (len(units) - 1) * step
-    return el("svg", *drawn, class_="tm units", viewBox=f"0 0 {wide} 74", width=wide * 0.8, height=59)
+    return el("svg", *drawn, class_="tm units", viewBox=f"0 0 {wide} 74", width=wide * 0.9, height=67)
 
 
 # -- giantslayers

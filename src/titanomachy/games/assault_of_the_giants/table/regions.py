@@ -14,7 +14,8 @@ from .pieces import slayer_token
 from .seen import HUE, ROMAN, Slayer, region_id
 from .symbols import sign
 
-LINE: Final = 19  # between two lines of a name
+NAME: Final = 16.5  # how large a name is
+LINE: Final = 19  # between two lines of it
 
 
 class Held(NamedTuple):
@@ -80,12 +81,12 @@ def label(held: Held, starts: int) -> Markup:
     place = places()[held.region]
     x, y = place.label
     full = f"{held.units}/{held.limit}" if held.race != NONE else ""
-    more = width(full, 14, "bold") + 8 if full else 0
-    lines = wrap(held.name, place.room - 26 - more, 15.5, "display")
-    wide = max(width(line, 15.5, "display") for line in lines) + 26 + more
+    more = width(full, NAME, "bold") + 8 if full else 0
+    lines = wrap(held.name, place.room - 26 - more, NAME, "display")
+    wide = max(width(line, NAME, "display") for line in lines) + 26 + more
     left = min(max(x - wide / 2 + 11, 13), 990 - wide)
     low = y + LINE * (len(lines) - 1)
-    count = text(full, left + 24 + width(lines[-1], 15.5, "display"), low - 1, class_="lim") if full else NOTHING
+    count = text(full, left + 24 + width(lines[-1], NAME, "display"), low - 1, class_="lim") if full else NOTHING
     return group(
         _sign_of(starts, left, y - 5),
         *(text(line, left + 16, y + LINE * number, class_="rl") for number, line in enumerate(lines)),

@@ -7,7 +7,7 @@ from typing import Final
 from ....drawing.showing import Settings, Showing
 from ....kernel.words import N_
 from ..acts import Giants
-from . import about, drawing, panel, seats, settings, targets, tray
+from . import about, drawing, panel, seats, settings, targets, telling, tray
 from . import steps as stepper
 from .home import home_picture
 from .quick import quick
@@ -22,6 +22,8 @@ TABLE: Final = Showing[Giants](
     parts=targets.parts,
     picture=drawing.picture,
     touched=targets.touched,
+    actor=telling.actor,
+    joins=telling.JOINS,
     emblem=drawing.emblem,
     seat_panel=seats.seat_panel,
     tray=tray.tray,

@@ -19,6 +19,7 @@ from .seats import emblem, seat_panel
 from .settings import SETTINGS
 from .steps import steps
 from .targets import parts, touched
+from .telling import JOINS, actor
 from .tray import cards, tray
 
 
@@ -39,6 +40,8 @@ TABLE: Final = Showing[City](
     warn=warn,
     picture=picture,
     touched=touched,
+    actor=actor,
+    joins=JOINS,
     emblem=emblem,
     seat_panel=seat_panel,
     tray=tray,

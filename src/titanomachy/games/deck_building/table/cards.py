@@ -1,7 +1,7 @@
 """Cards in their forms. One that does not fit is not shrunk: it changes to the next form.
 
-Board (kind and values), row (from three cards on), chip and slim (from five and from nine cards on in one place). In a
-hand a card has its text: see `tray.py`.
+On the wide board a card is a row, set so large that it can be read on a low screen; in the District in focus of a small
+screen a card (kind and values), a row, a chip or slim, as many as lie there. In a hand it has its text: see `tray.py`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from ....drawing import (
     text,
 )
 from ....drawing.cards import head, side
-from ....drawing.measure import fit, size_class, width, wrap
+from ....drawing.measure import class_of, fit, lines, size_class, width, wrap
 from .faces import Face, picture
 
 LINE: Final = 14
@@ -45,6 +45,8 @@ class Form(NamedTuple):
 
 BOARD: Final = Form("board", 104, 148)
 ROW: Final = Form("row", 208, 42)
+STREET_ROW: Final = Form("street", 214, 35)
+NAME: Final = 17  # how large the words of a row are on the wide board
 CHIP: Final = Form("chip", 104, 42)
 SLIM: Final = Form("slim", 104, 19.5)
 
@@ -84,10 +86,10 @@ def _cost(face: Face, x: float, y: float, radius: float = 13.5) -> Markup:
     return group(el("circle", r=radius), words, class_="cost", transform=at(x, y))
 
 
-def _values(face: Face, x: float, y: float, centred: bool = True, size: float = 15) -> Markup:
+def _values(face: Face, x: float, y: float, centred: bool = True, size: float = 15, letters: float = 13) -> Markup:
     """The values in a line, from x or around it."""
     items = face.values
-    wide = [size + (width(words, 13.5, "bold") + 3 if words else 0) for _, words in items]
+    wide = [size + (width(words, letters, "bold") + 3 if words else 0) for _, words in items]
     gap = 7
     if centred:
         x -= (sum(wide) + gap * (len(wide) - 1)) / 2
@@ -95,7 +97,7 @@ def _values(face: Face, x: float, y: float, centred: bool = True, size: float = 
     for (name, words), step in zip(items, wide, strict=True):
         parts.append(sign(name, x, y - 13, size, "vg"))
         if words:
-            parts.append(text(words, x + size + 2.5, y, class_="vt"))
+            parts.append(text(words, x + size + 2.5, y, class_=f"vt {class_of(letters)}"))
         x += step + gap
     return join(parts)
 
@@ -124,15 +126,15 @@ def _top(face: Face, form: Form, high: float, scale: float) -> Markup:
 def _name(words: str, form: Form, y: float) -> tuple[Markup, int]:
     """The name in at most two lines (three for the longest), and how many they are."""
     size, room = 13.0, form.wide - 8
-    lines = wrap(words, room, size, "display")
-    while len(lines) > 2 and size > 11:
+    wrapped = wrap(words, room, size, "display")
+    while len(wrapped) > 2 and size > 11:
         size -= 1
-        lines = wrap(words, room, size, "display")
+        wrapped = wrap(words, room, size, "display")
     drawn = [
         text(line, form.wide / 2, y + i * LINE, class_=f"nm {size_class(line, room, size, 'display')}")
-        for i, line in enumerate(lines)
+        for i, line in enumerate(wrapped)
     ]
-    return join(drawn), len(lines)
+    return join(drawn), len(wrapped)
 
 
 def _type(face: Face, x: float, y: float, centred: bool = True) -> Markup:
@@ -141,13 +143,13 @@ def _type(face: Face, x: float, y: float, centred: bool = True) -> Markup:
     if centred:
         x -= (wide + (15 if face.moves else 0)) / 2
     step = sign("step", x + wide + 4, y - 9.5, 10.5, "kg") if face.moves else NOTHING
-    return join([text(face.word, x, y, class_="kd l"), step])
+    return join([text(face.word, x, y, class_="kd l f125"), step])
 
 
 def _board(face: Face, form: Form) -> Markup:
     high = form.high * 0.43
-    name, lines = _name(face.name, form, high + 20)
-    below = _type(face, form.wide / 2, high + 20 + lines * LINE)
+    name, count = _name(face.name, form, high + 20)
+    below = _type(face, form.wide / 2, high + 20 + count * LINE)
     return join([_top(face, form, high, 1), name, below, _values(face, form.wide / 2, form.high - 9)])
 
 
@@ -168,12 +170,42 @@ def _row(face: Face, form: Form) -> Markup:
     )
 
 
+def _street(face: Face, form: Form) -> Markup:
+    """A row of a street: a name of one line has its values below it, a longer one has both lines."""
+    h, room = form.high, form.wide - 75
+    named = lines(face.name, room, NAME, 2)
+    words = [text(one, 70, h / 2 - 2.5 + i * 15.5, class_="nm l f17") for i, one in enumerate(named)]
+    below = NOTHING
+    if len(named) == 1:
+        given = _values(face, 70, h - 4, centred=False, letters=NAME) if face.values else NOTHING
+        below = given or text(face.word, 70, h - 4.5, class_="kd l")
+    return join(
+        [
+            rect(Box(0, 0, form.wide, h, 7), "cf"),
+            side(h, 60, 7, "artl"),
+            path(f"M60 0h3v{h}h-3z", "band"),
+            sign(face.glyph, 33, h / 2 - 11.5, 23, "ag"),
+            _cost(face, 17, h / 2, 13.5),
+            *words,
+            below,
+        ]
+    )
+
+
+def _narrow(face: Face, form: Form) -> Markup:
+    """Half a row of a street: cost and name."""
+    h, named = form.high, lines(face.name, form.wide - 34, NAME, 2)
+    first = h / 2 + 6 - (len(named) - 1) * 8
+    words = [text(one, 32, first + i * 15.5, class_="nm l f17") for i, one in enumerate(named)]
+    return join([rect(Box(0, 0, form.wide, h, 7), "cf"), side(h, 5, 6, "band"), _cost(face, 18, h / 2, 12), *words])
+
+
 def _chip(face: Face, form: Form) -> Markup:
     """A small card: cost and name in two lines."""
     h = form.high
-    lines = wrap(face.name, form.wide - 36, 11.5, "display")[:2]
-    y = h / 2 + 4 if len(lines) == 1 else h / 2 - 3
-    fitted = [fit(line, form.wide - 34, 11.5) for line in lines]
+    wrapped = wrap(face.name, form.wide - 36, 11.5, "display")[:2]
+    y = h / 2 + 4 if len(wrapped) == 1 else h / 2 - 3
+    fitted = [fit(line, form.wide - 34, 11.5) for line in wrapped]
     words = [text(line, 31, y + i * 13, class_=f"nm l {size}") for i, (line, size) in enumerate(fitted)]
     return join([rect(Box(0, 0, form.wide, h, 7), "cf"), side(h, 6, 6, "band"), _cost(face, 17, h / 2, 11), *words])
 
@@ -186,7 +218,7 @@ def _slim(face: Face, form: Form) -> Markup:
     return join([rect(Box(0, 0, form.wide, h, 5), "cf"), side(h, 5, 5, "band"), _cost(face, 15, h / 2, 8.5), words])
 
 
-FRONTS: Final = {"board": _board, "row": _row, "chip": _chip, "slim": _slim}
+FRONTS: Final = {"board": _board, "street": _street, "narrow": _narrow, "row": _row, "chip": _chip, "slim": _slim}
 
 
 # -- several cards in one place
@@ -221,6 +253,20 @@ def spots(count: int, wide: float, high: float) -> tuple[Spot, ...]:
     return ()
 
 
+@lru_cache(maxsize=64)
+def rows(count: int, wide: float, high: float) -> tuple[Spot, ...]:
+    """Places for cards as rows below each other; more than fit lie in two columns, as cost and name."""
+    gap = 3.5
+    fitting = int((high + gap) // (STREET_ROW.high + gap))
+    columns = 1 if count <= fitting else 2
+    each = (wide - (columns - 1) * gap) / columns
+    form = Form(STREET_ROW.name if columns == 1 else "narrow", each, STREET_ROW.high)
+    return tuple(
+        Spot(form, i % columns * (each + gap), i // columns * (form.high + gap))
+        for i in range(min(count, fitting * columns))
+    )
+
+
 def lying(faces: Sequence[Face], places: Sequence[Spot], name: str, marks: Marks, again: bool = False) -> Parts:
     """Cards at their places, with ids made of a name and a number; of equal ones each stands for the first too.
 
@@ -235,7 +281,9 @@ def lying(faces: Sequence[Face], places: Sequence[Spot], name: str, marks: Marks
         parts.append(card(face, place.form, place.x, place.y, id_, stands_for, marks.get(id_)))
     if shown < len(faces):
         last = places[shown]
-        parts.append(line(f"+{len(faces) - shown}", last.x + last.form.wide / 2, last.y + 15, "more"))
+        parts.append(
+            line(f"+{len(faces) - shown}", last.x + last.form.wide / 2, last.y + last.form.high / 2 + 5, "more")
+        )
     return parts
 
 

@@ -16,6 +16,8 @@ from .places import CASTLE, DISTRICT, FOOT, INSIDE_FEET, OUTSIDE_FEET, left_of
 from .seen import space_heading
 from .survey import District, One
 
+PAIR, STEP = 31, 72  # how far Heroes at the Castle stand from the middle, and above each other
+
 Drawn: TypeAlias = tuple[tuple[str, Markup], ...]  # Heroes with the names of their pieces
 
 
@@ -91,14 +93,20 @@ def _across(space: int, count: int, titans: bool) -> list[float]:
 
 
 def waiting(here: Sequence[One], lang: str, marks: Marks) -> Drawn:
-    """Those who are off the board, before the Castle."""
-    count = len(here)
-    step = min(34.0, 88 / max(count, 1))
+    """Those who are off the board: two and two on the steps of the Castle, so that nobody hides another."""
     return tuple(
-        (one.piece, standee(one, NONE, lang, CASTLE + 53 + (i - (count - 1) / 2) * step, FOOT + 16 + 8 * (i % 2), True,
-                            count == 1, 0.8, False, marks.get(one.piece)))
-        for i, one in enumerate(here)
-    )  # fmt: skip
+        (one.piece, standee(one, NONE, lang, x, y, False, True, 0.8, False, marks.get(one.piece)))
+        for one, (x, y) in zip(here, _on_steps(len(here)), strict=True)
+    )
+
+
+def _on_steps(count: int) -> list[tuple[float, float]]:
+    """Where they stand, the first ones in front: pairs, and a last one in the middle."""
+    alone = count % 2 and count - 1
+    return [
+        (CASTLE + 56 + (0 if count == 1 or i == alone else PAIR * (i % 2 * 2 - 1)), FOOT + 8 - i // 2 * STEP)
+        for i in range(count)
+    ]
 
 
 @part

@@ -23,7 +23,7 @@ from ....drawing import (
     text,
 )
 from ....drawing.cards import side
-from ....drawing.measure import size_class, width, wrap
+from ....drawing.measure import lines, width
 from ....kernel.words import N_, about, say
 from .cards import back
 from .faces import Face
@@ -31,8 +31,9 @@ from .places import CARDS, CASTLE
 from .survey import Stacks
 
 WIDE, HIGH = 98, 66
+LABEL: Final = 17
 X: Final = 10
-ROWS: Final = (40, 178, 316, 456)  # where the four stacks of the left lie
+ROWS: Final = (56, 192, 328, 466)  # where the four stacks of the left lie
 EYES: Final = "M26 28L44 36L42 41L29 38ZM72 28L54 36L56 41L69 38Z"
 
 
@@ -57,7 +58,8 @@ def _pile(
     tab = group(
         rect(Box(-15, -12, 30, 22, 7), ""), text(str(count), y=4.5), class_="cnt", transform=at(wide - 3, high + 1)
     )
-    heading = text(label, wide / 2, -9, class_=f"plb {size_class(label, wide + 22, 12.5, 'narrow')}")
+    named = lines(label, wide + 16, LABEL, 2, "narrow")
+    heading = join(text(one, wide / 2, -8 - (len(named) - 1 - i) * 16, class_="plb") for i, one in enumerate(named))
     below = text(sub, wide / 2, high + 23, class_="psub") if sub else NOTHING
     said = about(label, f"{count}.", lang) + (f" {title}" if title else "")
     return piece(
@@ -109,12 +111,9 @@ def _destroyed(last: Face | None, count: int, names: str, lang: str, mark: Mark 
     """What was destroyed lies face up: its last card by name."""
     top = NOTHING
     if last is not None:
-        lines = wrap(last.name, WIDE - 16, 12, "display")[:3]
-        words = [
-            text(line, WIDE / 2, 37 - (len(lines) - 1) * 7 + i * 14,
-                 class_=f"nm {size_class(line, WIDE - 12, 12, 'display')}")
-            for i, line in enumerate(lines)
-        ]  # fmt: skip
+        named = lines(last.name, WIDE - 10, LABEL, 3)
+        first = HIGH / 2 + 5 - (len(named) - 1) * 8.5
+        words = [text(one, WIDE / 2 + 2, first + i * 17, class_="nm f17") for i, one in enumerate(named)]
         shape = [rect(Box(0, 0, WIDE, HIGH, 8), "cf"), side(HIGH, 6, 6, "band"), *words]
         top = group(*shape, class_=f"gone k-{last.sort}")
     return _pile("stack-destroyed", say(N_("Destroyed"), lang), count, top, ROWS[3], lang, mark, title=names)
@@ -133,10 +132,10 @@ def castle_deck(there: Stacks, lang: str, marks: Marks) -> Parts:
 
 @part
 def _deck(count: int, coming: str, lang: str, mark: Mark | None) -> Markup:
-    wide, high = 86, 112
+    wide, high = 86, 104
     title = say(N_("Next: {names}"), lang, names=coming) if coming else ""
     return _pile(
-        "stack-castle", say(N_("Castle deck"), lang), count, back(wide, high), CARDS + 62, lang, mark, title=title,
+        "stack-castle", say(N_("Castle deck"), lang), count, back(wide, high), CARDS + 66, lang, mark, title=title,
         wide=wide, high=high, x=CASTLE + 10,
     )  # fmt: skip
 
@@ -153,15 +152,15 @@ def _score(total: int, slain: int, there: int, deaths: tuple[int, int], lang: st
         medals.append(group(*disc, class_=f"arch {state}".strip(), transform=at(i * step, 18)))
     words = say(N_("Deaths {n} of {total}"), lang, n=deaths[0], total=deaths[1])
     title = say(N_("Archenemies defeated: {n} of {total}"), lang, n=slain, total=total)
-    wide = max(100.0, width(words, 12, "narrow") + 10)
+    wide = max(width(label, LABEL, "narrow"), width(words, LABEL, "narrow"), total * step) + 10
     return group(
         el("title", f"{title}. {words}"),
-        rect(Box(-5, -5, wide, 68, 9), "pad"),
-        text(label, 0, 11, class_=f"plb l {size_class(label, 92, 12.5, 'narrow')}"),
+        rect(Box(-5, -7, wide, 72, 9), "pad"),
+        text(label, 0, 10, class_="plb l"),
         *medals,
-        text(words, 0, 57, class_="psub l"),
+        text(words, 0, 59, class_="psub l"),
         id_="archenemies",
         role="img",
         aria_label=title,
-        transform=at(CASTLE + 6, 358),
+        transform=at(CASTLE, 366),
     )

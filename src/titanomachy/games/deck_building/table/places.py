@@ -11,10 +11,10 @@ MARGIN: Final = 10  # at both sides, for labels and rings
 LEFT: Final = 122  # where the first District begins
 DISTRICT: Final = 224
 TOP, FOOT = 226, 322  # of the Walls
-INSIDE_FEET: Final = 392  # where Heroes stand inside,
+INSIDE_FEET: Final = 386  # where Heroes stand inside,
 OUTSIDE_FEET: Final = TOP - 10  # and outside
-CARDS: Final = 422  # where the cards inside begin
-CARDS_HIGH: Final = 182
+CARDS: Final = 420  # where the cards inside begin
+CARDS_HIGH: Final = 190
 STREET: Final = DISTRICT - 10  # how wide the cards of a District may lie
 CASTLE: Final = LEFT + WALLS * DISTRICT
 

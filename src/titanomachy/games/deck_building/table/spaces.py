@@ -6,7 +6,7 @@ from ....drawing import Box, Mark, Marks, Markup, Parts, at, classes, el, group,
 from ....drawing.marks import attributes
 from ....kernel.words import N_, say
 from ..state import OUTSIDE
-from .cards import line, lying, spots
+from .cards import line, lying, rows
 from .places import CARDS, CARDS_HIGH, DISTRICT, FOOT, HIGH, INSIDE_FEET, OUTSIDE_FEET, STREET, left_of
 from .seen import space_heading
 from .survey import District
@@ -53,5 +53,5 @@ def street(district: District, marks: Marks) -> Parts:
     wall, cards = district.wall.number, district.cards
     if not cards:
         return [line(say(N_("No card here"), district.wall.lang), left_of(wall) + DISTRICT / 2, CARDS + 80, "none")]
-    lie = lying(cards, spots(len(cards), STREET, CARDS_HIGH), f"card-in-{wall}", marks)
+    lie = lying(cards, rows(len(cards), STREET, CARDS_HIGH), f"card-in-{wall}", marks)
     return within("g", lie, transform=at(left_of(wall) + 5, CARDS))

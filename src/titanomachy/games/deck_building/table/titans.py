@@ -26,7 +26,7 @@ from ....drawing import (
 )
 from ....drawing.cards import head, side
 from ....drawing.giants import HAIRS, bust
-from ....drawing.measure import fit, size_class, width, wrap
+from ....drawing.measure import cut, width
 from ....kernel.words import N_, say
 from ..content import CARD_IDS
 from .cards import line, named
@@ -38,7 +38,7 @@ SIZES: Final = {"titan_4m": 0.32, "titan_5m": 0.34, "titan_6m": 0.37, "titan_7m"
                 "titan_9m": 0.46, "titan_10m": 0.49, "colossal_titan": 0.62}  # fmt: skip
 ARCHENEMY: Final = 0.54
 CHIN: Final = 528
-ROW_HIGH: Final = 29
+ROW_HIGH: Final = 28
 MERLONS: Final = "M-10 7V-5H-6V-2H-2V-5H2V-2H6V-5H10V7Z"
 
 
@@ -52,11 +52,10 @@ class Area(NamedTuple):
 
 def area_of(district: District) -> Area:
     """Beside the place of a lone Hero, above several; many Titans need all of the width."""
-    here, left = len(district.outside), left_of(district.wall.number)
-    if here > 1:
-        return Area(left + 14, DISTRICT - 28, TOP - 78)
-    if len(district.titans) > _rows_in(TOP - 12):
-        return Area(left + 14, DISTRICT - 28, TOP - 78 if here else TOP - 12)
+    here, titans, left = len(district.outside), len(district.titans), left_of(district.wall.number)
+    above = here > 1 or (here and titans > _rows_in(TOP - 12))
+    if above or (titans > 1 and not here):
+        return Area(left + 14, DISTRICT - 28, TOP - 78 if above else TOP - 12)
     return Area(left + 66, DISTRICT - 80, TOP - 12)
 
 
@@ -104,12 +103,11 @@ def _bust(hair: int, cracks: int) -> Markup:
 def _stands(titans: Sequence[Titan], place: int, area: Area) -> tuple[float, float, float]:
     """Where a giant's chin is, and how much smaller than alone it is drawn."""
     if len(titans) == 1:
-        _, high, _ = _plaque_size(titans[0].face, area)
+        _, high = _plaque_size(titans[0].face, area)
         return area.x + area.wide / 2, area.foot - high + 7, 1
-    if len(titans) == 2:
-        return area.x + area.wide * (0.25 + 0.5 * place), area.foot - _pair_high(titans) + 6, 0.72
     top = area.foot - len(_rows(len(titans), area)) * (ROW_HIGH + 3)
-    return area.x + area.wide * (0.5, 0.18, 0.82)[place], top + 6, (0.66, 0.56, 0.56)[place]
+    across = (0.25, 0.75) if len(titans) == 2 else (0.5, 0.18, 0.82)
+    return area.x + area.wide * across[place], top + 6, (0.66, 0.56, 0.56)[place]
 
 
 # -- their cards
@@ -120,18 +118,11 @@ def plaques(district: District, marks: Marks) -> Parts:
     (number, lang, *_), titans, area = district.wall, district.titans, area_of(district)
     if not titans:
         return [line(say(N_("No Titan here"), lang), left_of(number) + DISTRICT / 2, 136, "none")]
-    if len(titans) > 2:
+    if len(titans) > 1:
         return _listed(district, area, marks)
-    if len(titans) == 1:
-        wide, high, lines = _plaque_size(titans[0].face, area)
-        boxes = [Box(area.x + (area.wide - wide) / 2, area.foot - high, wide, high, 8)]
-    else:
-        high, wide, lines = _pair_high(titans), (area.wide - 6) / 2, ()
-        boxes = [Box(area.x + place * (wide + 6), area.foot - high, wide, high, 8) for place in range(2)]
-    return [
-        _plaque(titan, lang, box, lines, *_named(district, place, marks))
-        for place, (titan, box) in enumerate(zip(titans, boxes, strict=True))
-    ]
+    wide, high = _plaque_size(titans[0].face, area)
+    box = Box(area.x + (area.wide - wide) / 2, area.foot - high, wide, high, 8)
+    return [_plaque(titans[0], lang, box, *_named(district, 0, marks))]
 
 
 def _named(district: District, place: int, marks: Marks) -> tuple[str, str, Mark | None]:
@@ -155,40 +146,27 @@ def _card(titan: Titan, lang: str, body: Markup, box: Box, id_: str, first: str,
 
 
 @lru_cache(maxsize=1024)
-def _plaque_size(face: Face, area: Area) -> tuple[float, float, tuple[str, ...]]:
-    """How large a lone plaque is, and the lines of its text."""
-    if not face.level:
-        return 124, 50, ()
-    wide = min(area.wide, 188.0)
-    lines = wrap(face.text, wide - 18, 11.5, "narrow") if area.foot > TOP - 40 else []
-    if len(lines) > 4:
-        lines = [*lines[:3], f"{lines[3].rstrip('.,;: ')}…"]
-    return wide, 72 + len(lines) * 12.5, tuple(lines)
-
-
-def _pair_high(titans: Sequence[Titan]) -> float:
-    return 72 if any(titan.face.level for titan in titans) else 50
+def _plaque_size(face: Face, area: Area) -> tuple[float, float]:
+    """How large a lone plaque is."""
+    return (min(area.wide, 190.0), 58) if face.level else (144, 58)
 
 
 @part
-def _plaque(
-    titan: Titan, lang: str, box: Box, lines: tuple[str, ...], id_: str, first: str, mark: Mark | None
-) -> Markup:  # fmt: skip
-    """A Titan's card: cost and name, what it does to the Wall, its text, and the damage on an Archenemy."""
+def _plaque(titan: Titan, lang: str, box: Box, id_: str, first: str, mark: Mark | None) -> Markup:
+    """A Titan's card: cost and name, the damage on an Archenemy, what it does to the Wall."""
     face, wide, high = titan.face, box.width, box.height
-    name, size = fit(short_name(face), wide - 38, 14)
-    sub = "" if width(face.bar, 11, "narrow") > wide - 52 else face.bar
+    name = cut(short_name(face), wide - 40, 18)
     parts = [
         rect(Box(0, 0, wide, high, 8), "cf"),
-        head(wide, 27, 8, "band"),
-        text(name, 33, 18.5, class_=f"nm w {size}"),
-        _coin(face.cost, 14, 14, 14),
-        text(sub, 9, 43, class_=f"kd l {size_class(sub, wide - 52, 12.5, 'narrow')}"),
-        blow(2 if face.level else 1, wide - 18, 39),
-        *(text(words, 9, 58 + i * 12.5, class_="tx l") for i, words in enumerate(lines)),
+        head(wide, 29, 8, "band"),
+        text(name, 35, 21, class_="nm w f18"),
+        _coin(face.cost, 15, 15, 15),
+        blow(2 if face.level else 1, wide - 18, 44),
     ]
     if face.level:
-        parts.append(_bar(titan, lang, 9, high - 21, wide - 18))
+        parts.append(_bar(titan, lang, 9, 36, wide - 70))
+    else:
+        parts.append(text(cut(face.bar, wide - 64, 17, "narrow"), 9, 49.5, class_="kd l"))
     return _card(titan, lang, join(parts), box, id_, first, mark)
 
 
@@ -200,21 +178,21 @@ def _coin(cost: int, x: float, y: float, radius: float) -> Markup:
 def blow(points: int, x: float, y: float) -> Markup:
     """What a Titan does to its Wall at the end of a round."""
     wall = group(path(MERLONS), class_="wd", transform=at(x, y))
-    return join([wall, text(f"-{points}", x - 14, y + 4, class_="wdn")])
+    return join([wall, text(f"-{points}", x - 14, y + 5.5, class_="wdn")])
 
 
 def _bar(titan: Titan, lang: str, x: float, y: float, wide: float, high: float = 14) -> Markup:
     """The damage on an Archenemy: a tick for each hit point, and the numbers."""
     hurt, total = titan.hurt, titan.face.hit_points
-    words = say(N_("{n} of {total}"), lang, n=hurt, total=total) if wide > 110 else f"{hurt}/{total}"
-    room = wide - (64 if wide > 110 else 42)
+    words = say(N_("{n} of {total}"), lang, n=hurt, total=total) if wide > 116 else f"{hurt}/{total}"
+    room = wide - width(words, 17, "bold") - 6
     ticks = "".join(f"M{x + room * k / total:.1f} {y}v{high}" for k in range(1, total))
     return join(
         [
             rect(Box(x, y, room, high, 4), "hb0"),
             rect(Box(x, y, room * hurt / total, high, 3), "hb1") if hurt else NOTHING,
             path(ticks, "hbt"),
-            text(words, x + wide, y + high - 2.5, class_="hbn"),
+            text(words, x + wide, y + high - 0.5, class_="hbn"),
         ]
     )
 
@@ -256,18 +234,18 @@ def _row(titan: Titan, lang: str, box: Box, id_: str, first: str, mark: Mark | N
 def titan_row(titan: Titan, wide: float, high: float = ROW_HIGH) -> Markup:
     """The face of a Titan's card as a row."""
     face, arch = titan.face, titan.face.level > 0
-    blows, numbers = wide > 120 and not (arch and wide <= 150), arch and wide > 90
-    room = wide - 38 - (44 if blows else 0) - (46 if numbers else 0)
-    name, size = fit(short_name(face), room, 13)
+    blows, numbers = wide > 150 and not arch, arch and wide > 90
+    room = wide - 38 - (48 if blows else 0) - (56 if numbers else 0)
+    name = cut(short_name(face), room, 17)
     parts = [
         rect(Box(0, 0, wide, high, 6), "cf"),
         side(high, 6, 6, "band"),
-        _coin(face.cost, 19, high / 2, 11),
-        text(name, 35, high / 2 + 4.5, class_=f"nm l {size}"),
+        _coin(face.cost, 19, high / 2, 12),
+        text(name, 35, high / 2 + 6, class_="nm l f17"),
     ]
     if blows:
         parts.append(blow(2 if arch else 1, wide - 15, high / 2 + 1))
     if numbers:
         words = f"{titan.hurt}/{face.hit_points}"
-        parts.append(text(words, wide - (46 if blows else 6), high / 2 + 4.5, class_="hbn"))
+        parts.append(text(words, wide - (50 if blows else 6), high / 2 + 6, class_="hbn"))
     return join(parts)

@@ -1,4 +1,4 @@
-"""What lies in front of a seat as HTML: Power and Move, played cards, the hand with its texts, and a reading pane."""
+"""What lies in front of a seat as HTML: Power and Move, the hand with its texts, played cards, the Hero's ability."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def tray(sight: Sight[City], seat: int, lang: str) -> Parts:
     hero = seen.city.heroes[seat]
     if hero == NONE:
         return []
-    own = _hero(seen.heroes[hero], seen.abilities[hero], seat, lang)
-    parts = [*_turn(seen, seat), *_played(seen, seat), *_hand(seen, seat), *_coming(seen), own]
-    return within("div", parts, class_="tm dtray")
+    own = _hero(seen.heroes[hero], seen.abilities[hero], seat)
+    beside = within("div", [*_played(seen, seat), *_coming(seen), own], class_="beside wide-only")
+    return within("div", [*_turn(seen, seat), *_hand(seen, seat), *beside], class_="tm dtray")
 
 
 def _turn(seen: Seen, seat: int) -> Parts:
@@ -36,7 +36,6 @@ def _turn(seen: Seen, seat: int) -> Parts:
 def _pool(whose: str, power: int, move: int, lang: str) -> Markup:
     return el(
         "div",
-        el("h3", whose, class_="wide-only"),
         el("span", icon("power"), el("b", str(power)), el("small", say(N_("Power"), lang))),
         el("span", icon("step"), el("b", str(move)), el("small", say(N_("Move"), lang))),
         class_="pool",
@@ -51,7 +50,7 @@ def _played(seen: Seen, seat: int) -> Parts:
     if not cards:
         return []
     rows = [_row(seen.faces[kind], *_piece("played", seat, cards, place)) for place, kind in enumerate(cards)]
-    return within("div", [_heading(seen.say(N_("Played"))), *within("ul", rows)], class_="played wide-only")
+    return within("div", [_heading(seen.say(N_("Played"))), *within("ul", rows)], class_="played")
 
 
 def _piece(stem: str, seat: int, cards: list[int], place: int) -> tuple[str, str]:
@@ -79,15 +78,15 @@ def _values(face: Face) -> Markup:
 
 
 def _hand(seen: Seen, seat: int) -> Parts:
-    """The hand as full cards, each followed by what the reading pane says of it; for others the number of cards."""
+    """The hand as full cards; for others the number of cards."""
     held = seen.hand(seat)
     if held is None:
         return []
     cards = [_card(seen.faces[kind], *_piece("hand", seat, held, place)) for place, kind in enumerate(held)]
     mine = seen.seat == seat or seen.seat is None
     heading = seen.say(N_("Your hand")) if mine else seen.say(N_("Hand of {hero}"), hero=seen.player(seat))
-    inside = within("div", cards or [_none(seen.lang)], class_="held")
-    return within("div", [_heading(heading, "wide-only"), *inside], class_="dhand")
+    inside = within("div", cards or [_none(seen.lang)], class_="held", role="group", aria_label=heading)
+    return within("div", inside, class_="dhand")
 
 
 @part
@@ -97,11 +96,11 @@ def _none(lang: str) -> Markup:
 
 @part
 def _card(face: Face, id_: str, first: str) -> Markup:
-    """A card with its text, on a small screen its values stand for it; then the card in the reading pane."""
+    """A card with its text; where there are many cards its values stand for it."""
     drawn = el("svg", picture(face, 30, 22, 0.86), class_="tm pict", viewBox="0 0 60 42", aria_hidden="true")
     coin = el("span", str(face.cost), class_="coin") if face.costs else NOTHING
     lines = min(3, len(wrap(face.name, 100, 13, "display")))  # of the name: they leave room for so much text
-    card = el(
+    return el(
         "div",
         el("span", coin, drawn, icon(face.corner, class_="kind"), class_="top"),
         el("h4", face.name),
@@ -113,11 +112,10 @@ def _card(face: Face, id_: str, first: str) -> Markup:
         data_part=first,
         class_=f"hc k-{face.sort}",
     )
-    return join([card, reading(face)])
 
 
 @part
-def reading(face: Face, stands_for: str = "", class_: str = "read") -> Markup:
+def reading(face: Face, stands_for: str) -> Markup:
     """A card in full words."""
     coin = el("span", str(face.cost), class_="coin") if face.costs else icon(face.corner)
     name = el("div", el("h4", face.name), el("small", face.bar))
@@ -125,16 +123,15 @@ def reading(face: Face, stands_for: str = "", class_: str = "read") -> Markup:
         "div",
         el("div", coin, name, el("span", _values(face), class_="vals"), class_="rh"),
         el("p", face.text),
-        class_=f"{class_} k-{face.sort}",
+        class_=f"line k-{face.sort}",
         data_part=stands_for,
     )
 
 
 @part
-def _hero(name: str, ability: str, seat: int, lang: str) -> Markup:
-    """What the reading pane says as long as no card is looked at: the Hero's own ability."""
-    heading = el("div", el("h4", name), el("small", say(N_("Hero"), lang)))
-    return el("div", el("div", heading, class_="rh"), el("p", ability), class_=f"read own s{seat}")
+def _hero(name: str, ability: str, seat: int) -> Markup:
+    """The Hero's own ability."""
+    return el("p", el("b", name), ability, class_=f"own s{seat}")
 
 
 def _coming(seen: Seen) -> Parts:
@@ -159,10 +156,10 @@ def cards(sight: Sight[City], lang: str) -> Parts:
         parts += _lines(seen, city.outside[wall], f"titan-{wall}")
         parts += _lines(seen, city.inside[wall], f"card-in-{wall}")
         if city.locations[wall] != NONE:
-            parts.append(reading(seen.faces[city.locations[wall]], f"location-{wall}", "line"))
+            parts.append(reading(seen.faces[city.locations[wall]], f"location-{wall}"))
     return within("div", parts, class_="tm reader") if parts else []
 
 
 def _lines(seen: Seen, kinds: list[int], name: str) -> Parts:
     """Each kind of card in some place, which stands for the first piece of it."""
-    return [reading(seen.faces[kind], f"{name}-{kinds.index(kind)}", "line") for kind in dict.fromkeys(kinds)]
+    return [reading(seen.faces[kind], f"{name}-{kinds.index(kind)}") for kind in dict.fromkeys(kinds)]

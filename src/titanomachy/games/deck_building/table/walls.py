@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....drawing import NOTHING, Box, Mark, Markup, at, el, group, join, part, path, piece, rect, sign, text
-from ....drawing.measure import fit, wrap
+from ....drawing.measure import lines, size_class
 from ....drawing.paths import Grain
 from ....kernel.words import N_, say
 from ..content import SHIGANSHINA
@@ -21,7 +21,7 @@ CHEVRONS: Final = {
     "s": "M-8 8L0 1L8 8M-8 2L0 -5L8 2M-8 -4L0 -11L8 -4",
 }
 CRACK: Final = "M-6 -18L1 -8L-5 0L4 8L-1 18"
-PLACE: Final = Box(0, 0, 112, 60, 7)
+PLACE: Final = Box(0, 0, 126, 60, 7)
 
 
 @part
@@ -56,7 +56,7 @@ def _masonry(number: int, name: str) -> Markup:
             curtain(0, DISTRICT, TOP, FOOT, STONES[number]),
             path(f"M0 {TOP + 12}h{DISTRICT}M0 {FOOT - 21}h{DISTRICT}", "wl"),
             path(joints, "jt"),
-            text(name, 22, FOOT - 5.5, class_="wname"),
+            text(name, 20, FOOT - 4.5, class_=f"wname {size_class(name, DISTRICT - 42, 17, 'display')}"),
         ]
     )
 
@@ -83,7 +83,7 @@ def _ruin(stones: Stones) -> Markup:
     return join(
         [
             path(f"{heap}L58 {FOOT}Z{rest}L{DISTRICT - 62} {FOOT}Z{blocks}", f"st w-{STONES[stones.number]}"),
-            text(stones.name, DISTRICT / 2, TOP + 58, class_="wname mid"),
+            text(stones.name, DISTRICT / 2, TOP + 62, class_="wname mid"),
             text(say(N_("Fallen"), stones.lang), DISTRICT / 2, TOP + 40, class_="none"),
         ]
     )
@@ -100,15 +100,12 @@ def token(x: float, y: float, stone: str, lost: bool = False, scale: float = 1) 
 def location(face: Face, wall: int, mark: Mark | None) -> Markup:
     """The Location on a Wall, with the Move that it costs."""
     name, pay = face.name, face.pay
-    lines = [fit(line, 74, 12.5) for line in wrap(name, 74, 12, "display")[:3]]
+    named = lines(name, 86, 17, 3)
     parts = [
         rect(PLACE, "cf"),
         path("M7 0H34V60H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7Z", "artl"),
         sign(face.glyph, 6, 7 if pay else 19, 22, "ag"),
-        *(
-            text(line, 37, 33.5 - (len(lines) - 1) * 7 + i * 14, class_=f"nm l {size}")
-            for i, (line, size) in enumerate(lines)
-        ),
+        *(text(one, 37, 36 - (len(named) - 1) * 8.5 + i * 17, class_="nm l f17") for i, one in enumerate(named)),
     ]
     if pay:
         parts += [sign("step", 5, 39, 13, "pm"), text(str(pay), 20, 50.5, class_="pmt")]

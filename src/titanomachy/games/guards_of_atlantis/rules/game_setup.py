@@ -51,7 +51,7 @@ def teams_of(seats: int, larger: Setting) -> list[int]:
     return [(first + seat) % 2 for seat in range(seats)]
 
 
-@rule("GA-lane2-16", "GA-count-07")
+@rule("GA-lane2-16", "GA-count-07", "GA-count-01", "GA-handi-03")
 def check_settings(settings: Settings, seats: int) -> None:
     """BadSetup where the board is not for so many heroes, or so many players cannot hold them."""
     board = settings.board
@@ -81,6 +81,7 @@ def set_counters(s: Match) -> None:
 
 
 @rule("GA-setup-17", "GA-setup-18", "GA-setup-19", "GA-setup-20", "GA-setup-21", "GA-setup-22")
+@rule("GA-handi-02", "GA-handi-04")
 def deal_hands(s: Match) -> None:
     """Three cards of tier I and two basic cards; everything else is in the deck."""
     for seat in range(s.seats):

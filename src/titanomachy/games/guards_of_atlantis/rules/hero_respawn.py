@@ -41,20 +41,14 @@ def come_back(s: Match, seat: int, space: int) -> None:
 def respawn_spaces(s: Match, seat: int) -> list[int]:
     """Free spawn points of the own throne, or free spaces beside them, or the nearest free ones."""
     points = s.board.hero_spawns[s.teams[seat]]
-    units = 0
-    for piece in range(FIRST_TOKEN):
-        if s.where[piece] != NONE:
-            units |= BIT[s.where[piece]]
-    free = [space for space in points if not units & BIT[space]]
+    units = s.where[:FIRST_TOKEN]
+    free = [space for space in points if space not in units]
     if free:
         return free
-    mask = sum(BIT[space] for space in points)
-    for _ in range(40):
+    mask, empty = sum(BIT[space] for space in points), s.board.mask & ~s.occupied
+    while not mask & empty:  # a board has more spaces than there are pieces
         mask |= around(mask)
-        spaces = bits(mask & s.board.mask & ~s.occupied)
-        if spaces:
-            return spaces
-    return []
+    return bits(mask & empty)
 
 
 @rule("GA-respawn-01", "GA-respawn-02")

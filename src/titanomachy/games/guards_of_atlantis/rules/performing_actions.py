@@ -155,7 +155,7 @@ def triggers(s: Match, a: Act, table: dict[int, ActTrigger]) -> Script:
                 s.tell(Told.stops, e[CARD_OF])
 
 
-@rule("GA-perf-01", "GA-perf-02", "GA-move-02", "GA-fast-01", "GA-clear-01")
+@rule("GA-perf-01", "GA-perf-02", "GA-move-02", "GA-fast-01", "GA-clear-01", "GA-stray-07")
 def instance(s: Match, a: Act, verb: str) -> Script:
     """One performance of an action, step by step, until it is done or a step cannot be."""
     try:

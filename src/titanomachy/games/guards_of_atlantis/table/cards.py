@@ -61,8 +61,8 @@ def medallion(side: str, hero: str, level: int | None = None, size: int = 40) ->
     face = el("use", href=f"#goa-p-{hero}", x=7, y=6.4 if side == "a" else 7, width=26, height=26)
     badge = NOTHING
     if level is not None:
-        disc = el("circle", class_="disc", cx=32, cy=32, r=7.6)
-        badge = el("g", disc, el("text", str(level), class_="lvl", x=32, y=35.7))
+        disc = el("circle", class_="disc", cx=31.5, cy=31.5, r=8)
+        badge = el("g", disc, el("text", str(level), class_="lvl", x=31.5, y=36.1))
     return el(
         "svg", base, face, badge,
         class_="tm goa em med", width=size, height=size, viewBox="0 0 40 40", aria_hidden="true",

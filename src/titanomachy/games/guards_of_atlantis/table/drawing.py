@@ -32,7 +32,7 @@ STYLE: Final = Path(__file__).resolve().parent / "board.css"
 SCOPE: Final = ".goa"  # a page that lists the games holds the style sheets of all of them
 PAGE: Final = Path(__file__).resolve().parent / "page.css"
 CROWDED: Final = Path(__file__).resolve().parent / "crowded.css"
-CROWDS: Final = ((5, 560), (7, 900))  # from so many seats on, a rail is crowded that is no higher than so many pixels
+CROWDS: Final = ((5, 480), (7, 900))  # from so many seats on, a rail is crowded that is no higher than so many pixels
 
 
 def draw(sight: Sight[Match], lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> Markup:

@@ -229,7 +229,9 @@ def minion(piece: int, space: int, lang: str, mark: Mark | None) -> Markup:
 def hero(who: Champion, level: int, space: int, acts: bool, poison: int, lang: str, mark: Mark | None) -> Markup:
     """A hero: portrait on the base of its team, level, markers; whoever acts has a second ring."""
     lift = -1 if who.side == "a" else 0
-    badge = group(el("circle", class_="disc", r=7), text(str(level), 0, 3.6, class_="lvl"), transform=at(12.5, 12))
+    badge = group(
+        el("circle", class_="disc", r=8), text(str(level), 0, 4.6, class_="lvl"), class_="level", transform=at(12.5, 12)
+    )
     drop = group(
         el("circle", class_="disc", r=7), el("use", href="#goa-i-poison", x=-5, y=-5.5, width=10, height=10),
         class_="poison", transform=at(-12.5, 12),

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
 
 from ....drawing import NOTHING, Markup, Parts, classes, el, part, within
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
-from ....kernel.words import N_
-from ..cards import NONE, SLOT_IDS
+from ....kernel.words import N_, say
+from ..cards import COLOR, NONE, SLOT_IDS
 from ..rules.leveling_up import twin, upgrades, upgrades_left
 from ..state import Match
-from .cards import Gift, color_class, face, spoken
+from .cards import LETTERS, Gift, color_class, face, hatch, spoken
 from .printed import Printed, Values
 from .seen import Seen, look
 
-HELD: Final = "held"
+HELD, SPENT = "held", "spent"
 
 
 def own_cards(seen: Seen, seat: int) -> list[tuple[int, str, str]]:
@@ -28,8 +28,8 @@ def own_cards(seen: Seen, seat: int) -> list[tuple[int, str, str]]:
         cards.append((s.unresolved[seat], "acting" if acts else "shown", note))
     for turn, slot in enumerate(s.resolved[seat]):
         if slot not in (NONE, UNSEEN):
-            cards.append((slot, "spent", seen.say(N_("Played in turn {n}"), n=turn + 1)))
-    cards += [(slot, "spent", seen.say(N_("Discarded"))) for slot in seen.open_discards(seat)]
+            cards.append((slot, SPENT, seen.say(N_("Played in turn {n}"), n=turn + 1)))
+    cards += [(slot, SPENT, seen.say(N_("Discarded"))) for slot in seen.open_discards(seat)]
     return sorted(cards)
 
 
@@ -42,15 +42,29 @@ def choosable_upgrades(seen: Seen, seat: int) -> list[int]:
 
 
 def tray(sight: Sight[Match], seat: int, lang: str) -> Parts:
-    """The hand as full cards; while levels are gained, the cards to choose from."""
+    """The hand as full cards, what was played or discarded as rows; while one levels up, the cards to choose from."""
     seen = look(sight, lang)
     if sight.state.heroes[seat] == NONE or not seen.sees_hand(seat):
         return []
-    cards = [_offered(seen, seat, slot) for slot in choosable_upgrades(seen, seat)] or [
-        _full(seat, seen.card(seat, slot), seen.values(seat, slot), state, note)
-        for slot, state, note in own_cards(seen, seat)
-    ]
-    return within("div", cards, class_="tm goa goahand") if cards else []
+    offered = [_offered(seen, seat, slot) for slot in choosable_upgrades(seen, seat)]
+    own = [] if offered else own_cards(seen, seat)
+    full = [_card(seen, seat, one, _full) for one in own if one[1] != SPENT]
+    spent = [_card(seen, seat, one, _row) for one in own if one[1] == SPENT]
+    if not (offered or own):
+        return []
+    held = within("div", offered or full or [_none(lang)], class_="fulls")
+    return within("div", [*held, *(within("div", spent, class_="rows") if spent else [])], class_="tm goa goahand")
+
+
+def _card(seen: Seen, seat: int, one: tuple[int, str, str], form: Callable[..., Markup]) -> Markup:
+    """A card of a seat in one of its forms."""
+    slot, state, note = one
+    return form(seat, seen.card(seat, slot), seen.values(seat, slot), state, note)
+
+
+@part
+def _none(lang: str) -> Markup:
+    return el("p", say(N_("No card left this round"), lang), class_="none")
 
 
 def _offered(seen: Seen, seat: int, slot: int) -> Markup:
@@ -67,6 +81,18 @@ def _full(seat: int, card: Printed, now: Values, state: str, note: str, gives: G
         "div", label, face(card, now, gives), id_=f"hand-{seat}-{SLOT_IDS[card.slot]}", data_slot=SLOT_IDS[card.slot],
         class_=classes(f"gc {state}", color_class(card.slot)), role="group", aria_label=spoken(card, now.initiative),
         tabindex="-1",
+    )  # fmt: skip
+
+
+@part
+def _row(seat: int, card: Printed, now: Values, state: str, note: str) -> Markup:
+    """A card that was played or discarded: initiative and letter, its name, and when."""
+    color = COLOR[card.slot]
+    fast = el("span", hatch(color), el("b", str(now.initiative)), el("i", LETTERS[color]), class_="rb")
+    return el(
+        "div", fast, el("span", el("b", card.name), el("small", note), class_="rn"),
+        id_=f"hand-{seat}-{SLOT_IDS[card.slot]}", data_slot=SLOT_IDS[card.slot], tabindex="-1",
+        class_=classes(f"rowc {state}", color_class(card.slot)), role="group", aria_label=spoken(card, now.initiative),
     )  # fmt: skip
 
 

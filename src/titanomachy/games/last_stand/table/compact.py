@@ -5,6 +5,7 @@ They stand for the same parts as the drawn cards, which they name in `data-part`
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ....drawing import NOTHING, Markup, Parts, el, icon, join, part, within
@@ -43,14 +44,23 @@ def _act(one: Played) -> Markup:
     tag = el("span", say(one.tag, one.lang), class_=f"when {one.look}".strip())
     if one.face is None:
         return _box(name, face_down_words(one.maybe, one.lang), "act back", eyes(), tag)
-    body = (
-        el("b", one.face.name),
-        _levels(one.face.levels),
-        el("span", ", ".join(one.face.effects), class_="does"),
-        _price(one.face),
-        tag,
-    )
-    return _box(name, in_words(one.face), "act secret" if one.secret else "act", *body)
+    return _box(name, in_words(one.face), "act secret" if one.secret else "act", *_face(one.face), tag)
+
+
+def _face(face: Face) -> tuple[Markup, ...]:
+    """What a card does and what cancels it."""
+    does = el("span", ", ".join(face.effects), class_="does")
+    return el("b", face.name), _levels(face.levels), does, _price(face)
+
+
+def hand(cards: Sequence[Face]) -> Parts:
+    """The Titan's hand in short."""
+    return within("div", [_held(card, place) for place, card in enumerate(cards)], class_="tm compact")
+
+
+@part
+def _held(face: Face, place: int) -> Markup:
+    return _box(f"hand-{place}", in_words(face), "act", *_face(face))
 
 
 def _box(part: str, words: str, class_: str, *body: Markup) -> Markup:

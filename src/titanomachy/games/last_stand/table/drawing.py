@@ -29,6 +29,7 @@ from .seen import Seen
 from .titan import titan_picture
 
 STYLE: Final = Path(__file__).resolve().parent / "board.css"
+PAGE: Final = Path(__file__).resolve().parent / "page.css"
 VIEW: Final = "-22 0 742 780"
 WITH_CARDS: Final = "-36 0 1042 780"
 COLUMN: Final = (736, 14, 1.147)  # where the cards lie beside the board, and how large
@@ -72,8 +73,8 @@ def _svg(body: Parts, lang: str, box: str, class_: str) -> Parts:
 
 
 def style() -> str:
-    """The style sheet of the drawings in a page."""
-    return stylesheet(STYLE)
+    """The style sheet of the drawings in a page, and how the page is laid out."""
+    return stylesheet(STYLE, layout=PAGE.read_text("utf-8"))
 
 
 def cards(sight: Sight[Stand], lang: str) -> Parts:

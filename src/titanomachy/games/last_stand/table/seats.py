@@ -14,6 +14,7 @@ from ..cards import ability_number
 from ..content import SYMBOLS
 from ..state import ASIDE, BACK, HELD, NONE, OWNER, SPENT, WITH_TITAN, Stand
 from .action_cards import CARD_FRAME, Face, action_card, face, in_words
+from .compact import hand
 from .heroes import titan_emblem
 from .seen import Seen
 
@@ -167,7 +168,7 @@ def tray(sight: Sight[Stand], seat: int, lang: str) -> Parts:
     rows = within("div", dice, class_="tm dice5") if dice else []
     if cards:
         rows += within("div", [_in_tray(card, place) for place, card in enumerate(cards)], class_="tm hand")
-        rows.append(_in_hand(tuple(cards), lang))
+        rows += [_in_hand(tuple(cards), lang), *hand(cards)]
     return within("div", rows, class_="tm things") if rows else []
 
 

@@ -1,0 +1,96 @@
+"""What happened, told so that it can be read: several events in one sentence, who acts; and how far a side has come."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from ..kernel.messages import Event
+from ..kernel.words import N_, say
+
+NOBODY: Final = -1  # an event that is nobody's: a round begins
+SOMEBODY: Final = -2  # an event that does not say whose it is: it belongs to what came before it
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """One sentence for several events of a kind. `{times}` is how many they are.
+
+    Places in `sums` are added up, those in `lists` are named one after the other, those in `last` are as the newest
+    event has them. All other places have to be the same in all events that are joined.
+    """
+
+    sentence: str
+    sums: tuple[str, ...] = ()
+    lists: tuple[str, ...] = ()
+    last: tuple[str, ...] = ()
+
+    @property
+    def free(self) -> tuple[str, ...]:
+        """The places in which joined events may differ."""
+        return self.sums + self.lists + self.last
+
+    def text(self, events: Sequence[Event], lang: str) -> str:
+        """The sentence of some events, the oldest first."""
+        values: dict[str, object] = {"times": len(events)}
+        for place in events[-1].message.places:
+            given = [event.data[place] for event in events]
+            if place in self.sums:
+                values[place] = sum(given)
+            elif place in self.lists:
+                values[place] = _listed([_word(events[-1], place, value, lang) for value in given])
+            else:
+                values[place] = given[-1] if place.split("_")[0] == "n" else _word(events[-1], place, given[-1], lang)
+        return say(self.sentence, lang, **values)
+
+
+Joins: TypeAlias = "Mapping[str, Join]"  # by the kind of event
+
+
+def _word(event: Event, place: str, value: int, lang: str) -> str:
+    domain = place.split("_")[0]
+    return str(value) if domain == "n" else event.names.name(domain, value, lang)
+
+
+def _listed(words: Sequence[str]) -> str:
+    """Words one after the other, each once and how often: "2 × Dodge, Fight"."""
+    times = Counter(words)
+    return ", ".join(word if count == 1 else f"{count} × {word}" for word, count in times.items())
+
+
+def alike(event: Event, joins: Joins) -> Hashable:
+    """Events for which this is equal can be told in one line: the same sentence, or one that joins them."""
+    join = joins.get(event.kind)
+    if join is None or len(event.args) != len(event.message.places) or not set(join.free) <= set(event.message.places):
+        return event.kind, event.message.template, event.args
+    fixed = tuple(
+        value for place, value in zip(event.message.places, event.args, strict=True) if place not in join.free
+    )
+    return event.kind, fixed
+
+
+def in_one_line(events: Sequence[Event], joins: Joins, lang: str) -> tuple[str, int]:
+    """The line of events that are alike, the oldest first, and how many times it is to be read."""
+    newest = events[-1]
+    join = joins.get(newest.kind)
+    if len(events) == 1:
+        return newest.text(lang), 1
+    if join is None or not newest.args:
+        return newest.text(lang), len(events)
+    return join.text(events, lang), 1
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What a side wants, in one line, and how far it is: so much of what it needs (0 of 0: nobody can count it)."""
+
+    text: str
+    have: int = 0
+    need: int = 0
+
+
+def no_goal(lang: str) -> Goal:
+    """A game that does not say."""
+    return Goal(say(N_("Win the game."), lang))

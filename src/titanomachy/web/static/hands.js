@@ -1,0 +1,47 @@
+// One hand at a time: that of the seat that is asked. Tabs show those of my other seats; while others choose, the last one stays.
+
+import { $, all } from './dom.js';
+import { make } from './words.js';
+
+/**
+ * @typedef {import('./picking.js').Picking} Picking
+ * @typedef {import('./types.d.ts').TableMessage} TableMessage
+ */
+
+/** @type {number | null} */
+let shown = null; // the seat whose hand is shown
+/** @type {number | null} */
+let answering = null; // the seat that was asked when it was
+
+/** Look at the hand of one of my seats. @param {number} seat */
+export function lookAt(seat) {
+  shown = seat;
+}
+
+/** The sign of a seat, as its panel has it. @param {number | undefined} seat */
+export function emblem(seat) {
+  const drawn = seat === undefined ? null : document.querySelector(`#seat-${seat} header svg`);
+  return drawn ? [/** @type {Element} */ (drawn.cloneNode(true))] : [];
+}
+
+/** Show the hand that matters, and the tabs of all. @param {Picking} picking @param {TableMessage} message */
+export function showHands(picking, message) {
+  const mine = message.seats.filter(({ kind }) => kind === 'me');
+  if (picking.seat !== null && picking.seat !== answering) shown = picking.seat;
+  answering = picking.seat;
+  if (!mine.some(({ seat }) => seat === shown)) shown = mine[0]?.seat ?? null;
+  const asked = new Set(picking.asks.filter((ask) => !ask.idle).map((ask) => ask.seat));
+  const row = $('whose');
+  row.hidden = mine.length < 2;
+  fill(row, row.hidden ? [] : mine.map(({ seat, name }) => make('button', {
+    type: 'button', class: asked.has(seat) ? 'hand-tab asked' : 'hand-tab', 'data-seat': seat, 'aria-pressed': String(seat === shown), title: name,
+  }, ...emblem(seat), make('b', { text: name }))));
+  row.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  for (const mat of all('#holding .mat-of')) mat.toggleAttribute('hidden', Number(mat.dataset.seat) !== shown);
+  $('stage').dataset.hands = asked.size ? 'asked' : 'rest';
+}
+
+/** The same buttons stay: focus and screen readers are not disturbed. @param {HTMLElement} box @param {Element[]} fresh */
+export function fill(box, fresh) {
+  if (box.innerHTML !== fresh.map((element) => element.outerHTML).join('')) box.replaceChildren(...fresh);
+}

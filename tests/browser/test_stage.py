@@ -1,0 +1,87 @@
+"""The stage stays as it is: whole games, in which now and then the window has another size.
+
+In each size the board's box is always the same and has most of the height; prompt, primary button and tray have their
+places; words on boards and cards can be read; and the middle of whatever can be chosen is that thing.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from .conftest import Visit
+from .visitors import Visitor
+
+SIZES: Final = ((1440, 900), (1280, 720), (820, 1180), (360, 740))
+READ_AT: Final = ("1280x720", "360x740")  # where words are measured
+LEAST: Final = 11.0  # pixels
+BOARD: Final = 0.55  # of the window's height
+MOMENTS: Final = 5  # choices in one size, then comes the next
+
+STAGE: Final = (Path(__file__).resolve().parent / "stage.js").read_text("utf-8")
+
+
+def plays(visitor: Visitor, seconds: float) -> dict[str, Any]:
+    """Take what is offered to the end of the game, or for so long; gives what was seen."""
+    visitor.page.evaluate(STAGE, {"least": LEAST, "readAt": READ_AT})
+    found: dict[str, Any] = {}
+    end, turn = time.monotonic() + seconds, 0
+    while not visitor.table["over"] and time.monotonic() < end:
+        width, height = SIZES[turn % len(SIZES)]
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        found = visitor.page.evaluate(f"() => window.stage({MOMENTS})")
+        turn += 1
+    assert turn >= len(SIZES) and found["choices"] >= 2 * MOMENTS
+    return found
+
+
+TABLES: Final = {
+    "last-stand": (("me",) * 4 + ("bot:greedy",), 45),
+    "deck-building": (("me",) * 5, 45),
+    "guards-of-atlantis": (("me",) * 5 + ("bot:random",) * 5, 45),
+    "assault-of-the-giants": (("me",) * 3 + ("bot:random",) * 3, 45),
+}
+ALONE: Final = {
+    "last-stand": (("bot:random", "me", *("bot:random",) * 3), 15),
+    "deck-building": (("me", "bot:random", "bot:random"), 15),
+    "guards-of-atlantis": (("me", *("bot:random",) * 3), 15),
+    "assault-of-the-giants": (("me", *("bot:random",) * 2), 15),
+}
+
+
+@pytest.mark.parametrize("tables", [TABLES, ALONE], ids=["many", "one"])
+@pytest.mark.parametrize("game", TABLES)
+def test_nothing_moves_all_can_be_read_and_what_is_meant_is_hit(visit: Visit, game: str, tables: Any) -> None:
+    ann = visit(reduced_motion="reduce").named("Ann")
+    seats, seconds = tables[game]
+    ann.new_table(*seats, game=game)
+    found = plays(ann, seconds)
+    for size, places in found["places"].items():
+        moved = {name: boxes for name, boxes in places.items() if len(boxes) > 1}
+        assert moved == {}, f"{size}: something has moved"
+        assert found["shares"][size] >= BOARD, f"{size}: the board is too low"
+    assert found["small"] == {}
+    assert found["missed"] == {}
+
+
+def test_the_buttons_of_a_replay_stay_where_they_are(visit: Visit) -> None:
+    ann = visit(reduced_motion="reduce").named("Ann")
+    address = ann.new_table("bot:random", "bot:random", "bot:random")
+    ann.until(lambda: bool(ann.table["over"]), "the bots end their game", 60)
+    tray = "() => Math.round(document.getElementById('tray').getBoundingClientRect().height)"
+    for width, height in SIZES:
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.go(address)
+        at_table = ann.page.evaluate(tray)
+        ann.go(f"{address}/replay?at=0").page.locator("#scrub").wait_for()
+        assert ann.page.evaluate(tray) == at_table
+        seen = set()
+        for step in range(12):
+            button = ann.page.get_by_role("link", name="One forward")
+            seen.add(str(button.evaluate("one => Object.values(one.getBoundingClientRect().toJSON()).map(Math.round)")))
+            button.click()
+            ann.until(lambda now=step + 1: f"at={now}" in ann.page.url, "the next moment is shown")  # type: ignore[misc]
+        assert len(seen) == 1
