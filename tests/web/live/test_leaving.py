@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from pathlib import Path
 
 import pytest
@@ -154,7 +155,9 @@ def test_others_give_the_seat_of_someone_who_is_gone_to_a_bot_after_a_warning(tm
         room.leave(kim)  # type: ignore[arg-type]
         await asyncio.sleep(0.12)
         await room.give_away(JO.id, 2, "bot:random", "en")
-        await asyncio.sleep(0.3)
+        end = time.monotonic() + 20
+        while room.seats[2].person and time.monotonic() < end:
+            await asyncio.sleep(0.02)
         assert room.seats[2] == Seat("bot:random", KIM.id)
         assert said(room)[-1] == "Mikasa: Kim is away; Jo lets the bot Chalk play on."
         assert "me" in ways(room, 2, KIM.id) and "me" not in ways(

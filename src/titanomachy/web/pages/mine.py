@@ -169,7 +169,7 @@ def _share(finished: Sequence[dict[str, Any]]) -> int:
 
 
 def _by_game(game: str, finished: Sequence[dict[str, Any]], lang: str) -> dict[str, Any]:
-    roles = Counter(table["role"] for table in finished if table["role"])
+    roles = Counter(table["role"] for table in finished if table["role"] and table["won"] in ("yes", "no"))
     line = say(N_("{n} {n:game|games}"), lang, n=len(finished))
     if finished:
         line = f"{line}, " + say(N_("{n} % won"), lang, n=_share(finished)) + "."
