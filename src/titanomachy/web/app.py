@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from ..kernel.words import N_, say
 from .config import Config
 from .live.sockets import table_socket
-from .pages import begin, ending, gallery, learn, lobby, new_table, site, tables
+from .pages import begin, ending, gallery, learn, lobby, mine, new_table, site, tables
 from .security import HEADERS, Guard, Light
 from .server import Server, server_of
 from .store import queries
@@ -76,6 +76,7 @@ def create_app(config: Config | None = None) -> Starlette:
         routes=[
             Route("/", begin.home),
             Route("/me", site.me, methods=["GET", "POST"]),
+            Route("/games", mine.all_games),
             Route("/restore/{token}", site.restore),
             Route("/about", site.about),
             Route("/learn", learn.learn),
@@ -103,6 +104,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/t/{table_id}/moment/{at}.svg", ending.moment),
             Route("/t/{table_id}/again", ending.again, methods=["POST"]),
             Route("/t/{table_id}/rematch", tables.rematch, methods=["POST"]),
+            Route("/t/{table_id}/delete", mine.delete, methods=["POST"]),
             Route("/t/{table_id}/join", lobby.join, methods=["POST"]),
             WebSocketRoute("/t/{table_id}/ws", table_socket),
             Route("/face/{which}.svg", site.face),

@@ -172,6 +172,8 @@ async def record(request: Request) -> Response:
         lang = server.passport.visitor(request).lang
         raise HTTPException(403, say(N_("The record can be had when the game is over."), lang))
     text = (await server.rooms.record(room)).dumps()
+    if room.stored.ended:  # beside the choices: a record reads on without it
+        text = f"{text.rstrip()}\n# ended: {room.stored.ended}\n"
     return _file(text, f"{room.play.game.id}-{room.id[:6]}.txt")
 
 

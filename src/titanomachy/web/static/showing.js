@@ -146,6 +146,7 @@ function hushChat(why) {
   if (!field) return;
   field.dataset.says ??= field.placeholder;
   field.placeholder = why || field.dataset.says;
+  field.title = why;
 }
 
 /** What was typed is not lost. @param {string} text */

@@ -119,10 +119,10 @@ def start_heroes(s: Match) -> Script:
     seat = waiting[0]
     spaces = start_spaces(s, s.teams[seat])
     mask = sum(BIT[space] for space in spaces)
-    ask = s.ask(seat, [STARTS[space] for space in spaces], Prompts.start, s.heroes[seat])
+    ask = s.ask(seat, [STARTS[space] for space in spaces], Prompts.start, s.called(seat))
     _, answer = yield explained(ask, Verbs.start, lambda space: not_among(s, NONE, mask, space, (Reasons.no_start, ())))
     s.put(seat, answer[1])
-    s.tell(Told.starts, s.heroes[seat], answer[1])
+    s.tell(Told.starts, s.called(seat), answer[1])
 
 
 def start_spaces(s: Match, team: int) -> list[int]:
@@ -146,5 +146,5 @@ def select_heroes(s: Match) -> Script:
     for team in (RED, BLUE):
         for seat in range(s.seats):
             if s.teams[seat] == team:
-                s.tell(Told.lineup, s.heroes[seat], team)
+                s.tell(Told.lineup, s.called(seat), team)
     s.phase = START
