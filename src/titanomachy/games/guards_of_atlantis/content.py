@@ -24,7 +24,7 @@ from .cards import (
     Entry,
     read_heroes,
 )
-from .words import NAMED
+from .words import NAMED, TEAM_NAMES, TWIN
 
 LEFT_OUT: Final = 5  # more stars than any table plays: a correction by which a hero takes no part
 
@@ -97,6 +97,11 @@ class Content:
         return found
 
     def _name(self, domain: str, value: int, lang: str) -> str:
+        if domain == "hero" and value >= TWIN:
+            team, hero = divmod(value, TWIN)
+            return say(
+                N_("{hero} ({team})"), lang, hero=self.name("hero", hero, lang), team=say(TEAM_NAMES[team - 1], lang)
+            )
         if domain == "hero":
             return _named(self.hero_entries[value], lang) if value >= 0 else say(N_("a hero"), lang)
         if domain == "card":

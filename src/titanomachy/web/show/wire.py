@@ -286,6 +286,7 @@ class ReadAnswer(TypedDict):
     where: NotRequired[str]
     name: NotRequired[str]
     kind: NotRequired[str]
+    exhibit: NotRequired[str]
     cost: NotRequired[str]
     picture: NotRequired[str]
     text: NotRequired[list[str]]

@@ -261,6 +261,7 @@ export interface ReadAnswer {
   where?: string;
   name?: string;
   kind?: string;
+  exhibit?: string;
   cost?: string;
   picture?: string;
   text?: string[];
@@ -279,6 +280,7 @@ export interface ReadingMessage {
   where?: string;
   name?: string;
   kind?: string;
+  exhibit?: string;
   cost?: string;
   picture?: string;
   text?: string[];

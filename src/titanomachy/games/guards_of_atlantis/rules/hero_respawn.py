@@ -19,13 +19,13 @@ def respawn(s: Match, seat: int) -> Script:
     """The player may put the hero on a spawn point of its throne, or wait."""
     spaces = respawn_spaces(s, seat)
     options: list[Option] = [*(RESPAWN[space] for space in spaces), WAIT]
-    ask = s.ask(seat, options, Prompts.respawn, s.heroes[seat])
+    ask = s.ask(seat, options, Prompts.respawn, s.called(seat))
     _, answer = yield explained(ask, Verbs.respawn, lambda space: no_respawn(s, seat, spaces, space), WAIT)
     if answer == WAIT:
-        s.tell(Told.waits, s.heroes[seat])
+        s.tell(Told.waits, s.called(seat))
         return
     come_back(s, seat, answer[1])
-    s.tell(Told.respawned, s.heroes[seat], answer[1])
+    s.tell(Told.respawned, s.called(seat), answer[1])
 
 
 @rule("GA-respawn-05", "GA-kw-38", "GA-kw-30")
