@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from ..games.last_stand.drawn import stand
 from .conftest import Draw, Visit
@@ -61,9 +61,14 @@ def feast(visit: Visit, lesson_of: Draw, pace: str = "normal", **settings: Any) 
     for seat in (1, 2):
         ann.until(lambda seat=seat: any(ask["seat"] == seat and not ask["idle"] for ask in ann.table["asks"]), "asked")  # type: ignore[misc]
         before = ann.offered()
-        ann.page.locator('#opts [data-option="content"]').click()
+        button(ann, "content").click()
         ann.changes(before, "being content")
     return ann
+
+
+def button(ann: Visitor, option: str) -> Locator:
+    """The button of an option."""
+    return ann.page.locator(f'#tray [data-option="{option}"]:visible').first
 
 
 def rest(ann: Visitor) -> None:
@@ -71,7 +76,7 @@ def rest(ann: Visitor) -> None:
     n = ann.table["n"]
     for _ in range(2):
         if ann.table["n"] == n:
-            ann.page.locator('#opts [data-option="rest"]').click()
+            button(ann, "rest").click()
             ann.page.wait_for_timeout(150)
     ann.until(lambda: bool(ann.table["n"] > n), "the Hero rests")
 

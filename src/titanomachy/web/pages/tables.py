@@ -101,7 +101,8 @@ async def rematch(request: Request) -> Response:
 # -- looking back
 
 
-async def _replay(request: Request) -> tuple[Room, Replay, int, str]:
+async def asked_replay(request: Request) -> tuple[Room, Replay, str]:
+    """The finished game in the address, with all its moments."""
     server = server_of(request)
     room = await asked_room(request)
     lang = server.passport.visitor(request).lang
@@ -114,6 +115,11 @@ async def _replay(request: Request) -> tuple[Room, Replay, int, str]:
         except CannotGoOn as error:
             raise HTTPException(409, error.text(lang)) from None
         server.replays.keep(room.id, replay)
+    return room, replay, lang
+
+
+async def _replay(request: Request) -> tuple[Room, Replay, int, str]:
+    room, replay, lang = await asked_replay(request)
     at = request.query_params.get("at", "")
     return room, replay, min(whole(at) or 0, replay.frames) if at else replay.frames, lang
 

@@ -136,7 +136,7 @@ export class Happened {
     bar().hidden = false;
     bar().removeAttribute('data-rest');
     const words = make('p', { class: 'told' }, make('b', { text: now.text }), ...(now.more ? [' ', make('span', { text: now.more })] : []), ' ', ...(now.rule ? [dot(now.rule)] : []));
-    const buttons = make('span', { class: 'buttons' }, button('again', '#g-again', say('showAgain'), true), button('next', '', say('nextStep')), button('skip', '', say('skip')));
+    const buttons = make('span', { class: 'buttons' }, button('again', '#g-again', say('showAgain'), true), button('next', '#g-chev', say('nextStep')), button('skip', '#g-last', say('skip')));
     const focused = bar().contains(document.activeElement) ? document.activeElement?.getAttribute('data-do') : null;
     bar().replaceChildren(...emblem(now.seat), words, ...(all > 1 ? [count(n, all)] : []), buttons);
     if (focused) /** @type {HTMLElement | null} */ (bar().querySelector(`[data-do="${focused}"]`))?.focus();
@@ -205,14 +205,12 @@ function count(n, all) {
 
 /** @param {string} deed @param {string} sign @param {string} label @param {boolean} [bare] only its sign is seen */
 function button(deed, sign, label, bare = false) {
-  const made = make('button', { type: 'button', class: `btn quiet${bare ? ' icon' : ''}`, 'data-do': deed, title: label });
-  if (!sign) { made.append(label); return made; }
+  const made = make('button', { type: 'button', class: `btn quiet${bare ? ' icon' : ''}`, 'data-do': deed, 'aria-label': label, title: label });
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   for (const [name, value] of Object.entries({ class: 'ico', viewBox: '0 0 24 24', 'aria-hidden': 'true' })) svg.setAttribute(name, value);
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
   use.setAttribute('href', sign);
   svg.append(use);
-  made.append(svg);
-  if (bare) made.setAttribute('aria-label', label);
+  made.append(svg, ...(bare ? [] : [make('span', { text: label })]));
   return made;
 }

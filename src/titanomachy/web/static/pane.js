@@ -35,7 +35,7 @@ function found() {
 /** Fill the pane and show it. @param {ReadAnswer} answer @param {boolean} pinned */
 export function show(answer, pinned) {
   const open = pane.querySelector('details.rule-text[open]') !== null && pane.dataset.of === answer.part;
-  pane.replaceChildren(...head(answer, pinned), ...body(answer), ...now(answer), ...rules(answer, open));
+  pane.replaceChildren(...head(answer, pinned), ...body(answer), ...now(answer), ...rules(answer, open), ...more(answer));
   if (pane.dataset.of !== answer.part) pane.scrollTop = 0;
   pane.dataset.of = answer.part;
   pane.hidden = false;
@@ -54,7 +54,7 @@ export function hide() {
 
 /** On a small screen the sheet ends above the row with the primary button. */
 export function place() {
-  const rows = all('#opts, #left, #tray .end, #transport').filter((row) => row.checkVisibility());
+  const rows = all('#tray .end, #transport').filter((row) => row.checkVisibility());
   const tops = rows.map((row) => row.getBoundingClientRect()).filter(({ height }) => height > 0).map(({ top }) => top);
   const tray = document.getElementById('tray')?.getBoundingClientRect();
   const top = Math.min(...tops, tray?.bottom ?? innerHeight);
@@ -132,6 +132,13 @@ function rules({ rules: found = [] }, open) {
 /** A rule; its id is the way to it among the others. @param {ReadRule} rule */
 function ruled({ id, text }) {
   return make('p', {}, text, ' ', make('a', { href: `/rules/${game}#${id}`, target: '_blank', rel: 'noopener', text: id }));
+}
+
+/** The page of the gallery on which all of it stands. @param {ReadAnswer} answer */
+function more({ exhibit }) {
+  if (!exhibit) return [];
+  const href = `/gallery/${game}/${exhibit}`;
+  return [make('p', { class: 'meta' }, make('a', { href, target: '_blank', rel: 'noopener', text: say('exhibit') }))];
 }
 
 /** Name, headline, the first thing that is missing. @param {ReadAnswer} answer */

@@ -7,7 +7,7 @@ from typing import Final
 from ....drawing.showing import Settings, Showing
 from ....kernel.words import N_
 from ..acts import Giants
-from . import about, drawing, panel, seats, settings, targets, telling, tray
+from . import about, drawing, gallery, goal, panel, reading, seats, settings, targets, telling, tray
 from . import steps as stepper
 from .home import home_picture
 from .quick import quick
@@ -19,6 +19,9 @@ TABLE: Final = Showing[Giants](
     steps=stepper.steps,
     screen=screen,
     about=about.about,
+    goal=goal.goal,
+    read=reading.READ,
+    gallery=gallery.gallery,
     parts=targets.parts,
     picture=drawing.picture,
     touched=targets.touched,

@@ -72,12 +72,16 @@ def check_settings(settings: Settings, seats: int) -> None:
 @rule("GA-count-08", "GA-lane2-01", "GA-lane2-04", "GA-lane2-05", "GA-count-06")
 def set_counters(s: Match) -> None:
     """Wave and life counters by length and number of heroes; fixed ones on the board with two lanes."""
+    s.waves = [7] * len(s.waves) if s.settings.double else [5 if s.settings.long else 3]
+    s.lives = [lives_at_start(s)] * 2
+
+
+@rule("GA-setup-05", "GA-setup-06", "GA-lane2-04", "GA-lane2-05", "GA-count-05", "GA-count-06")
+def lives_at_start(s: Match) -> int:
+    """The life counters of a team at the beginning."""
     if s.settings.double:
-        s.waves = [7] * len(s.waves)
-        s.lives = [7 if s.seats >= 9 else 6] * 2
-        return
-    s.waves = [5 if s.settings.long else 3]
-    s.lives = [LIVES[4 if s.seats <= 5 else 6][s.settings.long]] * 2
+        return 7 if s.seats >= 9 else 6
+    return LIVES[4 if s.seats <= 5 else 6][s.settings.long]
 
 
 @rule("GA-setup-17", "GA-setup-18", "GA-setup-19", "GA-setup-20", "GA-setup-21", "GA-setup-22")

@@ -10,7 +10,22 @@ from ....drawing.showing import Settings, Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..state import Stand
-from . import about, drawing, handling, home, quick, reading, screen, seats, settings, steps, targets, telling
+from . import (
+    about,
+    drawing,
+    gallery,
+    goal,
+    handling,
+    home,
+    quick,
+    reading,
+    screen,
+    seats,
+    settings,
+    steps,
+    targets,
+    telling,
+)
 
 
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
@@ -32,7 +47,9 @@ TABLE: Final = Showing[Stand](
     steps=steps.steps,
     screen=screen.screen,
     about=about.about,
+    goal=goal.goal,
     read=reading.READ,
+    gallery=gallery.gallery,
     parts=targets.parts,
     quiet=handling.quiet,
     warn=handling.warn,
