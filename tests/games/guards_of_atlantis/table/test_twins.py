@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from titanomachy.games.registry import game
-
-GAME = game("guards-of-atlantis")
+from titanomachy.games.guards_of_atlantis import GAME
 
 
 def test_twins_carry_their_team_in_seats_and_log() -> None:
