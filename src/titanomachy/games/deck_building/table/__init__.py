@@ -10,6 +10,7 @@ from ....kernel.words import N_, say
 from ..rules.city import City
 from .about import about, content_sources
 from .drawing import board, draw, picture, style, symbols
+from .goal import goal
 from .handling import runs, warn
 from .home import home_picture
 from .quick import quick
@@ -42,6 +43,7 @@ TABLE: Final = Showing[City](
     touched=touched,
     actor=actor,
     joins=JOINS,
+    goal=goal,
     emblem=emblem,
     seat_panel=seat_panel,
     tray=tray,
