@@ -18,6 +18,7 @@ from ..kernel.words import N_, say
 from .config import Config
 from .live.sockets import table_socket
 from .pages import begin, ending, gallery, learn, lobby, mine, new_table, site, tables
+from .pages.guide import guide_page
 from .security import HEADERS, Guard, Light
 from .server import Server, server_of
 from .store import queries
@@ -85,6 +86,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/learn/{game}/{lesson}", learn.lesson),
             Route("/learn/{game}/{lesson}", learn.begin, methods=["POST"]),
             Route("/learn/{game}/{lesson}/check", learn.begin_check, methods=["POST"]),
+            Route("/guide/{game}", guide_page),
             Route("/rules/{game}.json", site.rules_list),
             Route("/rules/{game}/{rule}.json", site.one_rule),
             Route("/rules/{game}", site.rules),

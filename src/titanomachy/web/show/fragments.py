@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from ...drawing import Markup, Parts, begins, el, ends, part, within
 from ...drawing.showing import Showing, Step
+from ...drawing.telling import Goal
 from ...kernel.sight import Sight
 from ...kernel.state import State
 from ...kernel.words import N_, say
@@ -88,6 +89,20 @@ def tray(table: Showing[State], sights: Mapping[int, Sight[State]], lang: str) -
     for seat, sight in sights.items():
         found += within("div", table.tray(sight, seat, lang), class_="mat-of", data_seat=str(seat))
     return found
+
+
+@part
+def goal(wanted: Goal, game_id: str, lang: str) -> Markup:
+    """How one wins, in one line that leads to the guide of the game, and how far one is."""
+    far = say(N_("{now} of {all}"), lang, now=wanted.have, all=wanted.need)
+    count = [
+        el("progress", "", value=wanted.have, max=wanted.need, aria_label=far),
+        el("span", f"{wanted.have}/{wanted.need}"),
+    ]
+    flag = el("svg", el("use", href="#g-flag"), class_="ico", viewBox="0 0 24 24", aria_hidden="true")
+    words = el("span", wanted.text, class_="text")
+    head = el("b", say(N_("How do I win?"), lang))
+    return el("a", flag, head, words, *(count if wanted.need else ()), href=f"/guide/{game_id}", title=wanted.text)
 
 
 @part

@@ -99,6 +99,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "tray": fragments.tray(game.table, own, lang),
         "log": log(table, snap.log, snap.notes, mine, snap.open, lang, names),
         "people": [fragments.people(snap.here, snap.watching, lang)],
+        "goal": [fragments.goal(game.table.goal(sight, eye, lang), game.id, lang)],
     }
     waits = [_waits(seat, names[seat], snap.sitters[seat], lang) for seat in asked if seat not in own]
     body = {

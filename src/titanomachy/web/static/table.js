@@ -12,6 +12,7 @@ import { Reading } from './reading.js';
 import { hearChat, hearChats, restore, showLine, Showing } from './showing.js';
 import { hideWhy, showWhy } from './why.js';
 import { say } from './words.js';
+import './guide.js';
 import './zoom.js';
 
 /**
