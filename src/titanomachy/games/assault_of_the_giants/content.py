@@ -97,7 +97,7 @@ class Content:
                     said = N_("{region} borders {region_to}, but not the other way round")
                     raise BadSetup(said, region=REGION_IDS[here], region_to=REGION_IDS[there])
         self.adjacent = [[there in near_here for there in range(REGIONS)] for near_here in self.neighbours]
-        if not set(range(RACES)) <= set(self.starts_of):
+        if set(range(RACES)) - set(self.starts_of):
             raise BadSetup(N_("every race needs a Starting Region"), "AG-comp-01")
         self.home = [self.starts_of.index(race) for race in range(RACES)]
 
