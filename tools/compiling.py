@@ -5,6 +5,7 @@ A copy of the package is changed a little on its way to the compiler, by the pla
 - `@rule(...)` goes: it only marks, and a compiled call to a decorated function goes through the module's dictionary;
 - a class that is only a list of constants (messages, verbs) has them `Final`, and so have the constants of a module:
   otherwise each use is a look-up in a dictionary;
+- where nobody listens nothing is told: `tell` is asked before its arguments are worked out, not after;
 - chance is worked out in machine integers;
 - a class of states has no metaclass: its slots are attributes, its `clone` is written out from the declaration, and
   the declaration itself stands in a module beside it (`state_declared.py`), which stays Python.
@@ -161,6 +162,11 @@ def changed(source: str, module: str, kinds: dict[str, type]) -> tuple[str, str]
     for node in tree.body:
         if isinstance(node, ast.ClassDef) and node.name in EXTENDED.get(module, ()):
             edits.append((text.begin(node), text.begin(node), "@mypyc_attr(allow_interpreted_subclasses=True)\n"))
+    edits += [
+        (text.begin(node), text.begin(node), f"if {teller}.journal is not None: ")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and (teller := _teller(node.value))
+    ]
     loose = LOOSE.get(module, {})
     edits += [
         (text.begin(place.annotation), text.end(place.annotation), "Any")
@@ -179,6 +185,14 @@ def changed(source: str, module: str, kinds: dict[str, type]) -> tuple[str, str]
     if module in NATIVE or module in EXTENDED:
         source = source.replace(FUTURE, FUTURE + "from mypy_extensions import i64, mypyc_attr\n", 1)
     return source, _declared(module, declared) if declared else ""
+
+
+def _teller(call: ast.expr) -> str:
+    """The state that tells something, as it is called there; "" where nothing is told."""
+    match call:
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr="tell" | "tell_only")):
+            return name
+    return ""
 
 
 def _is_list(node: ast.ClassDef) -> bool:

@@ -50,11 +50,20 @@
     return true;
   };
 
+  // A region of a map has no middle that must be free: what is seen of it takes the click.
+  const area = (one) => {
+    const [x, y, width, height] = boxOf(one);
+    const steps = [1, 2, 3, 4, 5, 6, 7].map((step) => step / 8);
+    const hits = steps.flatMap((across) => steps.map((down) => document.elementFromPoint(x + width * across, y + height * down)));
+    if (hits.filter((hit) => one.contains(hit)).length < 4) found.missed[`${size()} ${one.dataset.pick}`] = 'hardly seen';
+  };
+
   const middles = () => {
     for (const one of document.querySelectorAll('[data-fragment] .can[data-pick]')) {
       const [x, y, width, height] = boxOf(one);
       const middle = [x + width / 2, y + height / 2];
       if (!seen(one) || !width || !inSight(one, middle)) continue;
+      if (one.matches('.rg')) { area(one); continue; }
       const there = document.elementFromPoint(...middle);
       const got = there?.closest('[data-pick]')?.dataset.pick ?? there?.outerHTML.slice(0, 60);
       if (got !== one.dataset.pick) found.missed[`${size()} ${one.dataset.pick}`] = got;

@@ -161,9 +161,9 @@ class Visitor:
     # -- at a table
 
     def offered(self) -> dict[str, Any]:
-        """What the page offers now."""
+        """What the page offers now, and after how many choices: a die that is picked beside others offers the same."""
         found: dict[str, Any] = self.page.evaluate(OFFERED)
-        return found
+        return found | {"n": self.table.get("n")}
 
     @property
     def asked(self) -> bool:

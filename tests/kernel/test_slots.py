@@ -6,12 +6,12 @@ from typing import Annotated
 
 import pytest
 
-from titanomachy import compiled
 from titanomachy.kernel.forms import UNSEEN
 from titanomachy.kernel.slots import Open, Shared, Slot, declaration
 from titanomachy.kernel.state import State
 from titanomachy.kernel.veils import COUNT, HIDDEN, OwnRows, Places, everyone
 
+from ..builds import plain_only
 from .toy import CARD, TOY, Names, Toy, deal_anew
 
 
@@ -40,7 +40,7 @@ def box() -> Box:
     return made
 
 
-@pytest.mark.skipif(compiled, reason="a class that extends a compiled one has a dictionary: it is a plug-in's")
+@plain_only("a class that extends a compiled one has a dictionary: it is a plug-in's")
 def test_the_class_has_the_slots_that_it_declares_and_no_others() -> None:
     assert vars(Box)["__slots__"] == ("shelf", "lead", "secret", "down", "pile", "rows", "known")
     with pytest.raises(AttributeError):

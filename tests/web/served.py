@@ -110,24 +110,30 @@ class Browser:
         return made.table_id
 
     @contextmanager
-    def at(self, table_id: str) -> Iterator[Page]:
+    def at_lobby(self, table_id: str) -> Iterator[Page]:
+        """Open the page of a table that waits for people."""
+        with self.at(table_id, "lobby") as page:
+            yield page
+
+    @contextmanager
+    def at(self, table_id: str, first: str = "table") -> Iterator[Page]:
         """Open the page of a table."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         headers = {**self.headers, "Cookie": cookie, "Origin": self.address}
         url = self.address.replace("http", "ws") + f"/t/{table_id}/ws"
         with connect(url, additional_headers=headers, max_size=None, max_queue=None, open_timeout=PATIENCE) as socket:
-            yield Page(socket)
+            yield Page(socket, first)
 
 
 class Page:
     """An open page of a table: what it was sent, and what it shows now."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, first: str = "table") -> None:
         self.socket = socket
         self.raw: list[str] = []
         self.fragments: dict[str, str] = {}
         self.table: dict[str, Any] = {}
-        self.hear("table")
+        self.hear(first)
 
     def hear(self, kind: str, fits: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
         """The next message of a kind ("": any) that fits; the others are taken in on the way."""

@@ -5,36 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .element import NOTHING, Markup
+from .element import Markup
 from .reading import Reading
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exhibit:
-    """One thing of a gallery: how it looks, what there is to read about it, and under which filters it comes.
+    """One thing of a gallery: what there is to read about it, and the values of the filters under which it comes.
 
-    `filters` are values of the gallery's filters. `words` are searched besides what is read; `holds` names what is
-    inside it and may be what a search has found (a hero's cards). `page` makes a page of its own: HTML.
+    `holds` are the names and texts of what is inside it and may be what a search has found (a hero's cards); `page`
+    makes the inside of a page of its own: HTML.
     """
 
     id: str
     reading: Reading
-    picture: Markup = NOTHING
-    filters: tuple[str, ...] = ()
+    filters: tuple[tuple[str, str], ...] = ()  # each the name of a filter, and a value of it
     holds: tuple[tuple[str, str], ...] = ()
     page: Callable[[], Markup] | None = None
 
     @property
     def words(self) -> str:
-        """All that is searched: names, kind, text, values."""
+        """All that is searched besides what it holds: name, kind, text, values."""
         read = self.reading
-        values = [f"{one.name} {one.value}" for one in read.values]
-        return " ".join((read.name, read.kind, *read.text, *values, *(f"{name} {text}" for name, text in self.holds)))
+        return " ".join((read.name, read.kind, *read.text, *(f"{one.name} {one.value}" for one in read.values)))
 
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Switches of one sort, of which several mean "or": a name, and each value with what it is called."""
+    """Switches of one sort, of which several mean "or": its name and label, each value with its label."""
 
     name: str
     label: str
@@ -43,9 +41,9 @@ class Filter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Gallery:
-    """The exhibits of a game in their order, its filters, and how many things of what sort there are, in words."""
+    """The exhibits of a game in their order, its filters, and one line about it."""
 
     exhibits: tuple[Exhibit, ...] = ()
     filters: tuple[Filter, ...] = ()
-    count: str = ""
     line: str = ""
+    tiles: bool = False  # exhibits are small and lead to pages of their own

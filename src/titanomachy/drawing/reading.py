@@ -48,7 +48,8 @@ class Reading:
     """One thing: where and whose it is, what it is, what it does in full, its values, what holds of it now.
 
     `cost` stands in the corner of the picture. `hidden` is what the viewer does not know. `rules` are ledger ids.
-    `cannot` is the headline over what holds where the thing is of no use now ("you cannot buy it").
+    `exhibit` is the page of the gallery on which there is more. `cannot` is the headline over what holds where the
+    thing is of no use now ("you cannot buy it").
     """
 
     name: str
@@ -60,6 +61,7 @@ class Reading:
     values: tuple[Worth, ...] = ()
     facts: tuple[Fact, ...] = ()
     rules: tuple[str, ...] = ()
+    exhibit: str = ""
     cannot: str = ""
     hidden: bool = False
 

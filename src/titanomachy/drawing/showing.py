@@ -151,8 +151,9 @@ class Showing(Generic[S]):
     read: Reader[S] = field(default_factory=lambda: Reader({}))
     """What there is to read about a part of the page: what it is and does, where it is, what holds of it now."""
 
-    gallery: Callable[[str], Gallery] = lambda lang: Gallery()
-    """All that the box holds, in a language: cards, heroes, units, with their pictures."""
+    gallery: Callable[[Sight[S], str], Gallery] = lambda sight, lang: Gallery()
+    """All that the box holds, in a language: cards, heroes, units, with their pictures. It is given a table at its
+    very beginning, as a spectator sees it: the content and the rules that are played there."""
 
     parts: Callable[[Sight[S], Option], tuple[str, ...]] = lambda sight, option: ()
     """The ids of the elements on the page that together stand for an option; none: it is a button.

@@ -30,6 +30,8 @@ class Ask:
     With `offer` the options are listed when they are first read: many asks are never looked at, and where they
     show something hidden they are listed again in tables in which that is dealt anew. An ask is good until the
     next choice at its table. `why` tells why an option is not among them, where only the rule that asks knows.
+
+    A game may have kinds of asks of its own, which list their options (`listing`) and have no `offer`.
     """
 
     __slots__ = ("args", "idle", "listed", "message", "names", "offer", "seat", "why")
@@ -62,9 +64,13 @@ class Ask:
         """What may be chosen, for the kernel: to be read only, for it may be a constant of the rules."""
         listed = self.listed
         if listed is None:
-            assert self.offer is not None
-            listed = self.listed = self.offer()
+            listed = self.listed = self.listing()
         return listed
+
+    def listing(self) -> list[Option]:
+        """The options of an ask that lists them when they are read."""
+        assert self.offer is not None
+        return self.offer()
 
     def again(self) -> Ask:
         """This ask after hidden things have been dealt anew."""

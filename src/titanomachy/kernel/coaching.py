@@ -197,11 +197,6 @@ class Course:
                 found.append((move.seat, move.option))
         return found
 
-    def answer(self, seat: int, text: str) -> Sentence | None:
-        """What is said to a choice that is not asked for; None where the lesson says nothing of it."""
-        step = self.now
-        return next((one.said for one in step.otherwise if one.fits(text)), None) if step else None
-
     # -- the task
 
     def goals(self, table: Table[State]) -> list[tuple[Goal, bool, tuple[int, int] | None]]:

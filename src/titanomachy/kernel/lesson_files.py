@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -21,6 +22,7 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "chapter": (*TAUGHT, "minutes", "learnt", "finish", "step", "check", "next"),
     "puzzle": (*TAUGHT, "stars", *TASK),
 }
+BLANK: Final = re.compile(r"(?<=«) | (?=[:;?!»])")
 STEP: Final = ("points", "do", "any", "say", "otherwise", "name")
 
 
@@ -100,6 +102,11 @@ def _task(page: Page, me: tuple[int, ...]) -> Task:
     )
 
 
+def _set(text: str, lang: str) -> str:
+    """A sentence as a language sets it: in French a narrow blank, where no line breaks, before high punctuation."""
+    return BLANK.sub("\u202f", text) if lang == "fr" else text
+
+
 class Page:
     """A table of a file, and where in the file it is."""
 
@@ -167,7 +174,7 @@ class Page:
 
     def said(self, *beside: str) -> Sentence:
         """What this table says; `beside` are names of it that are no languages."""
-        told = {name: str(text) for name, text in self.told.items() if name not in beside}
+        told = {name: _set(str(text), name) for name, text in self.told.items() if name not in beside}
         if not told.get("en"):
             raise self.wrong("a sentence needs its English: { en = ..., fr = ... }")
         return Sentence(told)

@@ -14,7 +14,7 @@ it is dealt anew: a slot that says nothing is refused when the game is made.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from copy import copy
 from importlib import import_module
 from inspect import get_annotations
@@ -108,10 +108,6 @@ class Slot(Generic[S]):
             return self.veil.masked(state, seat, self.raw(state))
         return UNSEEN if self.blank is int else []
 
-    def begin(self, state: S) -> None:
-        """Set the first value."""
-        setattr(state, self.name, self.first(state))
-
     def first(self, state: S) -> Raw:
         """The first value."""
         value = self.start(state) if callable(self.start) else self.start
@@ -181,14 +177,15 @@ class Declaration(Generic[S]):
                 self.copies[name] = "None" if isinstance(mark, Listening) else "{0}"
                 self.shared += [name] if isinstance(mark, Sharing) else []
         self.slots: tuple[Slot[S], ...] = _ordered(found)
+        self._begin: Callable[[S], None] | None = None  # made when it is first needed
         self.veiled: tuple[Slot[S], ...] = tuple(slot for slot in self.slots if slot.seen is not everyone)
         self.deals = tuple(dict.fromkeys(slot.anew for slot in self.veiled if slot.anew not in (None, kept)))
 
     def begin(self, state: S) -> None:
-        """The first values, in the order of the declaration; those that are set already stay."""
-        for slot in self.slots:
-            if not hasattr(state, slot.name):
-                slot.begin(state)
+        """The first values, in the order of the declaration; what `State.begin` was given is set already."""
+        if self._begin is None:
+            self._begin = beginning([slot for slot in self.slots if slot.name not in ("seats", "key")])
+        self._begin(state)
 
     def clone_source(self) -> str:
         """`clone` as it would be written by hand: for `exec`, and for a build that compiles it."""
@@ -234,6 +231,19 @@ class Declaration(Generic[S]):
             if not slot.seen(state, seat):
                 setattr(copy, slot.name, slot.masked(state, seat))
         return copy
+
+
+def beginning(slots: Iterable[Slot[S]]) -> Callable[[S], None]:
+    """A function that sets the first values of some slots, as it would be written by hand."""
+    lines, starts = ["def begin(self):"], {}
+    for slot in slots:
+        if callable(slot.start):
+            starts[f"start_{slot.name}"] = slot.start
+        value = f"start_{slot.name}(self)" if callable(slot.start) else repr(slot.first(cast("S", None)))
+        lines.append(f"    self.{slot.name} = {value}")
+    exec("\n".join(lines), starts)
+    made: Callable[[S], None] = cast("dict[str, Any]", starts)["begin"]
+    return made
 
 
 _READ: Final[dict[type, Declaration[Any]]] = {}

@@ -109,7 +109,9 @@ class Table(Generic[S]):
         if state.ending:  # a position may describe a game that is over
             self._finish(state)
         else:
+            self._copied = True  # a new table is often copied at once: its base is the moment that asks
             self._next_script(state)
+            self._copied = False
 
     def _awake(self) -> S:
         """The live state: made from the base and the answers since where this table is a fresh copy."""
@@ -480,12 +482,12 @@ class Table(Generic[S]):
         back = vocabulary.back
         while left:
             question = self._question
-            if type(question) is Ask:
+            if isinstance(question, Ask):
                 ask = question
             elif question is None:
                 break
             else:
-                for ask in question.asks if type(question) is AnyOf else self.asks.values():
+                for ask in question.asks if isinstance(question, AnyOf) else self.asks.values():
                     if not ask.idle:
                         break
             options = ask.listed

@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from ..kernel.words import N_, say
 from .config import Config
 from .live.sockets import table_socket
-from .pages import begin, learn, lobby, new_table, site, tables
+from .pages import begin, ending, gallery, learn, lobby, mine, new_table, site, tables
 from .pages.guide import guide_page
 from .security import HEADERS, Guard, Light
 from .server import Server, server_of
@@ -77,6 +77,7 @@ def create_app(config: Config | None = None) -> Starlette:
         routes=[
             Route("/", begin.home),
             Route("/me", site.me, methods=["GET", "POST"]),
+            Route("/games", mine.all_games),
             Route("/restore/{token}", site.restore),
             Route("/about", site.about),
             Route("/learn", learn.learn),
@@ -90,6 +91,9 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/rules/{game}/{rule}.json", site.one_rule),
             Route("/rules/{game}", site.rules),
             Route("/games/{games}.css", site.game_style),
+            Route("/gallery", gallery.index),
+            Route("/gallery/{game}", gallery.all_of),
+            Route("/gallery/{game}/{exhibit}", gallery.one_of),
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/play/{game}", begin.play, methods=["GET", "POST"]),
             Route("/t/{table_id}", tables.table),
@@ -98,7 +102,11 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/t/{table_id}/replay/read", tables.replay_read),
             Route("/t/{table_id}/report", tables.report),
             Route("/t/{table_id}/record", tables.record),
+            Route("/t/{table_id}/end", ending.ending),
+            Route("/t/{table_id}/moment/{at}.svg", ending.moment),
+            Route("/t/{table_id}/again", ending.again, methods=["POST"]),
             Route("/t/{table_id}/rematch", tables.rematch, methods=["POST"]),
+            Route("/t/{table_id}/delete", mine.delete, methods=["POST"]),
             Route("/t/{table_id}/join", lobby.join, methods=["POST"]),
             WebSocketRoute("/t/{table_id}/ws", table_socket),
             Route("/face/{which}.svg", site.face),

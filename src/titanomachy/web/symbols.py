@@ -21,11 +21,15 @@ USED: Final = re.compile(r"#([\w-]+)")
 
 
 @cache
-def _known(id: str) -> dict[str, str]:
-    """The symbols of a game, by their ids."""
+def _known(id: str) -> dict[str, tuple[str, str]]:
+    """The symbols of a game, by their ids, with the class of what holds them: styles reach them through it."""
     root = ElementTree.fromstring(f"<all>{game_of(id).table.symbols()}</all>")
-    kept = [one for defs in root.iter("defs") for one in defs]
-    return {one.get("id", ""): ElementTree.tostring(one, "unicode") for one in kept}
+    return {
+        one.get("id", ""): (svg.get("class", ""), ElementTree.tostring(one, "unicode"))
+        for svg in root
+        for defs in svg.iter("defs")
+        for one in defs
+    }
 
 
 @cache
@@ -37,17 +41,25 @@ def _styled(id: str) -> frozenset[str]:
 def needed(page: str, games: Iterable[str]) -> Markup:
     """What the drawings of these games on a page need."""
     ids = list(games)
-    known = {name: drawn for id in ids for name, drawn in _known(id).items()}
+    known = {name: drawn for id in reversed(ids) for name, drawn in _known(id).items()}
     open_ = [*USED.findall(page), *(name for id in ids for name in _styled(id))]
-    found: dict[str, str] = {}
+    found: set[str] = set()
     while open_:
         name = open_.pop()
         if name in known and name not in found:
-            found[name] = known[name]
-            open_ += USED.findall(known[name])
-    inside = "".join(found[name] for name in known if name in found)
-    return Markup(
-        f'<svg class="tm defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>{inside}</defs></svg>'
+            found.add(name)
+            open_ += USED.findall(known[name][1])
+    held: dict[str, list[str]] = {}
+    for name, (class_, drawn) in known.items():
+        if name in found:
+            held.setdefault(class_, []).append(drawn)
+    return Markup("".join(_holding(class_, drawn) for class_, drawn in held.items()))
+
+
+def _holding(class_: str, drawn: Iterable[str]) -> str:
+    inside = "".join(drawn)
+    return (
+        f'<svg class="{class_}" width="0" height="0" aria-hidden="true" focusable="false"><defs>{inside}</defs></svg>'
     )
 
 

@@ -7,6 +7,7 @@ import pytest
 import titanomachy as tm
 from titanomachy.games.assault_of_the_giants import GAME
 from titanomachy.games.assault_of_the_giants.reading import read_files
+from titanomachy.kernel.ledger import rule
 
 from .drawn_board import command, drawn
 
@@ -72,40 +73,12 @@ def test_a_correction_that_does_not_fit_is_refused_by_name(corrections: dict[str
     assert error.value.text("fr") != error.value.text("en"), "it was said in English only"
 
 
-@pytest.mark.parametrize(
-    ("part", "name", "key", "low", "high"),
-    [
-        ("constants", "", "face_up_events", 0, 9),
-        ("constants", "", "max_dice", 1, 7),
-        ("constants", "", "giantslayer_recruit_actions", 1, 9),
-        ("constants", "", "giantslayer_move_actions", 1, 9),
-        ("constants", "", "giantslayer_attack_actions", 1, 9),
-        ("constants", "", "npc_rerolls", 0, 9),
-        ("constants", "", "npc_arcane_to_block", 0, 9),
-        ("constants", "", "hit_max_per_face", 0, 9),
-        ("race", "hill", "stacking_limit", 1, 20),
-        ("race", "hill", "regular_tokens", 0, 40),
-        ("champion", "hill_champion", "figures", 0, 4),
-        ("giantslayer", "hook", "s", 0, 20),
-        ("giantslayer", "hook", "f", 1, 40),
-        ("command", "hill_move", "base", 0, 20),
-        ("command", "hill_move", "per_left", 0, 20),
-        ("command", "hill_magic", "draw", 1, 9),
-        ("resource", "food", "count", 0, 48),
-        ("story_marker", "ravage", "count", 0, 30),
-        ("event", "great_feast", "order", 0, 9),
-        ("event", "great_feast", "ordning_points", 0, 40),
-        ("spell", "ward", "copies", 0, 1),
-        ("player_count", "3_players", "players", 3, 6),
-        ("player_count", "3_players", "pool_1", 1, 999),
-        ("player_count", "3_players", "pool_2", 1, 999),
-    ],
-)
-def test_a_number_is_corrected_within_its_bounds(part: str, name: str, key: str, low: int, high: int) -> None:
-    for value in (low - 1, high + 1):
-        corrections = {part: [{"id": name, key: value}] if name else {key: value}}
-        with pytest.raises(tm.BadSetup, match=rf"\.{key} must be a whole number from {low} to {high}, not {value}$"):
-            GAME.new(3, 0, corrections)
+@rule("AG-comp-01")
+def test_a_board_where_a_race_has_no_starting_region_is_refused() -> None:
+    for other in ({"race": "hill"}, {"kind": "small_folk"}):
+        with pytest.raises(tm.BadSetup, match="every race needs a Starting Region") as error:
+            GAME.new(3, 0, {"region": [{"id": "sea_of_swords", **other}]})
+        assert error.value.rule == "AG-comp-01"
 
 
 def test_an_effect_may_move_to_another_card_of_the_same_moment() -> None:

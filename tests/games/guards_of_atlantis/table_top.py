@@ -315,6 +315,9 @@ def choose(table: Table[Match], words: str, who: str | int | None = None) -> Tab
     seat = _asked_seat(table, who)
     words = _exact(table, words)
     assert words in _texts(table, seat), f"{words!r} is not offered to seat {seat}: {_texts(table, seat)}"
+    for option in table.asks[seat].options:
+        why = GAME.rules.why_not(table.state, seat, option, table.asks[seat])
+        assert why is None, f"{GAME.vocabulary.text(option)} is offered, and yet {why} speaks against it"
     table.choose(seat, words)
     return table
 

@@ -14,7 +14,6 @@ from titanomachy.kernel.lessons import Chapter, Puzzle
 from titanomachy.web.live.refused import Refused
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
-from titanomachy.web.show.reading import read
 from titanomachy.web.store import learning, queries
 
 from ..at_tables import JO, KIM, choose, rooms_in
@@ -79,11 +78,12 @@ def test_another_legal_choice_is_answered_and_not_played(tmp_path: Path) -> None
 
 def test_what_is_not_asked_says_so_where_one_points(tmp_path: Path) -> None:
     async def work(rooms: Rooms, room: Room) -> None:
-        reasons, mine = room.readings(JO.id, 1, room.n, room.frame, "fr")
-        assert reasons is not None
-        notes = [fact["text"] for fact in read(reasons, mine, 1, "level-1", "fr")["facts"]]
-        assert any("pied du Titan" in note for note in notes)
-        assert read(reasons, mine, 1, "level-3", "fr")["offers"]  # that is what is asked
+        answers = {part: one["say"] for one in said(room, "fr")["answers"] for part in one["parts"]}
+        assert "pied du Titan" in answers["level-1"]
+        assert "level-3" not in answers and "die-0" not in answers  # that is what is asked
+        reasons, _ = room.readings(JO.id, 1, room.n, room.frame, "fr")
+        assert reasons
+        assert "pied du Titan" in reasons.later(1, "level-1", "fr") and not reasons.later(1, "level-3", "fr")
 
     at_lesson(tmp_path, CLIMB, work)
 

@@ -35,7 +35,8 @@ MESSAGE: Final = {
 TABLE: Final = {
     "id": "1", "game": "last-stand", "title": "«Game»", "state": "yours", "line": "«Round 4»", "url": "/t/1",
     "sits": [{"name": "«Ada»", "face": "p1", "person": True}], "free": 2, "role": "«Mikasa»", "waiting": "", "won": "",
-    "winners": "", "how": "", "action": "«Look»",
+    "winners": "", "how": "", "action": "«Look»", "alone": True, "gone": True, "day": "«Today»", "with": "«with Ada»",
+    "result": "yours", "changed": 0.0,
 }  # fmt: skip
 ENDED: Final = {**TABLE, "state": "over", "winners": "Ada", "how": "«So.»"}
 ROLE: Final = {
@@ -59,14 +60,29 @@ TAUGHT: Final = {
 SAMPLE: Final[dict[str, Any]] = {
     "lang": "en", "theme": "dark", "me": {"name": "«Jo»"}, "csrf": "word", "path": "/", "version": "«1»",
     "languages": [("en", "«English»"), ("fr", "«Français»")], "language_name": lambda lang, reader: f"«{lang}»",
-    "game": {"id": "last-stand", "title": "«Game»"}, "styles": ["last-stand"], "symbols": "<svg></svg>",
+    "game": {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»"}, "styles": ["last-stand"],
+    "symbols": "<svg></svg>",
     "games": [
         {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»", "players": "2-5", "kind": "«many»",
          "picture": "<svg></svg>", "mini": "<svg></svg>", "minutes": 30, "question": "«Who?»", "open": True,
          "roles": [ROLE, {**ROLE, "id": "eren"}], "chosen": ROLE, "bot": "greedy", "error": "«Wrong»",
          "bots": [{"id": "greedy", "name": "«Flint»", "face": "flint", "strength": "«medium»"}]}
     ],
-    "minis": {"last-stand": "<svg></svg>"}, "tiles": [TABLE], "puzzle": None,
+    "tables": [TABLE, {**ENDED, "id": "2", "won": "yes", "result": "won"}], "earlier": 20,
+    "game_filter": "last-stand", "state_filter": "won", "states": [{"id": "won", "label": "«Won»"}],
+    "since": "May", "short_link": "host/t/T", "qr": "<svg></svg>", "hosting": True, "picture": "<svg></svg>",
+    "hall": {"chairs": "<b>«now»</b>", "start": "<b>«now»</b>"}, "in_short": [("«Titan»", "«Standard»")],
+    "host": "Ada", "host_face": "p1", "minutes": 30,
+    "name": "«Jo»", "chosen": 1,
+    "chairs": [{"seat": seat, "name": "«Levi»", "emblem": "<svg></svg>", "who": who, "face": "p1", "kind": kind}
+               for seat, (kind, who) in enumerate((("bot", "Ada"), ("open", ""), ("person", "«Ada»")))],
+    "played": {
+        "tables": [TABLE], "count": 3, "finished": 2, "won": 50, "streak": 1, "best": 2, "solved": 1, "puzzles": 4,
+        "by_game": [{"id": "x", "title": "«Game»", "line": "«2 games»", "count": 2}], "company": "Ada",
+        "by_puzzle": [{"title": "«Game»", "done": 1, "all": 4, "tenths": 2}],
+        "weeks": [{"day": "2026-01-01", "n": 1, "tint": 1}],
+    },
+    "minis": {"last-stand": "<svg></svg>"}, "tiles": [TABLE], "puzzle": TAUGHT,
     "mine": [TABLE, {**TABLE, "state": "waiting", "waiting": "«for Ada»"}, {**ENDED, "won": "yes"},
              {**ENDED, "won": "no"}],
     "open": [{**TABLE, "state": "open"}, {**TABLE, "state": "watch"}],
@@ -230,7 +246,7 @@ def test_a_script_imports_what_exists_and_says_what_the_page_brings(path: Path) 
     )
 
 
-AT_A_TABLE: Final = ("table", "showing", "pointing", "prompt", "seating", "focus", "keys", "tip", "side", "rules")
+AT_A_TABLE: Final = ("table", "showing", "pointing", "prompt", "seating", "focus", "keys", "side", "rules")
 NAMED: Final = (*((name, "table.html") for name in AT_A_TABLE), ("replay", "replay.html"), ("side", "replay.html"))
 
 
@@ -293,3 +309,14 @@ def test_text_stands_out_by_day_and_by_night(ink: str, ground: str) -> None:
     day, night = tokens()
     assert contrast(day[ink], day[ground]) >= 4.5
     assert contrast({**day, **night}[ink], {**day, **night}[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_style_sheets_and_scripts_that_a_page_names_are_there(name: str) -> None:
+    found = [
+        attrs.get("href") or attrs.get("src", "")
+        for tag, attrs in Page(render(name, SAMPLE)).elements
+        if tag in ("link", "script")
+    ]
+    ours = [address.rpartition("/")[2] for address in found if address.startswith("/static/")]
+    assert ours and [file for file in ours if Assets().text(file) is None] == []

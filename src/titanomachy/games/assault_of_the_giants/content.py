@@ -81,7 +81,7 @@ class Content:
 
     # -- the board
 
-    @rule("AG-comp-01", "AG-move-21")
+    @rule("AG-comp-01", "AG-move-02")
     def _make_board(self) -> None:
         """Sixteen regions: six Starting Regions, ten of the small folk; borders go both ways."""
         regions = self.entries("region")
@@ -97,13 +97,13 @@ class Content:
                     said = N_("{region} borders {region_to}, but not the other way round")
                     raise BadSetup(said, region=REGION_IDS[here], region_to=REGION_IDS[there])
         self.adjacent = [[there in near_here for there in range(REGIONS)] for near_here in self.neighbours]
-        self.home = [self.starts_of.index(race) if race in self.starts_of else -1 for race in range(RACES)]
-        if -1 in self.home:
+        if not set(range(RACES)) <= set(self.starts_of):
             raise BadSetup(N_("every race needs a Starting Region"), "AG-comp-01")
+        self.home = [self.starts_of.index(race) for race in range(RACES)]
 
     # -- races
 
-    @rule("AG-comp-02", "AG-comp-03", "AG-comp-04", "AG-comp-06", "AG-tips-03")
+    @rule("AG-comp-02", "AG-comp-03", "AG-comp-04", "AG-comp-06", "AG-move-21", "AG-tips-03")
     def _make_races(self) -> None:
         """Strength, Fortitude and Ordning Value of every sort of unit, stacking limits, tokens in the box."""
         races = self.entries("race")
@@ -174,7 +174,10 @@ class Content:
 
     # -- cards
 
-    @rule("AG-comp-16", "AG-comp-17", "AG-command-04", "AG-plunder-05")
+    @rule(
+        "AG-comp-16", "AG-comp-17", "AG-comp-18", "AG-comp-19", "AG-comp-20", "AG-command-04", "AG-magic-01",
+        "AG-plunder-05",
+    )  # fmt: skip
     def _make_commands(self) -> None:
         """Nine Command Cards for each race: the printed base, what each card to the left or right adds, and parts."""
         self.base = [[0] * len(COMMAND_IDS) for _ in RACE_IDS]
@@ -262,7 +265,10 @@ class Content:
 
     # -- players
 
-    @rule("AG-setup-01", "AG-setup-02", "AG-setup-03", "AG-setup-04", "AG-setup-28", "AG-setup-29", "AG-comp-31")
+    @rule(
+        "AG-object-03", "AG-setup-01", "AG-setup-02", "AG-setup-03", "AG-setup-04", "AG-setup-28", "AG-setup-29",
+        "AG-comp-31",
+    )  # fmt: skip
     def _make_players(self) -> None:
         """Who plays by the number of players, the two pools, and where NPC races stand."""
         self.players: dict[int, list[int]] = {}

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 from ...kernel.forms import UNSEEN, Form, Json, Raw
 from ...kernel.ledger import rule
-from ...kernel.slots import Open, Shared, Slot, Start, declaration, kept
+from ...kernel.slots import Open, Shared, Slot, Start, beginning, declaration, kept
 from ...kernel.state import State
 from ...kernel.veils import COUNT, Veil, everyone, nobody
 from ...kernel.vocabulary import Domain
@@ -228,12 +228,11 @@ class Box(State):
 
     def begin_battle(self) -> None:
         """No battle: everything about it as at the beginning."""
-        for slot in battle_slots():
-            slot.begin(self)
+        no_battle()(self)
 
 
 @cache
-def battle_slots() -> tuple[Slot[Box], ...]:
-    """The slots of a battle."""
+def no_battle() -> Callable[[Box], None]:
+    """What sets the slots of a battle as they are at the beginning."""
     begun = ("attacker", "origin", "at", "party")  # set while an attack is mustered
-    return tuple(slot for slot in declaration(Box).slots if slot.during or slot.name in begun)
+    return beginning(slot for slot in declaration(Box).slots if slot.during or slot.name in begun)

@@ -10,10 +10,11 @@ from ...kernel.rules import Rules
 from ..game import BoardGame, Playing
 from .heroes import load_heroes
 from .notation import NOTATION
-from .rules import end_of_round, game_setup, leveling_up, overview, performing_actions, positions, turn_sequence
+from .rules import game_setup, overview, positions
 from .rules.legality import why_not
 from .rules.options import OPTIONS, advice
 from .rules.reasons import Reasons
+from .rules.script import script
 from .state import Match
 
 if TYPE_CHECKING:
@@ -36,23 +37,6 @@ def load_bot() -> Playing[Match]:
     return BOT
 
 
-SCRIPTS: Final = (  # by phase
-    game_setup.select_heroes,
-    game_setup.start_heroes,
-    turn_sequence.play_cards,
-    turn_sequence.reveal,
-    turn_sequence.next_to_act,
-    performing_actions.act,
-    turn_sequence.turn_ends,
-    end_of_round.round_effects,
-    end_of_round.battle,
-    end_of_round.clear_tokens,
-    end_of_round.push_due,
-    end_of_round.retrieve,
-    leveling_up.level_up,
-    leveling_up.pity,
-)
-
 GAME: Final = BoardGame(
     About(
         id="guards-of-atlantis",
@@ -65,7 +49,7 @@ GAME: Final = BoardGame(
     Rules(
         state=Match,
         make=game_setup.lay_out,
-        script=lambda s: SCRIPTS[s.phase](s),
+        script=script,
         outcome=overview.outcome,
         why_not=why_not,
         check=positions.check,

@@ -24,7 +24,7 @@ from .cards import (
     Entry,
     read_heroes,
 )
-from .words import NAMED
+from .words import NAMED, TEAM_NAMES, TWIN
 
 LEFT_OUT: Final = 5  # more stars than any table plays: a correction by which a hero takes no part
 
@@ -46,6 +46,7 @@ class Content:
         self._make_cards()
 
     @rule("GA-card-01", "GA-card-02", "GA-card-03", "GA-card-05", "GA-card-06", "GA-card-10", "GA-act-04", "GA-act-05")
+    @rule("GA-block-01")
     def _make_cards(self) -> None:
         """Every printed number of every card; -1 where nothing is printed."""
         self.action = [self._word(entry, "action", ACTION_IDS) for entry in self.entries]
@@ -96,6 +97,11 @@ class Content:
         return found
 
     def _name(self, domain: str, value: int, lang: str) -> str:
+        if domain == "hero" and value >= TWIN:
+            team, hero = divmod(value, TWIN)
+            return say(
+                N_("{hero} ({team})"), lang, hero=self.name("hero", hero, lang), team=say(TEAM_NAMES[team - 1], lang)
+            )
         if domain == "hero":
             return _named(self.hero_entries[value], lang) if value >= 0 else say(N_("a hero"), lang)
         if domain == "card":

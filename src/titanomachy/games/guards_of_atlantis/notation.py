@@ -38,7 +38,7 @@ def card_name(s: Match, seat: int, slot: int, lang: str) -> str:
 
 def hero_name(s: Match, seat: int, lang: str) -> str:
     """The name of a seat's hero."""
-    return s.content.name("hero", s.heroes[seat], lang)
+    return s.content.name("hero", s.called(seat), lang)
 
 
 def play(s: Match, seat: int, option: Option, lang: str) -> str:
@@ -138,7 +138,7 @@ def seat_name(s: Match, seat: int, lang: str) -> str:
     """The hero of a seat."""
     if s.heroes[seat] == NONE:
         return say(N_("Hero {n}"), lang, n=seat + 1)
-    return s.names.name("hero", s.heroes[seat], lang)
+    return s.names.name("hero", s.called(seat), lang)
 
 
 def seat_names(seats: int, lang: str) -> list[str]:

@@ -16,7 +16,7 @@ from .board import BIT, Board, board
 from .cards import CARD_WORDS, ICON_IDS, MARKER_IDS, NONE, SLOTS
 from .content import Content
 from .pieces import FIRST_TOKEN, PIECE_WORDS, PIECES, SEATS, TOKENS
-from .words import HERO, HERO_TAG, SLOT, SPACE, TEAM, TOKEN_KIND, TOKEN_TAG
+from .words import HERO, HERO_TAG, SLOT, SPACE, TEAM, TOKEN_KIND, TOKEN_TAG, TWIN
 
 TURNS: Final = 4
 PHASES: Final = (
@@ -196,10 +196,15 @@ class Match(State):
         """The piece on a space, NONE where it is empty."""
         return self.where.index(space) if self.occupied & BIT[space] else NONE
 
+    def called(self, seat: int) -> int:
+        """The hero of a seat for a message: of twins, which one; see `TWIN`."""
+        hero = self.heroes[seat]
+        return hero if hero < 0 or self.heroes.count(hero) == 1 else hero + TWIN * (1 + self.teams[seat])
+
     def tag(self, piece: int) -> int:
         """A piece for a message."""
         if piece < SEATS:
-            return HERO_TAG + self.heroes[piece]
+            return HERO_TAG + self.called(piece)
         return piece if piece < FIRST_TOKEN else TOKEN_TAG + self.tokens[piece - FIRST_TOKEN]
 
     def card(self, seat: int, slot: int) -> int:

@@ -176,6 +176,7 @@ COLOR_NAMES: Final = (N_("gold"), N_("silver"), N_("red"), N_("blue"), N_("green
 ICON_NAMES: Final = (N_("Attack"), N_("Defense"), N_("Initiative"), N_("Movement"), N_("Range"), N_("Radius"))
 HERO_TAG: Final = 1000  # in messages a piece is its number, a hero this plus the hero, a token the next plus its kind
 TOKEN_TAG: Final = 2000
+TWIN: Final = 100  # in messages a hero whom both teams have is its number plus this for Red, plus twice this for Blue
 
 
 def piece_name(content: Names, tag: int, lang: str) -> str:

@@ -60,7 +60,7 @@ async def _end_if_agreed(room: Room, lang: str) -> None:
     people = others(room, "")
     if not room.agreed or not people <= room.agreed:
         return
-    names = listed(sorted(called(room.name(one), "en") for one in people), "en")
+    names = ", ".join(sorted(filter(None, map(room.name, people))))
     first = min(seat for one in people for seat in room.mine(one))
     note = Note(room.n, "ended", first, {"reason": AGREED, "people": names})
     n = room.n

@@ -69,7 +69,7 @@ class Coach:
             return ""
         if turn == "learner" and (seat, text) in self.course.asks(table):
             return ""
-        return answered(self.course, seat, text, lang)
+        return answered(self.course.now, self.course.verdict, text, lang)
 
     def made(self, before: Table[State], after: Table[State], seat: int, text: str) -> None:
         """A choice counts."""

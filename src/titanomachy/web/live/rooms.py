@@ -276,6 +276,12 @@ class Rooms:
         room.changed()
         return room.next
 
+    async def once_more(self, room: Room, seats: Sequence[Seat], creator: Person) -> str:
+        """A new table like one that is over, with other holders of its seats."""
+        old = room.stored
+        position = {"rules": old.rules, **tomllib.loads(old.position)} if old.position else None
+        return await self.create(old.game, creator, seats, old.options, old.public, old.lesson, position)
+
     async def record(self, room: Room) -> Record:
         """The record of a table."""
         stored = room.stored

@@ -20,6 +20,7 @@ from ..people import YEAR, Visitor
 from ..server import Server, first, server_of
 from ..store import queries
 from ..store.rows import OPEN, Seat
+from .learn import today
 from .lists import holders, listed_table, my_tables, readable
 from .site import asked_game
 
@@ -56,7 +57,7 @@ async def _home(request: Request, server: Server, tried: str = "", error: str = 
         "mine": [table for table in mine if table not in turns[:TILES]][:ROWS],
         "count": len(mine),
         "open": [listed_table(table, people, lang) for table in (*waiting, *watched)][:OTHERS],
-        "puzzle": None,
+        "puzzle": today(lang),
         "drawings": games(),
     }
     return await server.page(request, "home.html", context, 400 if error else 200)

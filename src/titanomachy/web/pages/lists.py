@@ -25,6 +25,8 @@ from ..store.rows import OPEN, Person, Stored
 
 LOG: Final = logging.getLogger(__name__)
 ORDER: Final = ("yours", "lobby", "waiting", "over", "broken")  # what waits for me comes first
+LOOK: Final = N_("Look")
+ACTIONS: Final = {"over": N_("Replay"), "lobby": N_("To the lobby")}
 KEPT: Final = 512  # glimpses of tables that are not made again while nothing has happened there
 
 
@@ -70,9 +72,9 @@ def _glimpse(connection: Connection, table: Stored) -> Glimpse:
 # -- mine
 
 
-def my_tables(connection: Connection, person: str, lang: str) -> list[dict[str, Any]]:
+def my_tables(connection: Connection, person: str, lang: str, limit: int = 30) -> list[dict[str, Any]]:
     """The tables at which someone sits, each with what they play there."""
-    tables = queries.tables_of(connection, person)
+    tables = queries.tables_of(connection, person, limit)
     people = queries.load_people(connection, holders(tables))
     shown = [_mine(connection, table, person, people, lang) for table in tables]
     return sorted(shown, key=lambda table: ORDER.index(table["state"]))
@@ -91,16 +93,29 @@ def _mine(
     seats = [number for number, seat in enumerate(table.seats) if seat.person == person]
     glimpse = _KEPT.of(connection, table)
     names = _seat_names(table, glimpse, lang)
-    state = "over" if table.summary.over else "yours" if set(seats) & set(table.summary.asked) else "waiting"
     return {
         **_common(table, people, lang, person),
-        "state": state,
+        "state": (state := _state(table, seats)),
+        "alone": not any(seat.person not in ("", person) for seat in table.seats),
         "role": listed([names[seat] for seat in seats], lang),
         "line": _line(table, lang, listed([names[seat] for seat in seats], lang)),
         "waiting": _waiting(table, people, lang) if state == "waiting" else "",
-        **_ended(glimpse.outcome, seats, names, lang),
-        "action": say(N_("Replay") if state == "over" else N_("Look"), lang),
+        **(_agreed(lang) if table.ended else _ended(glimpse.outcome, seats, names, lang)),
+        "action": say(ACTIONS.get(state, LOOK), lang),
     }
+
+
+def _state(table: Stored, mine: list[int]) -> str:
+    """What a table is to someone who holds these seats."""
+    if table.summary.over:
+        return "over"
+    if table.lobby:
+        return "lobby"
+    return "yours" if set(mine) & set(table.summary.asked) else "waiting"
+
+
+def _agreed(lang: str) -> dict[str, Any]:
+    return {"won": "nobody", "winners": "", "how": say(N_("All agreed to end the game; nobody wins."), lang)}
 
 
 def _ended(outcome: Outcome | None, mine: list[int], names: list[str], lang: str) -> dict[str, Any]:
@@ -139,10 +154,12 @@ def _named_only(table: Stored, lang: str) -> dict[str, Any]:
         "url": f"/t/{table.id}",
         "sits": [],
         "free": 0,
+        "alone": True,
+        "changed": table.changed,
         "role": "",
         "waiting": "",
         **_ended(None, [], [], lang),
-        "action": say(N_("Look"), lang),
+        "action": say(LOOK, lang),
     }
 
 
@@ -184,9 +201,15 @@ def _common(table: Stored, people: Mapping[str, Person], lang: str, me: str = ""
         "url": f"/t/{table.id}",
         "sits": list(sits.values()),
         "free": sum(seat.holder == OPEN for seat in table.seats),
+        "changed": table.changed,
     }
 
 
 def _line(table: Stored, lang: str, who: str = "") -> str:
+    if table.lobby:
+        free = sum(seat.holder == OPEN for seat in table.seats)
+        return say(
+            N_("Not begun: {n} {n:seat|seats} free") if free else N_("Not begun: all seats are taken"), lang, n=free
+        )
     moment = say(N_("Round {n}") if table.summary.round else N_("Setting up"), lang, n=table.summary.round)
     return f"{moment} · {who}" if who else moment

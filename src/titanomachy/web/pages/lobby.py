@@ -43,9 +43,9 @@ async def lobby_page(request: Request, server: Server, room: Room) -> Response:
         "link": link,
         "short_link": link.partition("://")[2],
         "qr": qr(link),
-        "shown": {name: Markup(text) for name, text in shown.items()},
+        "hall": {name: Markup(text) for name, text in shown.items()},
         "hosting": visitor.id == room.stored.creator,
-        "settings": _settings(room, lang),
+        "in_short": _settings(room, lang),
         "person": await server.person(visitor),
     }
     return await server.page(request, "lobby.html", context)

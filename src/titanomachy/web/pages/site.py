@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from urllib.parse import quote
 
+from babel.dates import format_date
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
@@ -58,7 +60,9 @@ def lessons(game: BoardGame[State], lang: str) -> list[dict[str, str]]:
 
 
 async def me(request: Request) -> Response:
-    """My name, language and light; a link for another device."""
+    """What I have played; my name, language and light; a link for another device."""
+    from .mine import profile  # which shows lists, as this does
+
     server = server_of(request)
     if request.method == "POST":
         return await _change_me(request, server)
@@ -72,6 +76,10 @@ async def me(request: Request) -> Response:
         "settings": {"auto": person.auto, "pace": person.pace},
         "saved": "saved" in request.query_params,
         "person": person,
+        "since": format_date(datetime.fromtimestamp(person.since, UTC), "MMMM y", locale=visitor.lang)
+        if person.since
+        else "",
+        "played": await profile(request, person),
     }
     return await server.page(request, "me.html", context)
 

@@ -101,7 +101,8 @@ async def rematch(request: Request) -> Response:
 # -- looking back
 
 
-async def _replay(request: Request) -> tuple[Room, Replay, int, str]:
+async def asked_replay(request: Request) -> tuple[Room, Replay, str]:
+    """The finished game in the address, with all its moments."""
     server = server_of(request)
     room = await asked_room(request)
     lang = server.passport.visitor(request).lang
@@ -114,6 +115,11 @@ async def _replay(request: Request) -> tuple[Room, Replay, int, str]:
         except CannotGoOn as error:
             raise HTTPException(409, error.text(lang)) from None
         server.replays.keep(room.id, replay)
+    return room, replay, lang
+
+
+async def _replay(request: Request) -> tuple[Room, Replay, int, str]:
+    room, replay, lang = await asked_replay(request)
     at = request.query_params.get("at", "")
     return room, replay, min(whole(at) or 0, replay.frames) if at else replay.frames, lang
 
@@ -166,6 +172,8 @@ async def record(request: Request) -> Response:
         lang = server.passport.visitor(request).lang
         raise HTTPException(403, say(N_("The record can be had when the game is over."), lang))
     text = (await server.rooms.record(room)).dumps()
+    if room.stored.ended:  # beside the choices: a record reads on without it
+        text = f"{text.rstrip()}\n# ended: {room.stored.ended}\n"
     return _file(text, f"{room.play.game.id}-{room.id[:6]}.txt")
 
 

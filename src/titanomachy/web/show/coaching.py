@@ -26,14 +26,12 @@ TRY: Final = N_("The steps are done. Now try it on your own.")
 CHANGED: Final = N_("This lesson has changed since you began it. Begin it anew.")
 
 
-def answered(course: Course, seat: int, text: str, lang: str) -> str:
+def answered(step: Step | None, verdict: Verdict, text: str, lang: str) -> str:
     """What is said to a choice that the game offers and the lesson does not take now."""
-    said = course.answer(seat, text)
-    if said is not None:
-        return said.text(lang)
-    if course.now is not None:
-        return say(NOT_NOW, lang, say=course.now.say.text(lang))
-    sentence = {"solved": SOLVED, "missed": MISSED}.get(course.verdict, WATCH)
+    if step is not None:
+        said = next((one.said for one in step.otherwise if one.fits(text)), None)
+        return said.text(lang) if said else say(NOT_NOW, lang, say=step.say.text(lang))
+    sentence = {"solved": SOLVED, "missed": MISSED}.get(verdict, WATCH)
     return say(sentence, lang)
 
 
@@ -97,7 +95,9 @@ class Coaching:
         """Whether it is this seat's turn, as the lesson has it."""
         if self.free and self.task is not None:
             return seat in self.task.me or self.turn == "bots"
-        return any(seat == one for one, _ in self.asked) if self.turn == "learner" else seat not in self.lesson.me
+        if self.turn == "learner":
+            return any(seat == one for one, _ in self.asked)
+        return self.turn in ("script", "bots") and seat not in self.lesson.me
 
     # -- in words
 
@@ -116,6 +116,7 @@ class Coaching:
             "good": self._good(lang),
             "points": [] if free or self.lost else self._points(sights),
             "options": [text for _, text in self.asked],
+            "answers": self._answers(sights, table, lang),
             "read": self.turn == "read",
             "back": self.back or bool(self.since),
             "steps": [(step.name or step.say).text(lang) for step in self.steps],
@@ -167,6 +168,22 @@ class Coaching:
         seat, text = self.asked[0]
         game = joined(self.start)
         return list(game.table.parts(sights[seat], game.vocabulary.parse(text))) if seat in sights else []
+
+    def _answers(self, sights: Mapping[int, Sight[State]], table: Table[State], lang: str) -> list[dict[str, Any]]:
+        """What is said of what the game offers and the step does not ask for, and the parts that stand for that."""
+        if self.turn != "learner" or not self.asked:
+            return []
+        game = joined(table)
+        parts = game.table.parts
+        wanted = {part for seat, text in self.asked for part in parts(sights[seat], game.vocabulary.parse(text))}
+        found: dict[str, dict[str, None]] = {}
+        for seat in self.lesson.me:
+            for option in table.asks[seat].options if seat in table.asks else ():
+                text = game.vocabulary.text(option)
+                if (seat, text) not in self.asked:
+                    more = {part: None for part in parts(sights[seat], option) if part not in wanted}
+                    found.setdefault(answered(self.steps[self.step], "", text, lang), {}).update(more)
+        return [{"say": said, "parts": list(those)} for said, those in found.items() if those]
 
     def _goals(self, lang: str) -> list[dict[str, str]]:
         """The conditions that have words, each with whether it holds and how far it has come."""

@@ -136,7 +136,7 @@ def _start(shown: Hall, lang: str) -> Markup:
     if shown.may_start:
         kind = "btn no" if free else "btn main"
         disabled = "true" if free else None
-        words = say(N_("Start"), lang)
+        words = say(N_("Begin the game"), lang)
         buttons.append(el("button", words, type="button", class_=kind, aria_disabled=disabled, data_do="start"))
     told = el("p", el("b", title), say(line, lang, host=shown.host), role="status")
     return Markup("".join([told, *buttons]))

@@ -49,6 +49,7 @@ def read(reasons: Reasons, mine: Sequence[int], seat: int, part: str, lang: str,
         "where": reading.where,
         "name": reading.name,
         "kind": reading.kind,
+        "exhibit": reading.exhibit,
         "cost": reading.cost,
         "picture": reading.picture,
         "text": list(reading.text),
@@ -90,7 +91,8 @@ def _sights(table: Table[State], mine: Sequence[int], seat: int, all: bool) -> I
 def _now(reasons: Reasons, seat: int, part: str, reading: Reading, lang: str) -> Now:
     ask = reasons.table.asks.get(seat)
     if ask is None or ask.idle:
-        return _waiting(reasons.table, reading, lang)
+        rules = tuple(fact.rule for fact in reading.facts if fact.rule)
+        return Now(say(N_("Now: others have to choose"), lang), facts=reading.facts, rules=rules)
     later = reasons.later(seat, part, lang)
     if later:  # in a lesson
         note = Fact("note", later)
@@ -109,15 +111,6 @@ def _now(reasons: Reasons, seat: int, part: str, reading: Reading, lang: str) ->
         return Now(reading.cannot or say(N_("Now: you cannot choose it"), lang), facts=facts, rules=rules)
     asked = Fact("note", ask.text(lang))
     return Now(say(N_("Now: something else is asked"), lang), facts=(*facts, asked), rules=(ask.rule,))
-
-
-def _waiting(table: Table[State], reading: Reading, lang: str) -> Now:
-    """Others have to choose: what speaks against the thing besides that is said, too."""
-    game = joined(table)
-    who = [game.notation.seat_name(table.state, seat, lang) for seat, ask in table.asks.items() if not ask.idle]
-    headline = say(N_("Now: others have to choose"), lang)
-    names = [Fact("note", say(N_("The table waits for {names}."), lang, names=", ".join(who)))] if who else []
-    return Now(headline, facts=(*reading.facts, *names), rules=tuple(fact.rule for fact in reading.facts if fact.rule))
 
 
 def _offers(table: Table[State], ask: Ask, part: str, lang: str) -> tuple[tuple[str, str], ...]:

@@ -9,11 +9,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeAlias
 
+from ...games.game import BoardGame
 from ...games.registry import game as game_of
 from ...games.registry import joined
 from ...kernel.asks import Option
 from ...kernel.coaching import Course
 from ...kernel.outcome import Refusal
+from ...kernel.sight import Sight
 from ...kernel.state import State
 from ...kernel.table import Table
 from .coaching import answered
@@ -73,11 +75,17 @@ class Reasons:
         if ask is None or course is None or course.turn(self.table) != "learner":
             return ""
         game, sight, wanted = joined(self.table), self.table.sight(seat), course.asks(self.table)
+        asked = {piece for one, text in wanted if one == seat for piece in parts(game, sight, text)}
         for option in ask.options:
             text = game.vocabulary.text(option)
-            if (seat, text) not in wanted and part in game.table.parts(sight, option):
-                return answered(course, seat, text, lang)
+            if (seat, text) not in wanted and part not in asked and part in game.table.parts(sight, option):
+                return answered(course.now, course.verdict, text, lang)
         return ""
+
+
+def parts(game: BoardGame[State], sight: Sight[State], text: str) -> tuple[str, ...]:
+    """The parts that stand for an option, given as text."""
+    return game.table.parts(sight, game.vocabulary.parse(text))
 
 
 @cache

@@ -142,7 +142,7 @@ def _undo(snap: Snapshot, mine: Sequence[int]) -> int:
 def _silence(table: Table[State], lang: str) -> str:
     """Why nobody may chat now; "" where people may."""
     message = table.game.rules.silence(table.state)
-    return say(message.template, lang) if message else ""
+    return say(N_("Chat is closed. {why}"), lang, why=say(message.template, lang)) if message else ""
 
 
 def _eye(table: Table[State], mine: Sequence[int]) -> int | None:

@@ -133,6 +133,13 @@ class WhyLine(TypedDict):
     why: str
 
 
+class AnswerLine(TypedDict):
+    """What is said of parts that the game offers and the lesson does not ask for."""
+
+    say: str
+    parts: list[str]
+
+
 class Forward(TypedDict):
     """Where one goes on when a lesson is done."""
 
@@ -161,6 +168,7 @@ class Coached(TypedDict):
     good: str
     points: list[str]
     options: list[str]
+    answers: list[AnswerLine]
     read: bool
     back: bool
     steps: list[str]
@@ -278,6 +286,7 @@ class ReadAnswer(TypedDict):
     where: NotRequired[str]
     name: NotRequired[str]
     kind: NotRequired[str]
+    exhibit: NotRequired[str]
     cost: NotRequired[str]
     picture: NotRequired[str]
     text: NotRequired[list[str]]

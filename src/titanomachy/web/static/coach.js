@@ -1,7 +1,7 @@
 // A lesson at a table: the coach says one thing, points at it and waits. The card lies over the board, beside what it is
 // about; on a phone it has its place below the board. The table tells when it has been shown anew.
 
-import { $, active, all } from './dom.js';
+import { $, active, all, closest } from './dom.js';
 import { keysOf } from './coachkeys.js';
 import { showGuide } from './lessontab.js';
 import { glyph } from './lessonsigns.js';
@@ -27,18 +27,20 @@ const box = document.getElementById('coach') ?? board.appendChild(make('div', { 
 let message = null;
 /** @type {{ x: number, y: number } | null} */
 let place = null;
+let byKey = false; // the last thing done was done by keyboard
 let step = ''; // what the card says, to see when it is another
 
 const card = make('div', { class: 'card', role: 'group', tabindex: '-1' });
 const good = make('p', { class: 'ok', hidden: '' });
 const sentence = make('p', { class: 'c1' });
+const other = make('p', { class: 'no', hidden: '' });
 const count = make('span', { class: 'cn' });
 const beads = make('span', { class: 'beads', 'aria-hidden': 'true' });
 const goal = make('div', { class: 'coach-goal', id: 'coach-goal', hidden: '' });
 const buttons = { back: button('back', 'undo'), skip: button('skip'), next: button('next') };
 buttons.next.classList.replace('quiet', 'main');
 card.append(
-  make('div', { 'aria-live': 'polite', 'aria-atomic': 'true' }, good, sentence),
+  make('div', { 'aria-live': 'polite', 'aria-atomic': 'true' }, good, other, sentence),
   make('div', { class: 'c2' }, count, beads, buttons.back, buttons.skip, buttons.next),
 );
 box.append(card);
@@ -71,6 +73,7 @@ function show(told) {
   showGoal(coach);
   showGuide(coach);
   showVerdict(coach);
+  if (fresh) other.hidden = true;
   showCard(coach);
   settle(fresh);
   for (const wait of LATER) setTimeout(() => settle(false), wait);
@@ -88,7 +91,7 @@ function unfold(coach) {
 function showCard(coach) {
   const said = coach.free ? [coach.say, ...coach.hints].filter(Boolean).at(-1) ?? '' : coach.say;
   box.hidden = !said || Boolean(coach.verdict) || (coach.over && !coach.say);
-  good.hidden = !coach.good;
+  good.hidden = !coach.good || !other.hidden;
   if (coach.good) good.replaceChildren(glyph('tick'), say('coach-good', { what: coach.good }));
   if (sentence.textContent !== said) sentence.textContent = said;
   const all = coach.steps.length;
@@ -160,16 +163,35 @@ function around(lit) {
 function focusOn(coach) {
   const here = active();
   const idle = !here || here === document.body || here === $('prompt') || box.contains(here) || here.matches('[data-coach]');
-  if (!idle || coach.verdict) return;
+  if (!idle || coach.verdict || !byKey) return;
   if (coach.read) buttons.next.focus({ preventScroll: true });
   else /** @type {HTMLElement | undefined} */ (targets(coach.points, coach.options).find((element) => element.matches('[data-pick], button')))?.focus({ preventScroll: true });
 }
 
+/** Whoever chooses something else is told why not now; nothing is lost. @param {EventTarget | null} target */
+function answer(target) {
+  const coach = message?.coach;
+  const thing = closest(target, '.board [id], #tray [id], #cardcol [id], #rail [id], [data-part]');
+  if (!coach || !thing || closest(target, '[data-pick], [data-coach]')) return;
+  /** @type {(string | null)[]} */
+  const ids = [];
+  for (let at = /** @type {Element | null} */ (thing); at; at = at.parentElement) ids.push(at.id, at.getAttribute('data-part'));
+  const found = coach.answers.find(({ parts }) => parts.some((part) => ids.includes(part)));
+  if (!found) return;
+  other.textContent = found.say;
+  other.hidden = false;
+  good.hidden = true;
+  settle(false);
+}
+
 page.addEventListener('shown', (event) => show(/** @type {CustomEvent<TableMessage>} */ (event).detail));
 document.addEventListener('click', (event) => {
+  answer(event.target);
   const deed = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('[data-coach]'))?.dataset.coach : '';
   if (deed) act(/** @type {Deed} */ (deed));
 });
+document.addEventListener('pointerdown', () => { byKey = false; }, true);
+document.addEventListener('keydown', () => { byKey = true; }, true);
 document.addEventListener('keydown', (event) => keysOf(event, () => message?.coach ?? null, act, card));
 for (const [target, kind] of /** @type {[EventTarget, string][]} */ ([[window, 'resize'], [document, 'transitionend'], [document, 'scroll'], [phone, 'change']])) {
   target.addEventListener(kind, () => settle(false), { capture: true, passive: true });

@@ -9,6 +9,8 @@ const JUST_SAT = 4000;
 const hall = $('lobby');
 /** @type {Map<string, string>} */
 const sat = new Map(); // who was seen on each seat
+/** @type {Map<string, number>} */
+const greeted = new Map(); // until when a seat stands out
 
 const link = new Link(() => addressOf(hall.dataset.table ?? ''), hear, (line) => {
   hall.toggleAttribute('data-off', line !== 'connected');
@@ -29,9 +31,11 @@ function greet(row) {
   const who = row.dataset.who ?? '';
   const before = sat.get(row.id);
   sat.set(row.id, who);
-  if (before === undefined || before === who || !who.startsWith('person')) return;
-  row.classList.add('new');
-  setTimeout(() => row.classList.remove('new'), JUST_SAT);
+  if (before !== undefined && before !== who && who.startsWith('person')) {
+    greeted.set(row.id, performance.now() + JUST_SAT);
+    setTimeout(() => row.classList.remove('new'), JUST_SAT);
+  }
+  row.classList.toggle('new', (greeted.get(row.id) ?? 0) > performance.now());
 }
 
 hall.addEventListener('click', (event) => {

@@ -2,6 +2,7 @@
 // filled here; what it is about and when it comes is said by reading.js.
 
 import { $, all } from './dom.js';
+import { parsed } from './morph.js';
 import { make, say } from './words.js';
 
 /**
@@ -34,7 +35,7 @@ function found() {
 /** Fill the pane and show it. @param {ReadAnswer} answer @param {boolean} pinned */
 export function show(answer, pinned) {
   const open = pane.querySelector('details.rule-text[open]') !== null && pane.dataset.of === answer.part;
-  pane.replaceChildren(...head(answer, pinned), ...body(answer), ...now(answer), ...rules(answer, open));
+  pane.replaceChildren(...head(answer, pinned), ...body(answer), ...now(answer), ...rules(answer, open), ...more(answer));
   if (pane.dataset.of !== answer.part) pane.scrollTop = 0;
   pane.dataset.of = answer.part;
   pane.hidden = false;
@@ -53,7 +54,7 @@ export function hide() {
 
 /** On a small screen the sheet ends above the row with the primary button. */
 export function place() {
-  const rows = all('#opts, #left, #tray .end, #transport').filter((row) => row.checkVisibility());
+  const rows = all('#tray .end, #transport').filter((row) => row.checkVisibility());
   const tops = rows.map((row) => row.getBoundingClientRect()).filter(({ height }) => height > 0).map(({ top }) => top);
   const tray = document.getElementById('tray')?.getBoundingClientRect();
   const top = Math.min(...tops, tray?.bottom ?? innerHeight);
@@ -68,7 +69,7 @@ function head({ where, name, kind, cost, picture }, pinned) {
   pin.setAttribute('aria-pressed', String(pinned));
   const close = tool('close', say('close'), 'g-close');
   const shown = make('div', { class: 'pict' });
-  shown.innerHTML = picture ?? '';
+  shown.append(parsed(picture ?? ''));
   if (cost) shown.append(make('span', { class: 'cost', text: cost }));
   const title = make('div', {}, make('h2', { text: name }), make('p', { class: 'kind', text: kind }));
   return [
@@ -81,7 +82,7 @@ function head({ where, name, kind, cost, picture }, pinned) {
 /** @param {string} name @param {string} label @param {string} sign */
 function tool(name, label, sign) {
   const button = make('button', { type: 'button', class: `tool ${name}`, 'aria-label': label, title: label, 'data-reading': name });
-  button.innerHTML = `<svg class="ico" viewBox="0 0 24 24" aria-hidden="true"><use href="#${sign}"/></svg>`;
+  button.append(parsed(`<svg class="ico" viewBox="0 0 24 24" aria-hidden="true"><use href="#${sign}"></use></svg>`));
   return button;
 }
 
@@ -131,6 +132,13 @@ function rules({ rules: found = [] }, open) {
 /** A rule; its id is the way to it among the others. @param {ReadRule} rule */
 function ruled({ id, text }) {
   return make('p', {}, text, ' ', make('a', { href: `/rules/${game}#${id}`, target: '_blank', rel: 'noopener', text: id }));
+}
+
+/** The page of the gallery on which all of it stands. @param {ReadAnswer} answer */
+function more({ exhibit }) {
+  if (!exhibit) return [];
+  const href = `/gallery/${game}/${exhibit}`;
+  return [make('p', { class: 'meta' }, make('a', { href, target: '_blank', rel: 'noopener', text: say('exhibit') }))];
 }
 
 /** Name, headline, the first thing that is missing. @param {ReadAnswer} answer */

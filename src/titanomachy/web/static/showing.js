@@ -3,6 +3,7 @@
 import { checksum } from './checksum.js';
 import { $, fragment } from './dom.js';
 import { dress, undress } from './dress.js';
+import { showEnding } from './ending.js';
 import { keepFocus, keepPlace } from './focus.js';
 import { given } from './given.js';
 import { Happened } from './happened.js';
@@ -134,6 +135,7 @@ function showAround(said) {
   $('step').hidden = !(said.settings.pace === 'step' && said.waiting.some((one) => one.thinking));
   hushChat(said.silence);
   if (said.next) goOn(said.next);
+  if (said.over) showEnding($('page').dataset.table ?? '');
 }
 
 const chatField = () => /** @type {HTMLInputElement | null} */ (document.getElementById('chat-text'));
@@ -144,6 +146,7 @@ function hushChat(why) {
   if (!field) return;
   field.dataset.says ??= field.placeholder;
   field.placeholder = why || field.dataset.says;
+  field.title = why;
 }
 
 /** What was typed is not lost. @param {string} text */

@@ -103,11 +103,11 @@ log?.addEventListener('keydown', (event) => {
   next.focus();
 });
 
-/** Show a panel of the phone. @param {string} name */
+/** Show a panel of the phone; for `cards` none is open, and `table` are those of the table. @param {string} name */
 export function showTab(name) {
   page.dataset.tab = name;
   for (const tab of all('#tabs [data-tab]')) {
-    if (tab.dataset.tab === name) tab.setAttribute('aria-current', 'true');
+    if (tab.dataset.tab === name || (name === 'table' && tab.dataset.tab === 'cards')) tab.setAttribute('aria-current', 'true');
     else tab.removeAttribute('aria-current');
   }
   if (SIDE_TABS.includes(name)) open(name);
@@ -116,7 +116,8 @@ export function showTab(name) {
 
 $('tabs').addEventListener('click', (event) => {
   const name = closest(event.target, '[data-tab]')?.dataset.tab;
-  if (name) showTab(name);
+  const again = name === page.dataset.tab; // closes a panel; the first tab opens what lies beside the board
+  if (name) showTab(again ? (name === 'cards' ? 'table' : 'cards') : name);
 });
 
 document.addEventListener('click', (event) => {

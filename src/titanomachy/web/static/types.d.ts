@@ -113,6 +113,12 @@ export interface WhyLine {
   why: string;
 }
 
+/** What is said of parts that the game offers and the lesson does not ask for. */
+export interface AnswerLine {
+  say: string;
+  parts: string[];
+}
+
 /** Where one goes on when a lesson is done. */
 export interface Forward {
   url: string;
@@ -134,6 +140,7 @@ export interface Coached {
   good: string;
   points: string[];
   options: string[];
+  answers: AnswerLine[];
   read: boolean;
   back: boolean;
   steps: string[];
@@ -254,6 +261,7 @@ export interface ReadAnswer {
   where?: string;
   name?: string;
   kind?: string;
+  exhibit?: string;
   cost?: string;
   picture?: string;
   text?: string[];
@@ -272,6 +280,7 @@ export interface ReadingMessage {
   where?: string;
   name?: string;
   kind?: string;
+  exhibit?: string;
   cost?: string;
   picture?: string;
   text?: string[];

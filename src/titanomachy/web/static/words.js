@@ -3,12 +3,12 @@
 /** @type {Record<string, string> | undefined} */
 let words;
 
-/** A sentence with its places filled in: `filled('{name} is thinking', { name: 'Levi' })`. @param {string} sentence @param {Record<string, string | number>} [values] */
+/** A sentence with its places filled in: `filled('Waiting for {name}', { name: 'Levi' })`. @param {string} sentence @param {Record<string, string | number>} [values] */
 export function filled(sentence, values = {}) {
   return sentence.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
 }
 
-/** A sentence of the page: `say('thinking', { name: 'Levi' })`. @param {string} key @param {Record<string, string | number>} [values] */
+/** A sentence of the page: `say('bot', { name: 'Flint' })`. @param {string} key @param {Record<string, string | number>} [values] */
 export function say(key, values = {}) {
   words ??= /** @type {Record<string, string>} */ (JSON.parse(document.getElementById('words')?.dataset.words ?? '{}'));
   return filled(words[key] ?? key, values);

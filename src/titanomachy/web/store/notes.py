@@ -21,7 +21,7 @@ SENTENCES: Final = {
     "opened": N_("{seat}: {who} takes the bot {bot} away; the seat is open."),
     "resigned": N_("{seat}: {who} resigns; the bot {bot} plays on."),
     "gone": N_("{seat}: {gone} is away; {who} lets the bot {bot} play on."),
-    "ended": N_("{people} agreed to end the game."),
+    "ended": N_("Ended by agreement: {people}."),
     "failed": N_("{seat}: the bot {bot} could not choose; the choice was made by chance."),
 }
 
@@ -31,5 +31,5 @@ def sentence(note: Note, table: Table[State], lang: str) -> str:
     seat = table.game.notation.seat_name(table.state, note.seat, lang)
     told = dict(note.told)
     told |= {place: bot_name(told[place]) for place in ("bot", "before") if told.get(place)}
-    told |= {place: called(told.get(place, ""), lang) for place in ("who", "gone")}
+    told |= {place: called(told.get(place, ""), lang) for place in ("who", "gone", "people")}
     return say(SENTENCES[note.kind], lang, **{**told, "seat": seat})

@@ -35,7 +35,7 @@ def save_person(connection: Connection, person: Person) -> None:
 def load_person(connection: Connection, id: str) -> Person:
     """A person; one that was never stored has no name."""
     row = connection.execute(select(schema.people).where(schema.people.c.id == id)).first()
-    return Person(id) if row is None else Person(row.id, row.name, row.auto, row.pace)
+    return Person(id) if row is None else Person(row.id, row.name, row.auto, row.pace, row.created)
 
 
 def load_people(connection: Connection, ids: Iterable[str]) -> dict[str, Person]:

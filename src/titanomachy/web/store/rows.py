@@ -92,6 +92,7 @@ class Person:
     name: str = ""
     auto: bool = True
     pace: str = "normal"
+    since: float = 0.0  # when it was first stored
 
 
 def new_id() -> str:

@@ -14,6 +14,7 @@ from titanomachy.games.assault_of_the_giants.rules.legality import CONDITIONS
 from titanomachy.games.assault_of_the_giants.rules.trade_command import may_force, may_offer, may_use_deck
 from titanomachy.kernel.messages import Message
 
+from ....builds import plain_only
 from ..drawn_board import drawn, marks
 from .refusals import test_attacks_and_giantslayers as attacks
 from .refusals import test_battles as battles
@@ -70,6 +71,7 @@ def test_every_question_names_its_verbs() -> None:
     assert {verb for verbs in CONDITIONS.values() for verb in verbs} == set(GAME.vocabulary.verbs)
 
 
+@plain_only("the reasons are read off the byte code of the conditions")
 def test_the_table_of_reasons_is_that_of_the_code() -> None:
     written = (ROOT / "docs" / "assault_of_the_giants" / "refusals.md").read_text(encoding="utf-8")
     assert written == table(GAME.id), "python tools/refusals.py assault-of-the-giants --write"

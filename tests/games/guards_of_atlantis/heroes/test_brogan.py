@@ -23,6 +23,7 @@ from ..table_top import (
     spot,
     targets,
     told,
+    zone,
 )
 from .performing import attack_total, performing
 
@@ -410,10 +411,18 @@ def test_where_one_man_army_would_be_removed_the_push_is_lost() -> None:
     assert spot(table, "brogan") == "j13"
 
 
+@rule("GA-battle-03", "GA-battle-06")
 def test_one_man_army_goes_after_lighter_minions() -> None:
     table = battle({"brogan": "j13", "red_melee1": "k13", **BLUES})
     assert spot(table, "red_melee1") == "off"
     assert table.state.waves == [3], "three against two: he is left, and there is no push"
+
+
+@rule("GA-battle-04", "GA-battle-06")
+def test_a_lane_that_one_man_army_has_left_is_lost_in_the_battle() -> None:
+    table = battle({"brogan": "q4", **BLUES})
+    assert (told(table).count("removed"), table.state.waves, zone(table)) == (0, [2], "red_beach")
+    assert battle({"brogan": "j13", "blue_melee1": "k7"}).state.waves == [3], "one against one while he is there"
 
 
 @rule("GA-push-01")

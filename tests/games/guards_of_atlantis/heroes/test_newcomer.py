@@ -37,8 +37,10 @@ print(table.length, game.vocabulary.size, [game.vocabulary.number((verb, 6)) for
 def grown(tmp_path: Path) -> Path:
     """The package with one hero more: Arien under another name."""
     shutil.copytree(PACKAGE, tmp_path / "titanomachy", ignore=shutil.ignore_patterns("__pycache__"))
+    for shared in PACKAGE.parent.glob("*__mypyc*"):  # what all modules of a compiled build have in common
+        shutil.copy(shared, tmp_path)
     folder = tmp_path / "titanomachy" / HEROES / "newcomer"
-    shutil.copytree(folder.parent / "arien", folder)
+    shutil.copytree(folder.parent / "arien", folder, ignore=shutil.ignore_patterns("*.so", "*.pyd"))
     numbered = re.sub(r"^number = \d+$", f"number = {len(HERO_IDS)}", (folder / "hero.toml").read_text(), flags=re.M)
     (folder / "hero.toml").write_text(re.sub("arien", "newcomer", numbered).replace('"Arien"', '"Newcomer"'))
     effects = (folder / "effects.py").read_text()

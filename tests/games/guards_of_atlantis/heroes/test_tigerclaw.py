@@ -55,12 +55,13 @@ def test_blink_strike_without_a_free_space_behind_makes_no_attack() -> None:
     assert spot(table, "blue_melee1") == "k9", "k10 is terrain"
 
 
-@rule("GA-kw-44")
+@rule("GA-kw-44", "GA-kw-19")
 def test_blink_strike_offers_only_enemies_with_a_free_space_behind() -> None:
     at = {"blue_melee1": "k13", "red_melee1": "l13", "blue_melee2": "i13", "blue_melee3": "k12", "wasp": "j12"}
-    table = tigerclaw("blink_strike", {**at, "blue_melee4": "j10"})
+    table = tigerclaw("blink_strike", {**at, "blue_melee4": "j10", "blue_heavy1": "j14", "red_melee2": "j15"})
     assert targets(table) == {"blue_melee2", "blue_melee3"}
     reasons = {"blue_melee1": "GA-perf-06", "blue_melee4": "GA-attack-03", "red_melee1": "GA-attack-01"}
+    reasons["blue_heavy1"] = "GA-perf-06"  # an immune one may be passed, so that its immunity is no reason
     assert {word: refused(table, f"target {word}") for word in reasons} == reasons
 
 

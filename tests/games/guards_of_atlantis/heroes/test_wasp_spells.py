@@ -114,7 +114,7 @@ def test_a_minion_whom_an_obstacle_stops_has_nothing_to_discard() -> None:
     assert (spot(table, "blue_melee1"), asked(table)) == ("l13", {"arien": "act"})
 
 
-@rule("GA-kw-35")
+@rule("GA-kw-35", "GA-pushkw-02")
 def test_the_edge_of_the_board_stops_a_push_too() -> None:
     # GA-sc-070
     table = choose(wasp("kinetic_repulse", {"wasp": "j15", "brogan": "j16"}, hands={"brogan": "gold"}), "target brogan")

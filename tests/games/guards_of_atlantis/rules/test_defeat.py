@@ -43,6 +43,8 @@ def test_a_defeated_hero_leaves_the_board_and_its_card_is_resolved_without_an_ac
     assert spot(table, "brogan") == "off" and "idle" in told(table)
     assert resolved(table, "brogan")[0] == "green1" and active_of(table, "brogan") == []
     assert asked(table) == {"wasp": "act"}
+    assert table.view(None)["fallen"] == 1, "and everyone knows how many fell in this round"
+    assert slain(fallen=2).view(None)["fallen"] == 3
 
 
 @pytest.mark.parametrize(

@@ -92,7 +92,7 @@ def test_without_a_card_there_is_no_defense_whatever_stands_beside() -> None:
 
 @rule("GA-def-09")
 def test_a_card_without_a_defense_action_does_not_defend(monkeypatch: pytest.MonkeyPatch) -> None:
-    misprint(monkeypatch, "can_defend", "brogan.onslaught", 0)
+    misprint(monkeypatch, "can_defend", "brogan.onslaught", False)
     table = attacked(hands={"brogan": "gold silver"})
     assert offered(table) == ["defend silver", "decline"]
     assert refused(table, "defend gold") == "GA-def-09"

@@ -160,7 +160,7 @@ def test_heroes_that_are_too_complex_are_not_dealt() -> None:
 # -- uneven teams and handicaps
 
 
-@rule("GA-count-04", "GA-count-05", "GA-handi-02")
+@rule("GA-count-04", "GA-count-05", "GA-handi-02", "GA-setup-20")
 def test_the_larger_of_two_uneven_teams_plays_with_handicap_cards() -> None:
     """GA-sc-129"""
     table = started(5)

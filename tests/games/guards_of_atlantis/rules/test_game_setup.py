@@ -92,11 +92,14 @@ def test_two_teams_of_equal_size_and_a_hero_for_every_seat() -> None:
         assert all(state.where[seat] != NONE for seat in range(seats))
 
 
-@rule("GA-core-02", "GA-core-01")
+@rule("GA-core-02", "GA-core-01", "GA-count-01")
 def test_two_to_ten_players_can_play() -> None:
     assert {new(seats).state.seats for seats in range(4, 11)} == set(range(4, 11))
     for players in (2, 3):
         assert new(players=players).state.settings.players == players
+        with pytest.raises(BadSetup, match="four heroes between them") as refused:
+            new(6, players=players)
+        assert refused.value.rule == "GA-count-01"
     for seats in (3, 11):
         with pytest.raises(BadSetup, match=f"not {seats}") as refused:
             new(seats)
@@ -176,6 +179,20 @@ def test_the_tokens_of_a_hero_begin_in_its_supply() -> None:
     assert [PIECE_WORDS[piece] for piece in mine] == ["token1_1", "token1_2"]
     assert all(state.where[piece] == NONE for piece in TOKENS)
     assert state.markers == []
+
+
+@rule("GA-setup-21")
+def test_each_hero_has_its_own_tokens_and_nobody_has_more_than_its_box_holds() -> None:
+    boxes: Any = {
+        "arien": {"tokens": [{"name": "rock", "count": 2}, {"name": "tree", "count": 1}]},
+        "brogan": {"tokens": [{"name": "totem", "count": 6}]},
+    }
+    state = started(selection=["wasp", "arien", "xargatha", "brogan"], content=boxes).state
+    rock, tree, totem = (TOKEN_IDS.index(name) for name in ("rock", "tree", "totem"))
+    supplies = [state.tokens[first : first + 6] for first in range(0, len(TOKENS), 6)]
+    nothing = [NONE] * 6
+    assert supplies[:4] == [nothing, [rock, rock, tree, NONE, NONE, NONE], nothing, [totem] * 6]
+    assert supplies[4:] == [nothing] * 6 and len(state.tokens) == len(TOKENS)
 
 
 # -- where heroes start

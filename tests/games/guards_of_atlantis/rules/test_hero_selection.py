@@ -36,6 +36,31 @@ def about(hero: str, content: Any = None) -> str:
 # -- methods
 
 
+@rule("GA-select-01", "GA-select-11")
+def test_all_random_deals_one_hero_to_each_and_chance_decides_which() -> None:
+    deals = [new(seed=seed, selection="all_random").state.heroes for seed in range(40)]
+    assert all(len(set(heroes)) == 4 for heroes in deals)
+    for seat in range(4):
+        assert {heroes[seat] for heroes in deals} == set(range(len(HERO_IDS)))
+    assert len({tuple(heroes) for heroes in deals}) > 30
+
+
+@rule("GA-select-03")
+def test_which_three_heroes_are_dealt_in_a_single_draft_is_chance() -> None:
+    deals = [new(seed=seed, selection="single_draft").state.dealt for seed in range(40)]
+    for seat in range(4):
+        assert {hero for dealt in deals for hero in dealt[seat]} == set(range(len(HERO_IDS)))
+    assert len({tuple(map(tuple, dealt)) for dealt in deals}) > 30
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+@rule("GA-select-04")
+def test_which_heroes_are_laid_out_in_a_random_draft_is_chance(seats: int) -> None:
+    rows = [row for seed in range(40) for row in new(seats, seed, selection="random_draft").state.pool]
+    assert set.intersection(*map(set, rows)) == set(), "none is always there"
+    assert set.union(*map(set, rows)) == set(range(len(HERO_IDS)))
+
+
 @pytest.mark.parametrize("side", [0, 1])
 @rule("GA-select-02")
 def test_all_pick_alternates_and_begins_with_the_coins_team(side: int) -> None:
@@ -119,9 +144,10 @@ def test_experienced_players_of_even_teams_may_take_their_handicap_cards() -> No
         choose(table, offered(table)[0])
     assert [hand(table, seat).split()[0] for seat in range(4)] == ["gold", "silver", "silver", "gold"]
     assert [hand(table, seat).split()[1] for seat in (1, 2)] == ["handicap", "handicap"]
-    with pytest.raises(BadSetup) as refused:
-        new(handicap=["7"])
-    assert refused.value.rule == "GA-handi-03"
+    for seat in ("4", "7"):
+        with pytest.raises(BadSetup, match=f"no seat {seat}; seats are 0 to 3") as refused:
+            new(handicap=[seat])
+        assert refused.value.rule == "GA-handi-03"
 
 
 # -- profiles

@@ -200,6 +200,20 @@ def test_tokens_and_markers_are_taken_back() -> None:
     assert spot(table, "token0_1") == "off" and table.state.markers == []
 
 
+@pytest.mark.parametrize(
+    ("token", "markers", "heard"),
+    [("rock", [], True), ("tree", [], False), ("", ["arien poison wasp 1"], True), ("", [], False)],
+)
+@rule("GA-tokend-01", "GA-tokend-02", "GA-tokend-03")
+def test_taking_back_is_told_where_a_token_or_a_marker_is_taken_back(
+    token: str, markers: list[str], heard: bool
+) -> None:
+    there = {"token0_1": "m12"} if token else {}
+    table = fight("melee1", "melee1", there, tokens=dict.fromkeys(there, token), markers=markers)
+    assert spot(table, "token0_1") == ("m12" if token == "tree" else "off")
+    assert ("tokens_gone" in told(table), "retrieved" in told(table)) == (heard, True)
+
+
 @rule("GA-tokend-03", "GA-core-13", "GA-push-06")
 def test_a_token_that_its_card_exempts_stays_but_makes_room_for_a_push() -> None:
     """GA-sc-032: trees stay on the board, the card against the rule; one on a spawn point goes when the push comes."""

@@ -146,7 +146,9 @@ def test_a_hero_on_a_spawn_point_stays_and_the_minions_team_takes_a_nearest_spac
     table = strike(last({"xargatha": "r2"}))
     assert set(asked(table)) == {"brogan", "wasp"} and set(asked(table).values()) == {"spawn"}
     assert spaces(table) == {"r1", "s1", "q2", "s2", "r3"} - BEACH["red"]
+    assert minions(table, "blue") == BEACH["blue"] - {"r2"}, "the displaced one is not on the board yet"
     choose(table, "spawn s1", "wasp")
+    assert table.state.piece_at(SPACE_WORDS.index("r2")) == piece_of(table, "xargatha")
     assert (spot(table, "xargatha"), spot(table, "arien")) == ("r2", "j13")
     assert minions(table, "blue") == (BEACH["blue"] - {"r2"}) | {"s1"}
 

@@ -147,7 +147,7 @@ def test_every_space_to_travel_to_may_be_an_obstacle(monkeypatch: pytest.MonkeyP
 
 @rule("GA-def-09")
 def test_a_card_may_have_no_defense(monkeypatch: pytest.MonkeyPatch) -> None:
-    misprint(monkeypatch, "can_defend", "brogan.onslaught", 0)
+    misprint(monkeypatch, "can_defend", "brogan.onslaught", False)
     shows(struck("gold", "silver"), Reasons.no_defense, "defend", "defend gold", "brogan")
 
 

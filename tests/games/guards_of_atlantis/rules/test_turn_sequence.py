@@ -9,7 +9,7 @@ from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
 
-from ..table_top import arrange, asked, can, choose, coin, offered, resolved, spot, told
+from ..table_top import act, arrange, asked, can, choose, coin, offered, play, resolved, spot, told
 
 HEROES = "arien brogan xargatha dodger"  # Red: Arien and Xargatha
 ELEVEN = {"arien": "gold", "brogan": "gold", "xargatha": "gold", "dodger": "blue3b"}  # all of initiative 11
@@ -39,6 +39,22 @@ def test_the_highest_initiative_acts_first_and_the_turn_ends_when_no_card_is_lef
     table = arrange(HEROES, played=played, coin="blue")
     assert acted(table) == ["brogan blue", "dodger blue", "arien blue", "xargatha blue"]
     assert table.state.turn == 2 and "turn_over" in told(table)
+
+
+@rule("GA-resolve-03", "GA-ult-02")
+def test_when_a_turn_has_ended_what_serves_once_a_turn_serves_again() -> None:
+    at = {"arien": "j12", "blue_melee1": "l12", "blue_melee2": "l11"}
+    hands = {"arien": "red1", "brogan": "red1"}
+    table = arrange(HEROES, at, "arien gold", {"brogan": "green1"}, hands=hands, level={"arien": 8})
+    act(table, "arien", "primary", "to k12", "target blue_melee1", "skip")
+    assert (table.state.turn, table.state.once) == (1, [1, 0, 0, 0])
+    choose(table, "hold", "brogan")
+    assert (table.state.turn, table.state.once) == (2, [0, 0, 0, 0])
+    play(table, {"arien": "red1", "brogan": "red1"})
+    while "arien" not in asked(table):
+        choose(table, "hold")
+    act(table, "arien", "primary")
+    assert asked(table) == {"arien": "maybe_step"}
 
 
 @rule("GA-init-02", "GA-tie-01")

@@ -15,6 +15,7 @@ from titanomachy.games.last_stand.words import Prompts
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.messages import Message
 
+from ....builds import plain_only
 from ..drawn import CONTENT, GAME, TITANS, Play, stand, texts
 from . import refused
 from .refused import CASES, Case, spends, trample
@@ -278,6 +279,7 @@ def test_every_refusal_has_a_case_here() -> None:
     assert {message.rule for message in messages()} <= set(GAME.ledger)
 
 
+@plain_only("the reasons are read off the byte code of the conditions")
 def test_the_page_of_reasons_is_what_the_conditions_say() -> None:
     page = (Path(__file__).resolve().parents[4] / "docs" / "last_stand" / "refusals.md").read_text(encoding="utf-8")
     assert page == table_of_reasons("last-stand"), "python tools/refusals.py last-stand --write"

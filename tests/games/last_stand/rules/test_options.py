@@ -6,7 +6,6 @@ import pytest
 
 import titanomachy as tm
 from titanomachy.games.last_stand.content import ACTION_IDS
-from titanomachy.games.last_stand.rulings import Rulings
 from titanomachy.kernel.ledger import rule
 
 from ..drawn import GAME, Play, stand
@@ -39,7 +38,7 @@ BY_THE_BOX: dict[str, tuple[dict[str, object], dict[str, object]]] = {  # correc
 def settled(content: dict[str, object], options: dict[str, object]) -> dict[str, object]:
     """How a table is played where the books leave it open."""
     rulings = GAME.new(seats=3, content=content, **options).state.rulings  # type: ignore[arg-type]
-    return {name: getattr(rulings, name) for name in Rulings.__slots__}
+    return {name: getattr(rulings, name) for name in dir(rulings) if not name.startswith("_")}
 
 
 @rule("LS-s3-09", "LS-abil-05", "LS-abil-21", "LS-hero-01", "LS-tac-10", "LS-cannon-07", "LS-two-02", "LS-tlist-14")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from titanomachy.games.last_stand.state import HALF, SAFE, UNDECIDED
+from titanomachy.games.last_stand.state import HALF, HIT, SAFE, UNDECIDED
 from titanomachy.kernel.ledger import rule
 
 from ..drawn import stand
@@ -71,6 +71,18 @@ def test_a_hero_may_suffer_an_attack_although_it_could_dodge() -> None:
     play.do("eren", "suffer")
     assert play.hearts("eren") == 2
     assert play.dice("eren") == "dodge dodge"
+
+
+@rule("LS-s5-03", "LS-s5-04")
+def test_a_card_takes_its_turn_once_and_a_hero_who_has_decided_is_not_asked_again() -> None:
+    play = stand("0 eren dodge dodge\n0 levi dodge dodge\n4 hange", step="resolve", up="std_trample", down="std_bite")
+    assert play.asked() == {"eren", "levi"}
+    play.do("eren", "suffer")
+    assert play.asked() == {"levi"} and "comes" not in play.told()
+    play.do("levi", "dodge")
+    assert play.table.view(0)["dodging"] == [HIT, HALF, UNDECIDED] and "comes" not in play.told()
+    play.do("levi", "dodge")
+    assert [play.hearts(hero) for hero in ("eren", "levi", "hange")] == [2, 3, 3]
 
 
 @rule("LS-s5-04")

@@ -135,6 +135,7 @@ def test_a_used_card_leaves_the_game_and_the_next_becomes_active() -> None:
     assert "blinding_shot" not in play.pile.split()
     assert play.s.used == [0]
     assert play.table.view(None)["pile"] == ["rescue", *["hidden"] * 5], "the new card is open to all"
+    assert not play.table.undoable, "and what was seen cannot be put back"
 
 
 @rule("LS-tac-09")

@@ -93,7 +93,7 @@ def may_pass(g: Giants, group: list[int], here: int, there: int, option: Option)
         return no.NOT_AMONG, (g.race * SORTS + sort,)
     if stopping(g, g.race, [sort], there) == FREELY:
         return no.NO_NEED, (there,)
-    return None if sort in joinable(g, group, here, there) else why_not_beyond(g, [*group, sort], there, here)
+    return None if sort in [*joinable(g, group, here, there)] else why_not_beyond(g, [*group, sort], there, here)
 
 
 def joinable(g: Giants, group: list[int], here: int, there: int) -> Iterator[int]:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from ....drawing import Marks, Markup, Parts, at, el, group, part, path, within
 from ....kernel.words import N_
 from ..acts import Giants
-from ..content import REGIONS
+from ..content import REGION_IDS, REGIONS
 from ..state import NONE
 from . import pieces
 from .land import places, spots
@@ -143,7 +143,9 @@ def _small_pieces(words: Words, north: Map) -> Parts:
         for region in dict.fromkeys(regions):
             x, y = spot[region].markers
             name, race = words.name("marker", kind), content.marker_race[kind]
-            drawn.append(pieces.marker(kind, name, race, x - 14 * lying[region], y, regions.count(region)))
+            drawn.append(
+                pieces.marker(kind, name, race, REGION_IDS[region], x - 14 * lying[region], y, regions.count(region))
+            )
             lying[region] += 1
     shown: Counter[int] = Counter()
     for number, which in enumerate(north.events):

@@ -136,7 +136,7 @@ def row_of(seen: Seen, race: int) -> tuple[tuple[str, Worth], ...]:
     return tuple([(seen.command(race, command), worth(seen, race, command, n)) for n, command in enumerate(row)])
 
 
-def chips(row: tuple[tuple[str, Worth], ...], lang: str) -> Markup:
+def chips(row: tuple[tuple[str, Worth], ...], lang: str, race: str) -> Markup:
     """A row in small, for its seat: signs in order, with what each gives now in battles."""
     if not row:
         return el("span", say(N_("no Command Card played"), lang), class_="none")
@@ -145,5 +145,6 @@ def chips(row: tuple[tuple[str, Worth], ...], lang: str) -> Markup:
         words = about(name, in_words(gives, lang), lang)
         number = el("b", str(gives.cards)) if gives.live else NOTHING
         sign = icon(f"k-{COMMAND_IDS[gives.command]}", words)
-        items.append(el("span", sign, number, class_="kc live" if gives.live else "kc", title=words))
+        id_ = f"row-{race}-{COMMAND_IDS[gives.command]}"
+        items.append(el("span", sign, number, id_=id_, class_="kc live" if gives.live else "kc", title=words))
     return el("span", *items, class_="krow")

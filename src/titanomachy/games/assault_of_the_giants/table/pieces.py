@@ -154,7 +154,7 @@ def slayer_on_map(slayer: Slayer, x: float, y: float, mark: Mark | None) -> Mark
 
 
 @part
-def marker(kind: int, name: str, race: int, x: float, y: float, count: int) -> Markup:
+def marker(kind: int, name: str, race: int, region: str, x: float, y: float, count: int) -> Markup:
     """A Story Marker in a region."""
     more = text(f"×{count}", 14, 4.5, class_="n many") if count > 1 else NOTHING
     return group(
@@ -163,6 +163,7 @@ def marker(kind: int, name: str, race: int, x: float, y: float, count: int) -> M
         el("rect", class_="mkl", x=-9, y=-9, width=18, height=18, rx=3.8),
         sign(f"m-{MARKER_IDS[kind]}", 0, 0, 21, "ink"),
         more,
+        id_=f"marker-{MARKER_IDS[kind]}-{region}",
         class_=f"mk {HUE[race]}",
         transform=at(x, y),
     )

@@ -28,25 +28,31 @@ def seat_panel(sight: Eyes, seat: int, lang: str) -> Parts:
     race = seen.state.races[seat]
     spells = tuple([seen.name("card", card) for card in seen.spells(race)])
     count = len(seen.state.spells[race])
-    return [_race(race, seen.points(race), commands.row_of(seen, race), goods(seen, race), count, spells, lang)]
+    return [_race(seat, race, seen.points(race), commands.row_of(seen, race), goods(seen, race), count, spells, lang)]
 
 
 @part
 def _race(
-    race: int, points: str, row: tuple[tuple[str, Worth], ...], goods: tuple[Goods, ...], spells: int,
+    seat: int, race: int, points: str, row: tuple[tuple[str, Worth], ...], goods: tuple[Goods, ...], spells: int,
     known: tuple[str, ...], lang: str,
 ) -> Markup:  # fmt: skip
     """The Ordning Points, the row and the cards of a race."""
-    items = [counted(one) for one in goods]
+    items = [counted(one, f"stock-{seat}-{RESOURCE_IDS[one.kind]}") for one in goods]
     if spells:
-        items.append(_spells(spells, known, lang))
+        items.append(_spells(RACE_IDS[race], spells, known, lang))
     cards = el("span", *items, class_="goods") if items else NOTHING
     label = say(N_("Ordning Points: {n}"), lang, n=points)
     shown = el("span", icon("o-coin", label), el("b", points), class_="op", title=label, data_chip="points")
     return join(
         [
             el("div", shown, class_="tm keyn"),
-            el("div", commands.chips(row, lang), cards, class_="tm agseat", id_=f"race-{RACE_IDS[race]}"),
+            el(
+                "div",
+                commands.chips(row, lang, RACE_IDS[race]),
+                cards,
+                class_="tm agseat",
+                id_=f"race-{RACE_IDS[race]}",
+            ),
         ]
     )
 
@@ -58,14 +64,14 @@ def goods(seen: Seen, race: int) -> tuple[Goods, ...]:
     return tuple([Goods(kind, seen.name("resource", kind), count) for kind, count in enumerate(stock) if count])
 
 
-def counted(goods: Goods) -> Markup:
+def counted(goods: Goods, id_: str = "") -> Markup:
     """Resource Cards of a kind: their sign and number."""
     word = RESOURCE_IDS[goods.kind]
-    return el("span", icon(f"r-{word}", goods.name, word), str(goods.number), title=goods.name)
+    return el("span", icon(f"r-{word}", goods.name, word), str(goods.number), id_=id_, title=goods.name)
 
 
-def _spells(count: int, known: tuple[str, ...], lang: str) -> Markup:
+def _spells(race: str, count: int, known: tuple[str, ...], lang: str) -> Markup:
     """How many Spell Cards there are, and which of them the reader knows."""
     label = say(N_("Spell Cards: {n}"), lang, n=count)
     title = f"{label} ({', '.join(known)})" if known else label
-    return el("span", icon("o-back", label), str(count), title=title, class_="sp")
+    return el("span", icon("o-back", label), str(count), id_=f"spells-{race}", title=title, class_="sp")

@@ -7,9 +7,8 @@ from typing import Final
 from ....drawing.showing import Settings, Showing
 from ....kernel.words import N_
 from ..acts import Giants
-from . import about, drawing, panel, seats, settings, targets, telling, tray
+from . import about, drawing, gallery, goal, panel, reading, seats, settings, targets, telling, tray
 from . import steps as stepper
-from .goal import goal
 from .home import home_picture
 from .quick import quick
 from .screen import screen
@@ -20,12 +19,14 @@ TABLE: Final = Showing[Giants](
     steps=stepper.steps,
     screen=screen,
     about=about.about,
+    goal=goal.goal,
+    read=reading.READ,
+    gallery=gallery.gallery,
     parts=targets.parts,
     picture=drawing.picture,
     touched=targets.touched,
     actor=telling.actor,
     joins=telling.JOINS,
-    goal=goal,
     emblem=drawing.emblem,
     seat_panel=seats.seat_panel,
     tray=tray.tray,

@@ -12,7 +12,7 @@ from .completing import complete
 from .game_setup import lay_out
 from .options import advice
 from .positions import check
-from .round_structure import ROUND, turn_rule
+from .round_structure import script, turn_rule
 from .winning_or_losing import facts, outcome, sides
 
 VAGUE: Final = (
@@ -22,7 +22,7 @@ VAGUE: Final = (
 RULES: Final = Rules(
     state=City,
     make=lay_out,
-    script=lambda city: ROUND[city.phase](city),
+    script=script,
     outcome=outcome,
     why_not=why_not,
     check=check,

@@ -55,7 +55,8 @@ def buyable(city: City) -> list[Option]:
     space = city.where[city.active]
     if space % 2 != OUTSIDE and city.inside[space >> 1]:  # off the board is odd as well
         reach = city.power + city.discount
-        options = [BUY[card] for card in sorted(set(city.inside[space >> 1])) if cost[card] <= reach]
+        wares = [card for card in city.inside[space >> 1] if cost[card] <= reach]
+        options = [BUY[card] for card in (sorted(set(wares)) if len(wares) > 1 else wares)]
     if city.gear and cost[GEAR] <= city.power:
         options.append(BUY[GEAR])
     return options

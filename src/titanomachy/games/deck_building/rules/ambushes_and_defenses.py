@@ -66,6 +66,8 @@ def strike_once(city: City, source: int, wall: int, attacker: int = NONE) -> Gen
 
 def in_turn_order(city: City, players: list[int]) -> list[int]:
     """Players in the order of their seats, beginning with the active one, else with the last first player."""
+    if len(players) < 2:
+        return players
     start = max(city.active if city.active != NONE else city.first, 0)
     return sorted(players, key=lambda player: (player - start) % city.seats)
 

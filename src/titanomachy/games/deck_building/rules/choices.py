@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final, TypeAlias
 
 from ....kernel.asks import Answer, AnyOf, Ask, Option, Question
@@ -43,30 +42,76 @@ def offers_of(parts: Iterable[Part]) -> list[Option]:
     return [option for part in parts for option in part.offers()]
 
 
+class CityAsk(Ask):
+    """An ask of this game: it lists what may be chosen when that is read, and tells what speaks against the rest."""
+
+    __slots__ = ("city",)
+
+    def __init__(self, city: City, seat: int, message: Message, args: tuple[int, ...]) -> None:
+        super().__init__(seat, None, message, args, city.names)
+        self.city = city
+
+    def again(self) -> Ask:
+        """This ask after hidden things have been dealt anew."""
+        self.listed = None
+        return self
+
+    def against(self, option: Option) -> Why | None:
+        """Why an option is not among them."""
+        raise NotImplementedError
+
+
+class PartsAsk(CityAsk):
+    """Ask for one of some options, or of those that may be chosen whatever else there is (`more`)."""
+
+    __slots__ = ("more", "parts")
+
+    def __init__(
+        self, city: City, seat: int, parts: Sequence[Part], message: Message, args: tuple[int, ...],
+        more: tuple[Option, ...] = (),
+    ) -> None:  # fmt: skip
+        super().__init__(city, seat, message, args)
+        self.parts = parts
+        self.more = more
+
+    def listing(self) -> list[Option]:
+        """All that nothing speaks against, then what may be chosen anyway."""
+        return [*offers_of(self.parts), *self.more]
+
+    def against(self, option: Option) -> Why | None:
+        """What the part of its verb says, or that the verb is of no use."""
+        if option in self.more:
+            return None
+        for part in self.parts:
+            if part.verb == option[0]:
+                return part.against(option)
+        return not_asked(self.city, self.seat, option)
+
+
+class SkippableAsk(PartsAsk):
+    """The same where one must choose if one can: in an imagined hand there may be nothing that does."""
+
+    __slots__ = ()
+
+    def listing(self) -> list[Option]:
+        """What does; to go on where nothing does."""
+        return offers_of(self.parts) or [SKIP]
+
+    def against(self, option: Option) -> Why | None:
+        """What is offered has nothing against it, to go on neither."""
+        return None if option in self.offered() else super().against(option)
+
+
 def ask_of(
     city: City, seat: int, parts: Sequence[Part], message: Message, *args: int, more: tuple[Option, ...] = ()
 ) -> Ask:
     """Ask for one of some options, or of those that may be chosen whatever else there is (`more`)."""
-    ask = city.ask_lazy(seat, lambda: [*offers_of(parts), *more], message, *args)
-    ask.why = partial(why_of, city, seat, parts, more)
-    return ask
+    return PartsAsk(city, seat, parts, message, args, more)
 
 
 def ask_or_skip(city: City, seat: int, parts: Sequence[Part], message: Message, *args: int) -> Ask:
-    """The same where one must choose if one can: in an imagined hand there may be nothing that does."""
-    ask = city.ask_lazy(seat, lambda: offers_of(parts) or [SKIP], message, *args)
-    ask.why = lambda option: None if option in ask.options else why_of(city, seat, parts, (), option)
-    return ask
-
-
-def why_of(city: City, seat: int, parts: Sequence[Part], more: tuple[Option, ...], option: Option) -> Why | None:
-    """Why an option is not among those of an ask."""
-    if option in more:
-        return None
-    for part in parts:
-        if part.verb == option[0]:
-            return part.against(option)
-    return not_asked(city, seat, option)
+    """Ask for one of some options where one must choose if one can."""
+    return SkippableAsk(city, seat, parts, message, args)
 
 
 @rule("DB-order-03", "DB-clar-17", "DB-clar-01", "DB-round-04", "DB-ambush-07")
@@ -232,5 +277,5 @@ def why_not(city: City, seat: int, option: Option, ask: Ask | None) -> Why | Non
     """Why an option is not offered."""
     if ask is None:
         return not_asked(city, seat, option)
-    assert ask.why is not None, "every ask of this game says what speaks against an option"
-    return ask.why(option)
+    assert isinstance(ask, CityAsk), "every ask of this game says what speaks against an option"
+    return ask.against(option)

@@ -60,11 +60,14 @@ class City(Castle):
         """The spaces one step away: across the Wall, and along it on the same side to the next Walls that stand."""
         tokens = self.tokens
         found = [space ^ 1]
-        for spaces in (range(space - 2, -1, -2), range(space + 2, 2 * WALLS, 2)):
-            for near in spaces:
-                if tokens[near >> 1] >= 0:
-                    found.append(near)
-                    break
+        for near in range(space - 2, -1, -2):
+            if tokens[near >> 1] >= 0:
+                found.append(near)
+                break
+        for near in range(space + 2, 2 * WALLS, 2):
+            if tokens[near >> 1] >= 0:
+                found.append(near)
+                break
         return found
 
     def adjacent(self, one: int, other: int) -> bool:
@@ -269,7 +272,13 @@ class City(Castle):
     @rule("DB-placing-02", "DB-placing-03", "DB-placing-04", "DB-clar-10")
     def emptiest(self) -> int:
         """The District with the fewest cards inside its Wall; of several the furthest from the Castle."""
-        return min(self.standing(), key=lambda wall: len(self.inside[wall]))
+        found, fewest = NONE, NONE
+        for wall in range(WALLS):
+            if self.tokens[wall] >= 0:
+                number = len(self.inside[wall])
+                if found == NONE or number < fewest:
+                    found, fewest = wall, number
+        return found
 
     def district_cards(self, wall: int) -> list[int]:
         """The non-Titan cards of a District: those inside, and the Location on its Wall."""

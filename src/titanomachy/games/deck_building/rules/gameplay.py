@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Final, TypeAlias
 
 from ....kernel.asks import Option, Script
@@ -15,7 +14,7 @@ from ..state import HAND, NONE, ONGOINGS, OUTSIDE, TURN, TURN_BEGINS
 from ..words import ABILITY, END, PLAY, POST, VISIT, Prompts, Told
 from . import reasons
 from .acquiring_cards import buy, buyable, lies_elsewhere, may_buy
-from .choices import Part, a_wall, ask_of, not_asked, stands, this_helper
+from .choices import CityAsk, Part, a_wall, ask_of, not_asked, stands, this_helper
 from .citing import citing
 from .city import City, TurnEnds
 from .effects import PLAYS
@@ -67,9 +66,7 @@ def post(city: City, helper: int) -> Part:
 def act(city: City) -> Script:
     """One thing at a time, in any order; a Wound that it drew is played before anything else."""
     player = city.active
-    ask = city.ask_lazy(player, partial(options_of, city), Prompts.turn, city.heroes[player], city.power, city.move)
-    ask.why = partial(why_not_act, city)
-    _, option = yield ask
+    _, option = yield ActAsk(city, player, Prompts.turn, (city.heroes[player], city.power, city.move))
     try:
         script = ACTS[option[0]](city, option)
         if script is not None:
@@ -83,6 +80,22 @@ def act(city: City) -> Script:
         next_turn(city)
 
 
+class ActAsk(CityAsk):
+    """What the active player does next."""
+
+    __slots__ = ()
+
+    def listing(self) -> list[Option]:
+        """Everything that can be done now."""
+        return options_of(self.city)
+
+    def against(self, option: Option) -> Why | None:
+        """Why something cannot be done in this turn."""
+        condition = CONDITIONS.get(option[0])
+        city = self.city
+        return condition(city, option) if condition is not None else not_asked(city, city.active, option)
+
+
 @rule("DB-walls-13", "DB-buy-11", "DB-move-07", "DB-herocards-01", "DB-locations-03")
 def options_of(city: City) -> list[Option]:
     """Everything that the active player can do now; ending the turn comes last.
@@ -90,7 +103,12 @@ def options_of(city: City) -> list[Option]:
     Listed by fast ways of their own, because every act of every game asks for it: `CONDITIONS` allow just these.
     """
     player = city.active
-    options = [PLAY[card] for card in dict.fromkeys(city.hands[player])]
+    options: list[Option] = []
+    last = NONE
+    for card in city.hands[player]:  # in order: those that are the same lie side by side
+        if card != last:
+            options.append(PLAY[card])
+            last = card
     if city.move:
         options += ways_to_go(city)
     if city.heroes[player] in HEROES and may_use_hero(city, ABILITY) is None:
@@ -103,12 +121,6 @@ def options_of(city: City) -> list[Option]:
     options += buyable(city)
     options.append(END)
     return options
-
-
-def why_not_act(city: City, option: Option) -> Why | None:
-    """Why the active player cannot do something in this turn."""
-    condition = CONDITIONS.get(option[0])
-    return condition(city, option) if condition is not None else not_asked(city, city.active, option)
 
 
 @rule("DB-turn-02", "DB-wounds-03")

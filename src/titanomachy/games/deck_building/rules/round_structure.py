@@ -39,8 +39,6 @@ def add_cards(city: City) -> Script:
         if card in AMBUSHES and city.waiting:
             return
     city.phase = FIRST_PLAYER
-    if card not in AMBUSHES:
-        yield from choose_first(city)
 
 
 @rule("DB-round-01", "DB-round-02", "DB-solo-11", "DB-solo-15", "DB-difficulty-03", "DB-difficulty-06")
@@ -79,6 +77,11 @@ ROUND: Final[tuple[Callable[[City], Script], ...]] = (  # in the order of the ph
     resolve_ongoings,
     damage_walls,
 )
+
+
+def script(city: City) -> Script:
+    """What comes next."""
+    return ROUND[city.phase](city)
 
 
 @rule("DB-round-04")

@@ -85,7 +85,7 @@ def may_attempt(city: City, option: Option) -> Why | None:
 def fightable(city: City, titans: list[int]) -> list[Option]:
     """What can be done to the Titans of one's space: the fast way to what the conditions above allow."""
     options: list[Option] = []
-    for titan in sorted(set(titans)):
+    for titan in sorted(set(titans)) if len(titans) > 1 else titans:
         if not city.content.is_archenemy[titan]:
             if city.content.cost[titan] <= city.power:
                 options.append(DEFEAT[titan])

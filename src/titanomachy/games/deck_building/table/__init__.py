@@ -10,6 +10,7 @@ from ....kernel.words import N_, say
 from ..rules.city import City
 from .about import about, content_sources
 from .drawing import board, draw, picture, style, symbols
+from .gallery import gallery
 from .goal import goal
 from .handling import runs, warn
 from .home import home_picture
@@ -35,7 +36,9 @@ TABLE: Final = Showing[City](
     steps=steps,
     screen=screen,
     about=about,
+    goal=goal,
     read=READ,
+    gallery=gallery,
     parts=parts,
     runs=runs,
     warn=warn,
@@ -43,7 +46,6 @@ TABLE: Final = Showing[City](
     touched=touched,
     actor=actor,
     joins=JOINS,
-    goal=goal,
     emblem=emblem,
     seat_panel=seat_panel,
     tray=tray,

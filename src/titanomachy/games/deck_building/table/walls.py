@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....drawing import NOTHING, Box, Mark, Markup, at, el, group, join, part, path, piece, rect, sign, text
-from ....drawing.measure import lines
+from ....drawing.measure import lines, size_class
 from ....drawing.paths import Grain
 from ....kernel.words import N_, say
 from ..content import SHIGANSHINA
@@ -56,7 +56,7 @@ def _masonry(number: int, name: str) -> Markup:
             curtain(0, DISTRICT, TOP, FOOT, STONES[number]),
             path(f"M0 {TOP + 12}h{DISTRICT}M0 {FOOT - 21}h{DISTRICT}", "wl"),
             path(joints, "jt"),
-            text(name, 20, FOOT - 4.5, class_="wname"),
+            text(name, 20, FOOT - 4.5, class_=f"wname {size_class(name, DISTRICT - 42, 17, 'display')}"),
         ]
     )
 

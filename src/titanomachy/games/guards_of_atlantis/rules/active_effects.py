@@ -15,7 +15,7 @@ def stay_in_force(s: Match, a: Act, first: int, last: int, value: int = 0) -> No
     """The text of a card holds for some turns; a card has its effect once, however often it is repeated."""
     cancel(s, a.seat, a.slot)
     s.active = [*s.active, [a.card, a.seat, a.slot, first, last, value]]
-    s.tell(Told.in_force, a.card, s.heroes[a.seat])
+    s.tell(Told.in_force, a.card, s.called(a.seat))
 
 
 @rule("GA-active-09")

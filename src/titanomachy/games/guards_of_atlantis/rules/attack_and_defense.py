@@ -66,13 +66,13 @@ def strike(s: Match, a: Act, target: int, bonus: int = 0) -> Asking[bool]:
     """
     a.hit.append(target)
     if target >= SEATS:
-        s.tell(Told.targeted, s.heroes[a.seat], s.tag(target))
+        s.tell(Told.targeted, s.called(a.seat), s.tag(target))
         fell = yield from defeat(s, a.seat, target)
         if fell:
             a.hit.remove(target)
         return fell
     total = attack_of(s, a.seat, a.slot, a.card) + bonus
-    s.tell(Told.strikes, s.heroes[a.seat], s.heroes[target], total)
+    s.tell(Told.strikes, s.called(a.seat), s.called(target), total)
     held = yield from defended(s, a, target, total)
     if s.where[a.seat] == NONE:
         raise Stop
@@ -100,11 +100,11 @@ def defended(s: Match, a: Act, seat: int, total: int) -> Asking[bool]:
     minions = minion_modifier(s, seat)
     slot = NONE
     if may_hold(s, seat):
-        ask = s.ask_lazy(seat, lambda: guards(s, a, seat), Prompts.defend, s.heroes[a.seat], total, minions)
+        ask = s.ask_lazy(seat, lambda: guards(s, a, seat), Prompts.defend, s.called(a.seat), total, minions)
         _, answer = yield explained(ask, Verbs.defend, lambda slot: cannot_defend(s, a, seat, slot), DECLINE)
         slot = NONE if answer == DECLINE else answer[1]
     if slot == NONE:
-        s.tell(Told.undefended, s.heroes[seat])
+        s.tell(Told.undefended, s.called(seat))
         return False
     discard(s, seat, slot)
     return (yield from defense_holds(s, a, seat, slot, total, minions))
@@ -149,9 +149,9 @@ def defense_holds(s: Match, a: Act, seat: int, slot: int, total: int, minions: i
             s.tell(Told.stops, card)
     if s.content.block[card]:
         s.tell(
-            Told.blocks if guard.blocked else Told.not_blocked, *((s.heroes[seat], card) if guard.blocked else (card,))
+            Told.blocks if guard.blocked else Told.not_blocked, *((s.called(seat), card) if guard.blocked else (card,))
         )
         return guard.blocked
     defense = defense_of(s, seat, slot) + guard.bonus + (0 if guard.plain else minions)
-    s.tell(Told.defends, s.heroes[seat], card, defense)
+    s.tell(Told.defends, s.called(seat), card, defense)
     return defense >= total

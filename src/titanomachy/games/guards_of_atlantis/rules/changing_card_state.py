@@ -29,7 +29,7 @@ def discard(s: Match, seat: int, slot: int) -> None:
     s.hands[seat].remove(slot)
     s.discards[seat].append(slot)
     s.reveal()
-    s.tell(Told.discards, s.heroes[seat], s.card(seat, slot))
+    s.tell(Told.discards, s.called(seat), s.card(seat, slot))
 
 
 @rule("GA-setup-20")
@@ -81,7 +81,7 @@ def may_hold(s: Match, seat: int, fits: Fits = None) -> bool:
 def discard_if_able(s: Match, seat: int, card: int) -> Asking[bool]:
     """A hero discards a card of its choice; with an empty hand nothing happens."""
     if not s.hands[seat]:
-        s.tell(Told.no_card, s.heroes[seat])
+        s.tell(Told.no_card, s.called(seat))
         return False
     _, answer = yield ask_discard(s, seat, None, (), Prompts.discard, card)
     discard(s, seat, answer[1])
@@ -109,7 +109,7 @@ def take_back(s: Match, seat: int, slot: int) -> None:
     cancel(s, seat, slot)
     s.facedown[seat] &= ~(1 << slot)
     s.hands[seat] = sorted([*s.hands[seat], slot])
-    s.tell(Told.retrieves, s.heroes[seat], s.card(seat, slot))
+    s.tell(Told.retrieves, s.called(seat), s.card(seat, slot))
 
 
 def may_retrieve(s: Match, seat: int, card: int, slots: Sequence[int]) -> Asking[bool]:
@@ -131,4 +131,4 @@ def may_retrieve(s: Match, seat: int, card: int, slots: Sequence[int]) -> Asking
 def gain(s: Match, seat: int, coins: int) -> None:
     """A hero gains coins from the supply."""
     s.coins[seat] += coins
-    s.tell(Told.gains, s.heroes[seat], coins)
+    s.tell(Told.gains, s.called(seat), coins)

@@ -46,7 +46,7 @@ def not_a_target(s: Match, a: Act, pieces: Sequence[int], piece: int) -> Why | N
     """Why a piece is not one of those that a text may choose: off the board, immune, or not what the text says."""
     if piece in pieces:
         return None
-    if s.where[pieces[0]] == NONE:
+    if all(s.where[one] == NONE for one in pieces):
         return Reasons.not_lacking, ()
     if s.where[piece] == NONE:
         return Reasons.not_on_board, ()
@@ -88,7 +88,7 @@ def choose_space(s: Match, seat: int, spaces: int, message: Message, *args: int,
         if optional:
             return NONE
         raise Stop
-    if not spaces & (spaces - 1) and not optional:
+    if spaces.bit_count() == 1 and not optional:
         return spaces.bit_length() - 1
     free = (SKIP,) if optional else ()
 

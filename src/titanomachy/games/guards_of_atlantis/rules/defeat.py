@@ -24,7 +24,7 @@ def defeat_minion(s: Match, by: int, piece: int) -> Asking[bool]:
     """A hero defeats a minion and collects its coins; an effect may keep it on the board. True if it left."""
     coins = 4 if KIND[piece] == HEAVY else 2
     s.coins[by] += coins
-    s.tell(Told.minion_falls, s.heroes[by], piece, coins)
+    s.tell(Told.minion_falls, s.called(by), piece, coins)
     for e in s.active[:]:
         trigger = ON_MINION.get(e[CARD_OF])
         if trigger is not None and in_force(s, e) and (yield from trigger(s, e, piece, by)):
@@ -50,11 +50,11 @@ def defeat_hero(s: Match, by: int, victim: int) -> None:
     take_hero(s, victim)
     s.fallen += 1
     s.coins[by] += coins
-    s.tell(Told.hero_falls, s.heroes[victim], s.heroes[by], coins)
+    s.tell(Told.hero_falls, s.called(victim), s.called(by), coins)
     for mate in s.mates(by):
         if mate != by:
             s.coins[mate] += tier
-            s.tell(Told.assists, s.heroes[mate], tier)
+            s.tell(Told.assists, s.called(mate), tier)
     team = s.teams[victim]
     s.lives[team] = max(0, s.lives[team] - tier)
     s.tell(Told.lives, team, tier, s.lives[team])
@@ -70,7 +70,7 @@ def take_hero(s: Match, seat: int) -> None:
     if slot != NONE:
         resolve(s, seat)
         if seat != s.actor:
-            s.tell(Told.idle, s.card(seat, slot), s.heroes[seat])
+            s.tell(Told.idle, s.card(seat, slot), s.called(seat))
     s.active = [e for e in s.active if e[SEAT_OF] != seat or e[SLOT_OF] == ULTIMATE]
     s.markers = [marker for marker in s.markers if marker[2] != seat]
 

@@ -51,7 +51,7 @@ def teams_of(seats: int, larger: Setting) -> list[int]:
     return [(first + seat) % 2 for seat in range(seats)]
 
 
-@rule("GA-lane2-16", "GA-count-07")
+@rule("GA-lane2-16", "GA-count-07", "GA-count-01", "GA-handi-03")
 def check_settings(settings: Settings, seats: int) -> None:
     """BadSetup where the board is not for so many heroes, or so many players cannot hold them."""
     board = settings.board
@@ -72,15 +72,20 @@ def check_settings(settings: Settings, seats: int) -> None:
 @rule("GA-count-08", "GA-lane2-01", "GA-lane2-04", "GA-lane2-05", "GA-count-06")
 def set_counters(s: Match) -> None:
     """Wave and life counters by length and number of heroes; fixed ones on the board with two lanes."""
+    s.waves = [7] * len(s.waves) if s.settings.double else [5 if s.settings.long else 3]
+    s.lives = [lives_at_start(s)] * 2
+
+
+@rule("GA-setup-05", "GA-setup-06", "GA-lane2-04", "GA-lane2-05", "GA-count-05", "GA-count-06")
+def lives_at_start(s: Match) -> int:
+    """The life counters of a team at the beginning."""
     if s.settings.double:
-        s.waves = [7] * len(s.waves)
-        s.lives = [7 if s.seats >= 9 else 6] * 2
-        return
-    s.waves = [5 if s.settings.long else 3]
-    s.lives = [LIVES[4 if s.seats <= 5 else 6][s.settings.long]] * 2
+        return 7 if s.seats >= 9 else 6
+    return LIVES[4 if s.seats <= 5 else 6][s.settings.long]
 
 
 @rule("GA-setup-17", "GA-setup-18", "GA-setup-19", "GA-setup-20", "GA-setup-21", "GA-setup-22")
+@rule("GA-handi-02", "GA-handi-04")
 def deal_hands(s: Match) -> None:
     """Three cards of tier I and two basic cards; everything else is in the deck."""
     for seat in range(s.seats):
@@ -114,10 +119,10 @@ def start_heroes(s: Match) -> Script:
     seat = waiting[0]
     spaces = start_spaces(s, s.teams[seat])
     mask = sum(BIT[space] for space in spaces)
-    ask = s.ask(seat, [STARTS[space] for space in spaces], Prompts.start, s.heroes[seat])
+    ask = s.ask(seat, [STARTS[space] for space in spaces], Prompts.start, s.called(seat))
     _, answer = yield explained(ask, Verbs.start, lambda space: not_among(s, NONE, mask, space, (Reasons.no_start, ())))
     s.put(seat, answer[1])
-    s.tell(Told.starts, s.heroes[seat], answer[1])
+    s.tell(Told.starts, s.called(seat), answer[1])
 
 
 def start_spaces(s: Match, team: int) -> list[int]:
@@ -141,5 +146,5 @@ def select_heroes(s: Match) -> Script:
     for team in (RED, BLUE):
         for seat in range(s.seats):
             if s.teams[seat] == team:
-                s.tell(Told.lineup, s.heroes[seat], team)
+                s.tell(Told.lineup, s.called(seat), team)
     s.phase = START

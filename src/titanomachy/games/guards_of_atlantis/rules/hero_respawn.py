@@ -19,13 +19,13 @@ def respawn(s: Match, seat: int) -> Script:
     """The player may put the hero on a spawn point of its throne, or wait."""
     spaces = respawn_spaces(s, seat)
     options: list[Option] = [*(RESPAWN[space] for space in spaces), WAIT]
-    ask = s.ask(seat, options, Prompts.respawn, s.heroes[seat])
+    ask = s.ask(seat, options, Prompts.respawn, s.called(seat))
     _, answer = yield explained(ask, Verbs.respawn, lambda space: no_respawn(s, seat, spaces, space), WAIT)
     if answer == WAIT:
-        s.tell(Told.waits, s.heroes[seat])
+        s.tell(Told.waits, s.called(seat))
         return
     come_back(s, seat, answer[1])
-    s.tell(Told.respawned, s.heroes[seat], answer[1])
+    s.tell(Told.respawned, s.called(seat), answer[1])
 
 
 @rule("GA-respawn-05", "GA-kw-38", "GA-kw-30")
@@ -41,20 +41,14 @@ def come_back(s: Match, seat: int, space: int) -> None:
 def respawn_spaces(s: Match, seat: int) -> list[int]:
     """Free spawn points of the own throne, or free spaces beside them, or the nearest free ones."""
     points = s.board.hero_spawns[s.teams[seat]]
-    units = 0
-    for piece in range(FIRST_TOKEN):
-        if s.where[piece] != NONE:
-            units |= BIT[s.where[piece]]
-    free = [space for space in points if not units & BIT[space]]
+    units = s.where[:FIRST_TOKEN]
+    free = [space for space in points if space not in units]
     if free:
         return free
-    mask = sum(BIT[space] for space in points)
-    for _ in range(40):
+    mask, empty = sum(BIT[space] for space in points), s.board.mask & ~s.occupied
+    while not mask & empty:  # a board has more spaces than there are pieces
         mask |= around(mask)
-        spaces = bits(mask & s.board.mask & ~s.occupied)
-        if spaces:
-            return spaces
-    return []
+    return bits(mask & empty)
 
 
 @rule("GA-respawn-01", "GA-respawn-02")

@@ -202,7 +202,7 @@ def choose_next(s: Match) -> Script:
         ask = s.ask(captain, [DRAFT[seat] for seat in free], DRAFT_SEAT, team)
         _, answer = yield explained(ask, Verbs.draft, lambda seat: None if seat in free else (Reasons.not_to_draft, ()))
         s.teams[answer[1]] = team
-        s.tell(DRAFTED, team, s.heroes[answer[1]])
+        s.tell(DRAFTED, team, s.called(answer[1]))
     elif step >= BANS:
         members = [seat for seat in range(s.seats) if s.teams[seat] == team]
         heroes = sorted({hero for pool in s.pool for hero in pool})

@@ -35,7 +35,7 @@ def level_up(s: Match) -> Script:
             s.coins[seat] -= s.level[seat]
             s.level[seat] += 1
             s.rose[seat] += 1
-            s.tell(Told.level, s.heroes[seat], s.level[seat])
+            s.tell(Told.level, s.called(seat), s.level[seat])
     yield from choose_upgrades(s)
     for seat in range(s.seats):
         for slot in s.pending[seat]:
@@ -127,7 +127,7 @@ def take_upgrade(s: Match, seat: int, new: int) -> None:
 def gain_item(s: Match, seat: int, icon: int) -> None:
     """An item adds 1 to its icon on every card of the hero."""
     s.icons[seat][icon] += 1
-    s.tell(Told.item, s.heroes[seat], icon)
+    s.tell(Told.item, s.called(seat), icon)
 
 
 @rule("GA-ult-01", "GA-ult-02", "GA-ult-03")
@@ -136,7 +136,7 @@ def unlock(s: Match, seat: int) -> None:
     card = s.card(seat, ULTIMATE)
     if not any(e[SEAT_OF] == seat and e[CARD_OF] == card for e in s.active):
         s.active = [*s.active, [card, seat, ULTIMATE, 0, ALWAYS, 0]]
-    s.tell(Told.ultimate, s.heroes[seat], card)
+    s.tell(Told.ultimate, s.called(seat), card)
 
 
 @rule("GA-pity-02", "GA-pity-03", "GA-pity-04")
@@ -145,7 +145,7 @@ def pity(s: Match) -> Script:
     for seat in range(s.seats):
         if not s.rose[seat]:
             s.coins[seat] += 1
-            s.tell(Told.pity, s.heroes[seat])
+            s.tell(Told.pity, s.called(seat))
     s.rose = [0] * s.seats
     begin_round(s)
     yield from ()

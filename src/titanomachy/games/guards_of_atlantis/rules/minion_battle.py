@@ -54,7 +54,7 @@ def lose_battle(s: Match, lane: int, team: int, number: int) -> Script:
         piece = answer[1]
         left.remove(piece)
         if piece < SEATS:
-            s.tell(Told.holds_lane, s.heroes[piece])
+            s.tell(Told.holds_lane, s.called(piece))
             s.lost[lane] = team
             continue
         s.put(piece, NONE)

@@ -48,14 +48,14 @@ def walk(s: Match, a: Act) -> Script:
     """Move any number of spaces from none to the movement value."""
     seat = a.seat
     far = movement_of(s, seat, a.slot)
-    ask = s.ask_lazy(seat, lambda: walks(s, a, far), Prompts.walk, s.heroes[seat], far)
+    ask = s.ask_lazy(seat, lambda: walks(s, a, far), Prompts.walk, s.called(seat), far)
     _, answer = yield explained(ask, Verbs.to, lambda space: no_way(s, a, far, space), STAY)
     if answer == STAY:
-        s.tell(Told.stays, s.heroes[seat], s.where[seat])
+        s.tell(Told.stays, s.called(seat), s.where[seat])
         return
     s.put(seat, answer[1])
     a.moved = True
-    s.tell(Told.walks, s.heroes[seat], answer[1])
+    s.tell(Told.walks, s.called(seat), answer[1])
 
 
 def walks(s: Match, a: Act, far: int) -> list[Option]:
@@ -99,10 +99,10 @@ def travel(s: Match, a: Act) -> Script:
     spaces = travel_spaces(s, a.seat)
     if not spaces:
         raise Stop
-    ask = s.ask_lazy(a.seat, lambda: [TO[space] for space in bits(spaces)], Prompts.travel, s.heroes[a.seat])
+    ask = s.ask_lazy(a.seat, lambda: [TO[space] for space in bits(spaces)], Prompts.travel, s.called(a.seat))
     _, answer = yield explained(ask, Verbs.to, lambda space: no_arrival(s, a, spaces, space))
     s.put(a.seat, answer[1])
-    s.tell(Told.travels, s.heroes[a.seat], answer[1])
+    s.tell(Told.travels, s.called(a.seat), answer[1])
 
 
 @rule("GA-fast-02", "GA-fast-04")
@@ -120,5 +120,5 @@ def movement_action(s: Match, a: Act) -> Script:
         raise Stop
     way = WALK
     if travel_spaces(s, a.seat):
-        _, way = yield one_of(s.ask(a.seat, [WALK, TRAVEL], Prompts.act, s.heroes[a.seat], a.card))
+        _, way = yield one_of(s.ask(a.seat, [WALK, TRAVEL], Prompts.act, s.called(a.seat), a.card))
     yield from travel(s, a) if way == TRAVEL else walk(s, a)

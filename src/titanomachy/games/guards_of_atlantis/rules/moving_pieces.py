@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
-from ..board import BIT, SHIFTS, ends_of_paths, flood
+from ..board import BIT, SHIFTS, SIZE, ends_of_paths, flood
 from ..cards import NONE
 from ..sentences import Prompts, Told
 from ..state import Match
@@ -15,7 +15,7 @@ from ..words import PUSH, Verbs
 from .card_effects import CARD_OF, MOVED, ON_PUSH, PLACED, PUSHED, SWAPPED, Act, Asking, Stop
 from .choosing import choose_space, legal
 from .reasons import Reasons, explained
-from .restrictions import blocked, empty, may_shift, passes
+from .restrictions import empty, may_shift, passes
 from .units import in_force
 
 Fits: TypeAlias = Callable[[int], bool] | None  # which cards of a hand a text asks for; None: any
@@ -78,20 +78,17 @@ def push_path(s: Match, a: Act, piece: int, distance: int, through: bool = False
 
     A push that ignores obstacles goes `through` them, and ends on the farthest empty space of its line.
     """
-    here, block = s.where[piece], blocked(s, a.seat)
+    here, free = s.where[piece], empty(s, a.seat)
     way = s.board.direction[s.where[a.seat]][here]
     if way >= len(SHIFTS):
         return here, False
     end = here
     for step in range(1, distance + 1):
         ahead = here + step * SHIFTS[way]
-        if not 0 <= ahead < len(BIT):
-            break
-        if s.board.zone_of[ahead] < 0 or block & BIT[ahead]:
-            if not through:
-                break
-        else:
+        if ahead in range(SIZE) and free & BIT[ahead]:
             end = ahead
+        elif not through:
+            break
     return end, end != here + distance * SHIFTS[way]
 
 

@@ -35,11 +35,11 @@ def act(s: Match) -> Script:
         yield from take_action(s, seat, slot)
     if s.unresolved[seat] != NONE:
         resolve(s, seat)
-        s.tell(Told.resolved, s.heroes[seat], s.card(seat, slot))
+        s.tell(Told.resolved, s.called(seat), s.card(seat, slot))
     if s.flip:
         s.flip = 0
         s.coin = 1 - s.coin
-        s.tell(Told.flipped, s.heroes[seat], s.coin)
+        s.tell(Told.flipped, s.called(seat), s.coin)
     s.actor = NONE
     s.phase = ORDER
 
@@ -98,7 +98,7 @@ def actions(s: Match, seat: int, slot: int) -> list[Option]:
 
 def take_action(s: Match, seat: int, slot: int) -> Script:
     """Choose an action and perform it, with its repeats."""
-    ask = s.ask_lazy(seat, lambda: actions(s, seat, slot), Prompts.act, s.heroes[seat], s.card(seat, slot))
+    ask = s.ask_lazy(seat, lambda: actions(s, seat, slot), Prompts.act, s.called(seat), s.card(seat, slot))
     ask.why = lambda option: ACTIONS[option](s, seat, slot) if option in ACTIONS else NOT_NOW
     _, answer = yield ask
     verb = answer[0]
@@ -141,7 +141,7 @@ def perform(s: Match, a: Act, verb: str) -> Script:
         if answer == STOP:
             return
         a.instance += 1
-        s.tell(Told.repeats, s.heroes[a.seat], a.card)
+        s.tell(Told.repeats, s.called(a.seat), a.card)
 
 
 def triggers(s: Match, a: Act, table: dict[int, ActTrigger]) -> Script:
@@ -155,7 +155,7 @@ def triggers(s: Match, a: Act, table: dict[int, ActTrigger]) -> Script:
                 s.tell(Told.stops, e[CARD_OF])
 
 
-@rule("GA-perf-01", "GA-perf-02", "GA-move-02", "GA-fast-01", "GA-clear-01")
+@rule("GA-perf-01", "GA-perf-02", "GA-move-02", "GA-fast-01", "GA-clear-01", "GA-stray-07")
 def instance(s: Match, a: Act, verb: str) -> Script:
     """One performance of an action, step by step, until it is done or a step cannot be."""
     try:
@@ -169,7 +169,7 @@ def instance(s: Match, a: Act, verb: str) -> Script:
 def primary(s: Match, a: Act) -> Script:
     """The text of the card; a movement card moves in its text."""
     told = {ATTACK: Told.attack, SKILL: Told.skill, MOVEMENT: Told.movement}[a.kind]
-    s.tell(told, s.heroes[a.seat], a.card)
+    s.tell(told, s.called(a.seat), a.card)
     yield from TEXTS[a.card](s, a)
 
 
@@ -194,17 +194,17 @@ def clear(s: Match, a: Act) -> Script:
         return None if piece in clearable(s, a) else (Reasons.not_to_clear, ())
 
     while True:
-        piece = yield from choose(s, a, clearable(s, a), Prompts.clear, s.heroes[a.seat], optional=True, why=why)
+        piece = yield from choose(s, a, clearable(s, a), Prompts.clear, s.called(a.seat), optional=True, why=why)
         if piece == NONE:
             return
         s.put(piece, NONE)
-        s.tell(Told.cleared, s.heroes[a.seat], s.tag(piece))
+        s.tell(Told.cleared, s.called(a.seat), s.tag(piece))
 
 
 @rule("GA-hold-01")
 def hold(s: Match, a: Act) -> Script:
     """Nothing."""
-    s.tell(Told.holds, s.heroes[a.seat])
+    s.tell(Told.holds, s.called(a.seat))
     yield from ()
 
 

@@ -21,11 +21,11 @@ def ask_team(
     s: Match, team: int, options: list[Option], why: Condition, message: Message, *args: int
 ) -> Asking[Option]:
     """A choice of a team as a whole: the first answer counts. One that has no alternative is not asked for."""
-    if len(options) == 1:
-        return options[0]
+    first, *others = options
+    if not others:
+        return first
     members = [seat for seat in range(s.seats) if s.teams[seat] == team]
-    verb = options[0][0]
-    _, answer = yield AnyOf([explained(s.ask(seat, options, message, *args), verb, why) for seat in members])
+    _, answer = yield AnyOf([explained(s.ask(seat, options, message, *args), first[0], why) for seat in members])
     return answer
 
 

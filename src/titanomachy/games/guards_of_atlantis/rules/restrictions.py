@@ -159,10 +159,8 @@ def beside_terrain(s: Match, piece: int) -> bool:
 @rule("GA-kw-05", "GA-lane2-06")
 def battle_mask(s: Match) -> int:
     """The spaces of all Battle Zones."""
-    mask = 0
-    for lane in range(len(s.zone)):
-        mask |= s.board.zone_mask[s.battle_zone(lane)]
-    return mask
+    zones = {s.battle_zone(lane) for lane in range(len(s.zone))}
+    return sum(s.board.zone_mask[zone] for zone in zones)
 
 
 def open_spawns(s: Match, by: int, team: int = NONE) -> int:

@@ -49,9 +49,9 @@ def reveal(s: Match) -> Script:
     for seat in range(s.seats):
         slot = s.unresolved[seat]
         if slot == NONE:
-            s.tell(Told.passed, s.heroes[seat])
+            s.tell(Told.passed, s.called(seat))
         else:
-            s.tell(Told.revealed, s.heroes[seat], s.card(seat, slot), initiative_of(s, seat, slot))
+            s.tell(Told.revealed, s.called(seat), s.card(seat, slot), initiative_of(s, seat, slot))
     yield from apply_all(s, AFTER_REVEAL)
     s.phase = ORDER
 
@@ -76,7 +76,7 @@ def next_to_act(s: Match) -> Script:
     if len(tied) > 1:
         actor = yield from agree(s, tied, best)
     if s.flip:
-        s.tell(Told.tie, s.heroes[actor])
+        s.tell(Told.tie, s.called(actor))
     s.actor = actor
     s.phase = ACT
 
@@ -98,11 +98,11 @@ def agree(s: Match, tied: list[int], initiative: int) -> Asking[int]:
     yield question
     wishes = sorted({answer[1] for answer in question.answers.values() if answer != EITHER})
     if len(wishes) == 1:
-        s.tell(Told.agreed, team, s.heroes[wishes[0]])
+        s.tell(Told.agreed, team, s.called(wishes[0]))
         return wishes[0]
     among = wishes or tied
     actor = among[s.below(len(among))]
-    s.tell(Told.drawn if wishes else Told.agreed, team, s.heroes[actor])
+    s.tell(Told.drawn if wishes else Told.agreed, team, s.called(actor))
     return actor
 
 

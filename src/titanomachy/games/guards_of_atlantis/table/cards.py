@@ -181,7 +181,7 @@ def spoken(card: Printed, speed: int) -> str:
 
 
 @part
-def mini(card: Printed, speed: int, class_: str = "") -> Markup:
+def mini(card: Printed, speed: int, class_: str = "", id_: str = "") -> Markup:
     """A card in a turn slot: initiative and letter."""
     color = COLOR[card.slot]
     return el(
@@ -189,6 +189,7 @@ def mini(card: Printed, speed: int, class_: str = "") -> Markup:
         hatch(color),
         el("b", str(speed)),
         el("i", LETTERS[color]),
+        id_=id_,
         class_=f"tslot full {color_class(card.slot)} {class_}".strip(),
         title=spoken(card, speed),
     )

@@ -8,7 +8,7 @@ from ....drawing import NOTHING, Markup, Parts, el, part
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
-from ..cards import ICON_IDS, NONE, ULTIMATE
+from ..cards import ICON_IDS, NONE, SLOT_IDS, ULTIMATE
 from ..rules.leveling_up import TOP
 from ..rules.units import in_force
 from ..state import TURNS, Match
@@ -47,8 +47,8 @@ def dashboard(sight: Sight[Match], seat: int, lang: str) -> Parts:
         return [_nobody(place, who.team)]
     turns = tuple([_turn(seen, seat, turn) for turn in range(TURNS)])
     open_pile = tuple([seen.card(seat, slot).name for slot in seen.open_discards(seat)])
-    piles = _piles(seen.hand_size(seat), seen.discarded(seat), open_pile, lang)
-    return [_dashboard(place, s.level[seat], s.coins[seat], turns, piles, _lasting(seen, seat), lang)]
+    piles = _piles(seat, seen.hand_size(seat), seen.discarded(seat), open_pile, lang)
+    return [_dashboard(seat, place, s.level[seat], s.coins[seat], turns, piles, _lasting(seen, seat), lang)]
 
 
 @part
@@ -58,33 +58,33 @@ def _nobody(place: str, team: str) -> Markup:
 
 @part
 def _dashboard(
-    place: str, level: int, coins: int, turns: tuple[Turn, ...], piles: Markup, lasting: Lasting, lang: str
+    seat: int, place: str, level: int, coins: int, turns: tuple[Turn, ...], piles: Markup, lasting: Lasting, lang: str
 ) -> Markup:
-    slots = [_slot(number, turn, lang) for number, turn in enumerate(turns, start=1)]
+    slots = [_slot(f"slot-{seat}-{number}", number, turn, lang) for number, turn in enumerate(turns, start=1)]
     row = el("ol", *slots, class_="slots", aria_label=say(N_("Cards of the four turns"), lang))
     return el(
         "div",
-        el("div", _level(level, lang), _coins(level, coins, lang), class_="lv"),
+        el("div", _level(seat, level, lang), _coins(seat, level, coins, lang), class_="lv"),
         el("div", row, piles, class_="pl"),
-        _extras(lasting, lang),
+        _extras(seat, lasting, lang),
         class_=place + " off" * lasting.away,
     )
 
 
-def _level(level: int, lang: str) -> Markup:
+def _level(seat: int, level: int, lang: str) -> Markup:
     pips = [Markup('<i class="f"></i>' if number < level else "<i></i>") for number in range(TOP)]
     label = say(N_("Level {n} of {top}"), lang, n=level, top=TOP)
-    return el("span", *pips, class_="pips", role="img", aria_label=label, title=label)
+    return el("span", *pips, class_="pips", id_=f"level-{seat}", role="img", aria_label=label, title=label)
 
 
-def _coins(level: int, coins: int, lang: str) -> Markup:
+def _coins(seat: int, level: int, coins: int, lang: str) -> Markup:
     """The coins, and how many the next level costs."""
     price = say(N_("of {n}"), lang, n=level) if level < TOP else ""
     label = say(N_("{n} {n:coin|coins}"), lang, n=coins)
     next_level = say(N_("The next level costs {n}"), lang, n=level) if level < TOP else ""
     return el(
         "span", icon("coin", label), el("b", str(coins)), el("small", price) if price else NOTHING,
-        class_="coins", title=f"{label}. {next_level}".strip(),
+        id_=f"coins-{seat}", class_="coins", title=f"{label}. {next_level}".strip(),
     )  # fmt: skip
 
 
@@ -102,20 +102,25 @@ def _turn(seen: Seen, seat: int, turn: int) -> Turn:
     return NEXT if now else EMPTY
 
 
-def _slot(number: int, turn: Turn, lang: str) -> Markup:
+def _slot(id_: str, number: int, turn: Turn, lang: str) -> Markup:
     if turn.card is not None:
-        return mini(turn.card, turn.speed, turn.class_)
+        return mini(turn.card, turn.speed, turn.class_, id_)
     if turn == FACE_DOWN:
-        return el("li", "?", class_="tslot facedown", title=say(N_("a card, face down"), lang))
-    return el("li", str(number), class_=f"tslot {turn.class_}".strip())
+        return el("li", "?", id_=id_, class_="tslot facedown", title=say(N_("a card, face down"), lang))
+    return el("li", str(number), id_=id_, class_=f"tslot {turn.class_}".strip())
 
 
 @part
-def _piles(hand: int, gone: int, names: tuple[str, ...], lang: str) -> Markup:
+def _piles(seat: int, hand: int, gone: int, names: tuple[str, ...], lang: str) -> Markup:
     held, lost = say(N_("Cards in hand: {n}"), lang, n=hand), say(N_("Discarded: {n}"), lang, n=gone)
     listed = f"{lost} ({', '.join(names)})" if names else lost
-    back = el("span", Markup('<i class="cardback"></i>'), el("b", str(hand)), role="img", aria_label=held, title=held)
-    pile = el("span", icon("discard"), str(gone), role="img", aria_label=lost, title=listed)
+    back = el(
+        "span", Markup('<i class="cardback"></i>'), el("b", str(hand)),
+        id_=f"cards-{seat}", role="img", aria_label=held, title=held,
+    )  # fmt: skip
+    pile = el(
+        "span", icon("discard"), str(gone), id_=f"discards-{seat}", role="img", aria_label=lost, title=listed
+    )  # fmt: skip
     return el("div", back, pile, class_="piles")
 
 
@@ -133,26 +138,29 @@ def _lasting(seen: Seen, seat: int) -> Lasting:
     )
 
 
-def _extras(lasting: Lasting, lang: str) -> Markup:
+def _extras(seat: int, lasting: Lasting, lang: str) -> Markup:
     """Items by icon, effects in force, markers, and whether the hero is off the board."""
     found = []
     for number, more in enumerate(lasting.icons):
         if more:
             label = f"{say(ICON_NAMES[number], lang)} +{more}"
-            found.append(el("span", icon(ICON_IDS[number], label), f"+{more}", class_="it", title=label))
-    found += [_effect(card, slot) for card, slot in lasting.effects]
-    for value in lasting.poison:
+            name = f"item-{seat}-{ICON_IDS[number]}"
+            found.append(el("span", icon(ICON_IDS[number], label), f"+{more}", id_=name, class_="it", title=label))
+    found += [_effect(f"effect-{seat}-{SLOT_IDS[slot]}", card, slot) for card, slot in lasting.effects]
+    for number, value in enumerate(lasting.poison):
         label = say(N_("Poison: {n} less"), lang, n=value)
-        found.append(el("span", icon("poison", label), f"−{value}", class_="it harm", title=label))
+        found.append(
+            el("span", icon("poison", label), f"−{value}", id_=f"poison-{seat}-{number}", class_="it harm", title=label)
+        )
     if lasting.away:
         found.append(el("span", icon("away"), say(N_("off the board"), lang), class_="it harm"))
     return el("div", *found, class_="extras") if found else NOTHING
 
 
-def _effect(card: Printed, slot: int) -> Markup:
+def _effect(id_: str, card: Printed, slot: int) -> Markup:
     """A card whose text holds for a while, an ultimate for good."""
     letter = LETTERS[-1] if slot == ULTIMATE else ""
     return el(
         "span", icon("lasting"), letter, " ", card.name,
-        class_=f"it on {color_class(slot)}", title=f"{card.name}. {card.text}",
+        id_=id_, class_=f"it on {color_class(slot)}", title=f"{card.name}. {card.text}",
     )  # fmt: skip

@@ -9,7 +9,7 @@ from ....drawing.showing import Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..state import Match
-from . import about, dashboards, drawing, goal, home, quick, screen, settings, targets, telling, tray
+from . import about, dashboards, drawing, gallery, goal, home, quick, reading, screen, settings, targets, telling, tray
 from . import steps as stepper
 
 TEAMS: Final = {"red": N_("Red team"), "blue": N_("Blue team")}
@@ -34,12 +34,14 @@ TABLE: Final = Showing[Match](
     steps=stepper.steps,
     screen=screen.screen,
     about=about.about,
+    goal=goal.goal,
+    read=reading.READ,
+    gallery=gallery.gallery,
     parts=targets.parts,
     picture=drawing.picture,
     touched=targets.touched,
     actor=telling.actor,
     joins=telling.JOINS,
-    goal=goal.goal,
     emblem=drawing.emblem,
     seat_panel=dashboards.dashboard,
     tray=tray.tray,

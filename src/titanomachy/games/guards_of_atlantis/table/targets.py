@@ -120,9 +120,8 @@ def touched(sight: Sight[Match], event: Event) -> Elements:
 
 
 def _hero(s: Match, hero: int) -> Elements:
-    """The piece of a hero; of twins nobody can tell which is meant."""
-    seats = [seat for seat, one in enumerate(s.heroes) if hero == one != NONE]
-    return _on_board(s, seats[0]) if len(seats) == 1 else ()
+    """The piece of a hero, as messages name it."""
+    return next((_on_board(s, seat) for seat in range(s.seats) if hero == s.called(seat) != NONE), ())
 
 
 def _tagged(s: Match, tag: int) -> Elements:

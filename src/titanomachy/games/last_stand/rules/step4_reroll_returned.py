@@ -37,7 +37,7 @@ def may_reroll_returned(s: Stand, hero: int, option: Option) -> Why | None:
     return (ONCE_ONLY if die in s.rolled_back else KEPT_DIE), ()
 
 
-@rule("LS-s4-01", "LS-s4-06", "LS-hero-16")
+@rule("LS-s4-01", "LS-s4-06", "LS-hero-01", "LS-hero-02", "LS-hero-16")
 def heroes_reroll_returned(s: Stand) -> Script:
     """Dice that the Titan gave back may be rolled once more, in any order; the others stay as they are."""
     waiting = [die for die, place in enumerate(s.place) if place == BACK]

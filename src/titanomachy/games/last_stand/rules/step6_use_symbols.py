@@ -107,8 +107,6 @@ def spend_options(s: Stand, hero: int) -> list[Option]:
         if place[die] != HELD or holder[die] != hero:
             continue
         use = uses(s, die)
-        if not use:
-            continue
         if use >> MOVE & 1:
             for way in ways:
                 options.append(MOVE_TO[die][way])

@@ -10,7 +10,22 @@ from ....drawing.showing import Settings, Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..state import Stand
-from . import about, drawing, goal, handling, home, quick, reading, screen, seats, settings, steps, targets, telling
+from . import (
+    about,
+    drawing,
+    gallery,
+    goal,
+    handling,
+    home,
+    quick,
+    reading,
+    screen,
+    seats,
+    settings,
+    steps,
+    targets,
+    telling,
+)
 
 
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
@@ -32,7 +47,9 @@ TABLE: Final = Showing[Stand](
     steps=steps.steps,
     screen=screen.screen,
     about=about.about,
+    goal=goal.goal,
     read=reading.READ,
+    gallery=gallery.gallery,
     parts=targets.parts,
     quiet=handling.quiet,
     warn=handling.warn,
@@ -40,7 +57,6 @@ TABLE: Final = Showing[Stand](
     touched=targets.touched,
     actor=telling.actor,
     joins=telling.JOINS,
-    goal=goal.goal,
     emblem=seats.emblem,
     seat_panel=seats.seat_panel,
     tray=seats.tray,

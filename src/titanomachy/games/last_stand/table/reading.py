@@ -34,6 +34,11 @@ SYMBOL_RULES: Final = {  # what each face of a die is for
     CANNON: ("LS-cannon-01", "LS-cannon-04"),
     DODGE: ("LS-cancel-03", "LS-cancel-04"),
 }
+HERO_RULES: Final = {  # what each Hero's power is, and what follows from it
+    "eren": ("LS-hero-03", "LS-hero-04"), "sasha": ("LS-hero-08", "LS-hero-09"), "erwin": ("LS-hero-11", "LS-hero-29"),
+    "mikasa": ("LS-hero-12", "LS-hero-13"), "levi": ("LS-hero-14", "LS-hero-15"), "conny": ("LS-hero-17", "LS-hero-31"),
+    "armin": ("LS-hero-18", "LS-hero-33"), "hange": ("LS-hero-21", "LS-hero-22"),
+}  # fmt: skip
 PLACES: Final = {
     HELD: N_("in front of {hero}"),
     WITH_TITAN: N_("with the Titan"),
@@ -53,7 +58,7 @@ def ability(sight: Sight[Stand], seen: Seen, titan: int, place: int) -> Reading:
     there = of_edition(sight, *rules)
     return Reading(
         name=seen.name("ability", ability_number(titan, place)),
-        text=(seen.say(sentence, n=used.x), *sight.rules(seen.lang, *there)), where=seen.name("titan", titan),
+        text=(seen.say(sentence, n=used.x), *sight.rules(seen.lang, *there[1:])), where=seen.name("titan", titan),
         kind=seen.say(N_("Ability of the Titan")), cost=str(used.cost), picture=titan_picture(TITAN_IDS[titan]),
         values=(Worth(seen.say(N_("Titan dice")), str(used.cost)),),
         rules=of_edition(sight, "LS-s3-01", "LS-s3-04", "LS-s3-08", "LS-abil-11"),
@@ -121,11 +126,11 @@ def hero_picture(seat: int, who: str) -> Markup:
 
 def hero(sight: Sight[Stand], seen: Seen, number: int, seat: int) -> Reading:
     """A Hero with its power."""
-    rule = words_of.POWERS[seen.content.powers[number]][1]
     power = capital(words_of.power(seen.content, number, seen.lang))
+    rules = of_edition(sight, *HERO_RULES[HERO_IDS[number]])
     return Reading(
-        name=seen.name("hero", number), text=(f"{power}.", *ruled(sight, seen.lang, rule)), kind=seen.say(N_("Hero")),
-        picture=hero_picture(seat, HERO_IDS[number]), rules=of_edition(sight, rule, "LS-hero-24"),
+        name=seen.name("hero", number), text=(f"{power}.", *sight.rules(seen.lang, *rules[1:])),
+        kind=seen.say(N_("Hero")), picture=hero_picture(seat, HERO_IDS[number]), rules=(*rules, "LS-hero-24"),
     )  # fmt: skip
 
 

@@ -207,7 +207,7 @@ def rob(s: Match, a: Act, victim: int) -> Asking[None]:
         taken = answer[1]
     s.coins[victim] -= taken
     s.coins[a.seat] += taken
-    s.tell(Told.robbed, s.heroes[a.seat], taken, s.heroes[victim])
+    s.tell(Told.robbed, s.called(a.seat), taken, s.called(victim))
 
 
 @rule("GA-kw-21", "GA-perf-08")
@@ -219,7 +219,7 @@ def poisoned_dagger(s: Match, a: Act) -> Script:
     holder = yield from choose(s, a, legal(s, a, near), Prompts.target, a.card)
     kept = [marker for marker in s.markers if marker[:2] != [a.seat, POISON]]
     s.markers = [*kept, [a.seat, POISON, holder, s.content.number["penalty"][a.card]]]
-    s.tell(Told.poisoned, s.heroes[holder])
+    s.tell(Told.poisoned, s.called(holder))
 
 
 # -- cloak and daggers

@@ -1,0 +1,85 @@
+"""A curve of how a game went: one line for each side over the rounds, told apart by dash as well as by colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from .element import Markup, el, group, path, text
+
+WIDE, HIGH = 340.0, 150.0
+LEFT, TOP, BELOW = 34.0, 14.0, 22.0
+NAMES: Final = 118.0  # for the names at the ends of the lines
+APART: Final = 13.0  # between two of them
+DASHES: Final = ("", "7 4", "2 3", "9 3 2 3", "1 4", "12 4")
+FEWEST: Final = 2  # points of a curve that is worth drawing
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A side: what it is called, its seat (for its colour), where it was at each round, and what stands at its end."""
+
+    name: str
+    seat: int
+    values: tuple[float, ...]
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A numbered place on the curve: in which round, on which line."""
+
+    number: int
+    at: float
+    line: int
+
+
+def curve(lines: Sequence[Line], marks: Sequence[Mark], ticks: Sequence[str], goal: str, title: str) -> Markup:
+    """The curve; "" where there is too little of it. `goal` names the height at which a side has won."""
+    if not lines or len(lines[0].values) < FEWEST:
+        return Markup("")
+    top = max(1.0 if goal else 0.0, *(value for line in lines for value in line.values)) or 1.0
+    last = len(lines[0].values) - 1
+
+    def x(at: float) -> float:
+        return LEFT + (WIDE - LEFT - NAMES) * at / last
+
+    def y(value: float) -> float:
+        return TOP + (HIGH - TOP - BELOW) * (1 - value / top)
+
+    drawn = [path(f"M{x(0):.1f} {y(0):.1f}H{x(last):.1f}", "axis")]
+    if goal:
+        drawn += [path(f"M{x(0):.1f} {y(1):.1f}H{x(last):.1f}", "goal"), text(goal, x(0), y(1) - 4, class_="tick")]
+    every = max(1, -(-len(ticks) // 8))
+    drawn += [
+        text(word, x(at), HIGH - 6, class_="tick", text_anchor="middle")
+        for at, word in enumerate(ticks)
+        if at % every == 0
+    ]
+    for number, line in enumerate(lines):
+        points = " ".join(f"{x(at):.1f},{y(value):.1f}" for at, value in enumerate(line.values))
+        dash = DASHES[number % len(DASHES)]
+        drawn.append(el("polyline", class_=f"line s{line.seat % 6}", points=points, stroke_dasharray=dash))
+    for place, line in zip(_spread([y(line.values[-1]) for line in lines]), lines, strict=True):
+        drawn.append(text(f"{line.name} {line.end}".strip(), x(last) + 10, place + 4, class_="name"))
+    for mark in marks:
+        values = lines[mark.line].values
+        before = min(int(mark.at), last - 1)
+        value = values[before] + (values[before + 1] - values[before]) * (mark.at - before)
+        digit = text(str(mark.number), 0, 3.6, class_="number", text_anchor="middle")
+        at = f"translate({x(mark.at):.1f} {y(value):.1f})"
+        drawn.append(group(el("circle", r=8, class_="point"), digit, transform=at))
+    box = f"0 0 {WIDE:g} {HIGH:g}"
+    return el("svg", el("title", title), *drawn, class_="curve", viewBox=box, role="img", aria_label=title)
+
+
+def _spread(places: Sequence[float]) -> list[float]:
+    """Names one below the other, each as near to its line as the others let it."""
+    order = sorted(range(len(places)), key=lambda index: places[index])
+    found = list(places)
+    for above, below in pairwise(order):
+        found[below] = max(found[below], found[above] + APART)
+    over = max(0.0, found[order[-1]] - (HIGH - BELOW)) if order else 0.0
+    return [place - over for place in found]

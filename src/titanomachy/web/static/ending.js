@@ -1,0 +1,35 @@
+// The end of a game: what lies over the board then. It is asked for once, when the game is over.
+
+import { $ } from './dom.js';
+import { parsed } from './morph.js';
+import { copy } from './site.js';
+
+let asked = false;
+
+/** Show the end of a game, once. @param {string} table */
+export async function showEnding(table) {
+  if (asked) return;
+  asked = true;
+  const panel = $('ending');
+  const answer = await fetch(`/t/${table}/end`).catch(() => null);
+  if (!answer?.ok) return; // the tray says who won, in any case
+  panel.replaceChildren(parsed(await answer.text()));
+  panel.hidden = false;
+  document.getElementById('verdict')?.focus({ preventScroll: true });
+  listen(panel);
+}
+
+/** @param {HTMLElement} panel */
+function listen(panel) {
+  const fold = $('fold-end');
+  fold.addEventListener('click', () => {
+    const folded = panel.toggleAttribute('data-folded');
+    fold.setAttribute('aria-expanded', String(!folded));
+  });
+  const share = $('share-end');
+  share.addEventListener('click', () => {
+    const url = new URL(share.dataset.link ?? '', location.href).href;
+    if (navigator.share) navigator.share({ url, title: document.title }).catch(() => {});
+    else copy(url, share);
+  });
+}

@@ -1,0 +1,52 @@
+"""The end of a game: who won and why, how it went, the moments that decided it, and once more."""
+
+from __future__ import annotations
+
+import re
+
+from .conftest import Visit
+from .visitors import PHONE, Visitor
+
+
+def over(visitor: Visitor) -> None:
+    """Watch a game of bots to its end."""
+    visitor.named("Ann").new_table("bot:greedy", "bot:greedy", "bot:greedy")
+    visitor.until(lambda: bool(visitor.table.get("over")), "the bots end their game", 60)
+    visitor.page.locator("#verdict").wait_for()
+
+
+def test_the_end_says_who_won_and_why_how_it_went_and_where_it_turned(visit: Visit) -> None:
+    ann = visit()
+    over(ann)
+    panel = ann.page.locator("#ending")
+    assert re.search(r"wins?$", panel.locator("#verdict").inner_text())
+    assert panel.locator(".verdict .rule").inner_text().startswith("LS-goal") or panel.locator(".verdict .rule").count()
+    assert panel.locator(".curve polyline").count() == 2  # the Titan and the Heroes
+    assert "Titan" in (panel.locator(".curve").get_attribute("aria-label") or "")
+    turns = panel.locator(".turns li")
+    assert 1 <= turns.count() <= 3
+    for shot in panel.locator(".turns img").all():
+        shot.scroll_into_view_if_needed()
+        ann.page.wait_for_function("(img) => img.complete && img.naturalWidth > 0", arg=shot.element_handle())
+    turns.first.locator("a").click()
+    ann.page.wait_for_url(re.compile(r"/replay\?at=\d+"))
+
+
+def test_the_board_stays_where_it_was_and_the_papers_can_be_put_away(visit: Visit) -> None:
+    ann = visit()
+    over(ann)
+    page = ann.page
+    board = page.locator(".board").bounding_box()
+    page.locator("#fold-end").click()
+    assert page.locator(".ending-parts").is_hidden()
+    assert page.locator("#fold-end").get_attribute("aria-expanded") == "false"
+    assert page.locator(".board").bounding_box() == board
+
+
+def test_on_a_phone_the_end_can_be_read_to_its_end(visit: Visit) -> None:
+    ann = visit(viewport=PHONE, has_touch=True)
+    over(ann)
+    page = ann.page
+    assert page.locator(".ending-acts").is_visible()
+    page.locator(".turns li").last.scroll_into_view_if_needed()
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,129 @@
+"""Learning in a browser: a chapter by choosing what is pointed at, a puzzle that is missed, started over and solved."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from .conftest import Visit
+from .visitors import PHONE, Visitor
+
+GAME: Final = "last-stand"
+LIT: Final = """() => {
+  const seen = (one) => one.checkVisibility() && one.getClientRects().length > 0;
+  const lit = [...document.querySelectorAll('.halo')].filter(seen).map((one) => one.getBoundingClientRect());
+  const within = ({ left, right, top, bottom }) => lit.some((box) =>
+    left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom);
+  const picks = [...document.querySelectorAll('[data-pick][aria-pressed="false"]')].filter(seen);
+  return picks.filter((one) => within(one.getBoundingClientRect())).map((one) => one.dataset.pick);
+}"""
+
+
+def begin(visitor: Visitor, id: str) -> Visitor:
+    """Begin a lesson from the Learn page; nobody asks for a name."""
+    visitor.go("/learn").page.locator(f'form[action="/learn/{GAME}/{id}"] button').first.click()
+    visitor.page.wait_for_url(re.compile(r"/t/"))
+    visitor.seated()
+    return visitor
+
+
+def coach(visitor: Visitor) -> dict[str, Any]:
+    """What the page was last told of the lesson."""
+    told: dict[str, Any] = visitor.table["coach"]
+    return told
+
+
+def pick(visitor: Visitor, part: str) -> None:
+    """Choose something: click it, or tap it where there is no mouse."""
+    found = visitor.page.locator(f'[data-pick="{part}"]').first
+    if visitor.page.viewport_size == PHONE:
+        found.tap()
+    else:
+        found.click()
+
+
+def follow(visitor: Visitor) -> None:
+    """Do what the coach points at, or read on, until the step is done."""
+    step = coach(visitor)["step"]
+    while coach(visitor)["step"] == step:
+        if coach(visitor)["read"]:
+            visitor.page.locator('#coach [data-coach="next"]').click()
+            visitor.until(lambda: coach(visitor)["step"] != step, "it is read on")
+        else:
+            visitor.until(lambda: bool(visitor.page.evaluate(LIT)), "light falls on something that can be chosen")
+            before = visitor.offered()
+            pick(visitor, visitor.page.evaluate(LIT)[0])
+            visitor.changes(before, "what is pointed at")
+    visitor.page.wait_for_timeout(50)
+
+
+def play(visitor: Visitor, *parts: str) -> None:
+    """Choose parts one after the other, each choice as the server takes it."""
+    for part in parts:
+        before = visitor.offered()
+        pick(visitor, part)
+        visitor.changes(before, part)
+
+
+def test_a_chapter_from_start_to_finish_by_choosing_what_is_pointed_at(visit: Visit) -> None:
+    ann = begin(visit(), "c1_climb")
+    page = ann.page
+    assert page.locator("#coach .cn").inner_text() == "1 of 5"
+    assert page.locator("#tab-lesson").get_attribute("aria-selected") == "true"
+    page.locator("#level-1").click(force=True)
+    ann.until(lambda: "Titan's foot" in page.locator("body").inner_text(), "another choice is answered")
+    assert ann.table["n"] == 0
+    for _ in range(2):
+        follow(ann)
+    assert page.locator("#coach .ok").inner_text().startswith("Good: ")
+    page.locator('#coach [data-coach="back"]').click()
+    ann.until(lambda: coach(ann)["step"] == 1, "one step back")
+    page.reload()
+    ann.until(lambda: page.locator("#coach .cn").inner_text() == "2 of 5", "a reload goes on at the same step")
+    ann.seated()
+    for _ in range(4):
+        follow(ann)
+    assert coach(ann)["free"]
+    play(ann, "die-8", "die-5", "level-6", "die-6", "die-7")
+    page.locator("#coach-finish").wait_for()
+    assert "climb, shoot and strike" in page.locator("#coach-finish h2").inner_text()
+    assert page.evaluate("document.activeElement.dataset.forward") == ""
+    ann.go("/learn")
+    assert page.locator(".course li.done").count() == 1
+    assert page.locator(".prog").inner_text().startswith("1 of")
+
+
+def test_a_puzzle_missed_started_over_and_solved(visit: Visit) -> None:
+    ann = begin(visit(locale="fr-FR"), "p01_one_point_short")
+    page = ann.page
+    play(ann, "die-1")  # Mikasa strikes
+    for _ in range(12):  # whoever could still do something is warned once
+        if coach(ann)["verdict"]:
+            break
+        page.locator('#opts [data-option="rest"], #primary [data-option="rest"]').first.click()
+        page.wait_for_timeout(200)
+    page.locator("#coach-verdict").wait_for()
+    assert "Mikasa a frappé" in page.locator("#coach-verdict").inner_text()
+    page.keyboard.press("r")
+    ann.until(lambda: coach(ann)["tries"] == 2 and ann.table["n"] == 0, "it starts over")
+    assert page.locator(".tries .miss").count() == 1
+    page.keyboard.press("h")
+    ann.until(lambda: len(coach(ann)["hints"]) == 1, "a hint comes")
+    solution = (("Conny", "die-10", "level-5"), ("Conny", "die-11"), ("Sasha", "condition-2"))
+    for seat, *parts in (*solution, ("Mikasa", "die-0", "level-8"), ("Mikasa", "condition-1")):
+        page.locator("#whose button", has_text=seat).click()
+        play(ann, *parts)
+    page.locator("#coach-verdict .sw").wait_for()
+    assert page.locator("#coach-verdict .sw li").count() == 5
+    assert coach(ann)["verdict"] == "solved"
+
+
+def test_on_a_phone_the_card_keeps_its_place_below_the_board(visit: Visit) -> None:
+    ann = begin(visit(viewport=PHONE, has_touch=True), "c1_climb")
+    places = set()
+    for _ in range(4):
+        card, tray = ann.page.locator("#coach").bounding_box(), ann.page.locator("#tray").bounding_box()
+        assert card is not None and tray is not None
+        places.add((card["x"], card["width"], card["height"], tray["y"] - card["y"] - card["height"]))
+        follow(ann)
+    assert len(places) == 1, places
