@@ -11,16 +11,11 @@ from ..acts import Giants
 
 @rule("AG-object-01", "AG-comp-37", "AG-endgame-01")
 def goal(sight: Sight[Giants], seat: int | None, lang: str) -> Goal:
-    """The most points when the pools are empty. Those of the others are hidden: what can be counted is the game."""
+    """The most points when the pools are empty; nobody can say how many: those of others are hidden."""
     g = sight.state
-    whole = sum(g.content.pools[g.seats])
-    left = g.pool_1 + g.pool_2
     if seat is None:
-        text = say(N_("The race with the most Ordning Points wins. Left in the pools: {n_first} and {n_second}."), lang,
-                   n_first=g.pool_1, n_second=g.pool_2)  # fmt: skip
-        return Goal(text, whole - left, whole)
-    text = say(
-        N_("Have the most Ordning Points when both pools are empty. Yours: {n}. Left in the pools: {n_left}."), lang,
-        n=g.points[g.races[seat]], n_left=left,
-    )  # fmt: skip
-    return Goal(text, whole - left, whole)
+        text = N_("The race with the most Ordning Points wins. Left in the pools: {n_first} and {n_second}.")
+        return Goal(say(text, lang, n_first=g.pool_1, n_second=g.pool_2))
+    points = max(0, g.points[g.races[seat]])
+    text = N_("Have the most Ordning Points when both pools are empty. Yours: {n}. Left in the pools: {n_left}.")
+    return Goal(say(text, lang, n=points, n_left=g.pool_1 + g.pool_2), points)

@@ -9,7 +9,6 @@ from ....kernel.words import N_
 from ..acts import Giants
 from . import about, drawing, gallery, panel, reading, seats, settings, targets, telling, tray
 from . import steps as stepper
-from .goal import goal
 from .home import home_picture
 from .quick import quick
 from .screen import screen
@@ -27,7 +26,6 @@ TABLE: Final = Showing[Giants](
     touched=targets.touched,
     actor=telling.actor,
     joins=telling.JOINS,
-    goal=goal,
     emblem=drawing.emblem,
     seat_panel=seats.seat_panel,
     tray=tray.tray,

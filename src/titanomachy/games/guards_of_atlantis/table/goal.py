@@ -8,6 +8,7 @@ from ....kernel.sight import Sight
 from ....kernel.words import N_, say
 from ..board import BLUE, RED
 from ..cards import NONE
+from ..rules.game_setup import lives_at_start
 from ..state import Match
 from ..words import TEAM_NAMES
 
@@ -22,15 +23,25 @@ def goal(sight: Sight[Match], seat: int | None, lang: str) -> Goal:
         return Goal(say(text, lang, n_red=_left(s, RED), n_blue=_left(s, BLUE), n_blives=max(0, s.lives[BLUE]),
                         n_rlives=max(0, s.lives[RED]), n=max(s.waves)))  # fmt: skip
     enemy = BLUE if team == RED else RED
-    need = max(len(lane) - 1 for lane in s.board.lanes)
-    text = say(
-        N_("Push the lane to the throne of {team} ({n} {n:zone|zones} to go), or take its last life ({n_lives} left)."),
-        lang, team=say(TEAM_NAMES[enemy], lang), n=_left(s, team), n_lives=max(0, s.lives[enemy]),
-    )  # fmt: skip
-    return Goal(text, need - _left(s, team), need)
+    text = N_(
+        "Push the lane to the throne of {team} ({n} {n:zone|zones} to go), or take its last life ({n_lives} left)."
+    )
+    have, need = max(_ways(s, team, enemy), key=lambda way: way[0] / way[1])
+    told = say(text, lang, team=say(TEAM_NAMES[enemy], lang), n=_left(s, team), n_lives=max(0, s.lives[enemy]))
+    return Goal(told, max(0, min(have, need)), need)
 
 
 def _left(s: Match, team: int) -> int:
     """How many pushes bring a team to the enemy throne, in the lane that is nearest to it."""
     pairs = zip(s.zone, s.board.lanes, strict=True)
     return min(len(lane) - 1 - zone if team == RED else zone for zone, lane in pairs)
+
+
+def _ways(s: Match, team: int, enemy: int) -> list[tuple[int, int]]:
+    """How far a team is on each of its ways, and how long each is: the enemy's lives, and every lane."""
+    lives = lives_at_start(s)
+    ways = [(lives - s.lives[enemy], lives)]
+    for lane, zone, start in zip(s.board.lanes, s.zone, s.board.start, strict=True):
+        need = len(lane) - 1 - start if team == RED else start
+        ways.append((max(0, zone - start if team == RED else start - zone), max(1, need)))
+    return ways

@@ -41,7 +41,6 @@ TABLE: Final = Showing[Match](
     touched=targets.touched,
     actor=telling.actor,
     joins=telling.JOINS,
-    goal=goal.goal,
     emblem=drawing.emblem,
     seat_panel=dashboards.dashboard,
     tray=tray.tray,
