@@ -48,7 +48,7 @@ def offered() -> tuple[str, ...]:
     """The bots that people choose from, from the weakest on: one for each character, the last that is registered."""
     strengths = {known.name: number for number, known in enumerate(CHARACTERS.values())}
     found = {character(bot).name: bot for bot in BOTS}
-    return tuple(sorted(found.values(), key=lambda bot: strengths.get(character(bot).name, len(strengths))))
+    return tuple(sorted(found.values(), key=lambda bot: strengths.get(character(bot).name, len(CHARACTERS))))
 
 
 def usual() -> str:

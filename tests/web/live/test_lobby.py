@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -126,3 +127,21 @@ def test_a_form_for_joining_needs_its_word(served: Served) -> None:
     kim = served.browser("Kim")
     assert kim.ask(f"/t/{table_id}/join", b"name=Kim&seat=1", {"Origin": served.address}).status == 403
     assert kim.post(f"/t/{table_id}/join", {"name": "Kim", "seat": "9"}).status == 400
+
+
+def test_nobody_learns_what_a_seat_hides_before_the_game_begins(served: Served) -> None:
+    jo = served.browser("Jo")
+    fields = {"seats": "2", "seat-0": "me", "seat-1": "open", "option-hands": "closed", "option-heroes": "mikasa,armin"}
+    table_id = jo.post("/new/deck-building", fields).table_id
+    room = served.server.rooms._rooms[table_id]
+    hidden = json.dumps(room.play.table.view(0))
+    assert hidden != json.dumps(room.play.table.view(None))
+    report = jo.get(f"/t/{table_id}/report").text
+    assert "view of a spectator" in report and hidden not in report
+    with jo.at_lobby(table_id) as page:
+        for message in ({"type": "read", "seat": 0, "part": "hand-0", "n": 0, "frame": 0},
+                        {"type": "choose", "seat": 0, "option": "done", "n": 0}, {"type": "undo", "seat": 0, "n": 0},
+                        {"type": "run", "seat": 0, "run": "all", "n": 0}, {"type": "resign"}):  # fmt: skip
+            answer = page.refused(**message)
+            assert "not begun" in answer["why"] and answer["options"] == []
+        assert page.refused(type="start")["options"] == []

@@ -29,6 +29,7 @@ from .seating import others
 if TYPE_CHECKING:
     from ..server import Server
 
+IN_A_LOBBY: Final = ("seat", "fill", "start", "chat", "settings", "ping")
 PACES: Final = ("normal", "fast", "step")
 LOG: Final = logging.getLogger(__name__)
 CHAT: Final = 500
@@ -81,6 +82,10 @@ class Session:
             if handler is None:
                 raise Refused(say(N_("The server does not understand that message."), self.lang))
             about = str(message["type"])
+            if (
+                self.room.lobby and about not in IN_A_LOBBY
+            ):  # nobody learns what a seat hides before all have chosen theirs
+                raise Refused(say(N_("The game has not begun yet."), self.lang))
             await handler(self, message)
         except Malformed:
             self._refuse(Refused(say(N_("The server does not understand that message."), self.lang)))
@@ -94,7 +99,7 @@ class Session:
 
     def _refuse(self, refused: Refused, about: str = "") -> None:
         room = self.room
-        mine = set(room.mine(self.person.id))
+        mine = set() if room.lobby else set(room.mine(self.person.id))
         text = room.play.game.vocabulary.text
         options = [text(option) for seat, ask in room.play.table.asks.items() if seat in mine for option in ask.options]
         told = {"why": refused.why, "rule": refused.rule, "stale": refused.stale, "about": about}

@@ -182,7 +182,7 @@ async def report(request: Request) -> Response:
     server = server_of(request)
     room = await asked_room(request)
     visitor = server.passport.visitor(request)
-    mine = room.mine(visitor.id)
+    mine = () if room.lobby else room.mine(visitor.id)  # before the game begins seats may still change hands
     play = room.play
     lines = [
         "titanomachy report 1",
