@@ -6,7 +6,7 @@ A copy of the package is changed a little on its way to the compiler, by the pla
 - a class that is only a list of constants (messages, verbs) has them `Final`, and so have the constants of a module:
   otherwise each use is a look-up in a dictionary;
 - where nobody listens nothing is told: `tell` is asked before its arguments are worked out, not after;
-- chance is worked out in machine integers;
+- chance, and the sets of spaces of a big board, are worked out in machine integers;
 - a class of states has no metaclass: its slots are attributes, its `clone` is written out from the declaration, and
   the declaration itself stands in a module beside it (`state_declared.py`), which stays Python.
 
@@ -39,9 +39,7 @@ STAYS: Final = {  # what is read once, joins parts, or is asked by people: speed
     "__init__", "completing", "labels", "legality", "migrations", "notation", "positions",
 }  # fmt: skip
 FOLDERS: Final = ("rules", "cards", "heroes", "bot")
-PYTHON: Final = {  # bots that put floats where they promise ints, which the compiler takes at its word
-    ("assault_of_the_giants", "bot"), ("deck_building", "bot"),
-}  # fmt: skip
+PYTHON: Final[set[tuple[str, str]]] = set()
 
 
 def modules(package: Path, games: tuple[str, ...] = GAMES) -> list[Path]:
@@ -104,6 +102,23 @@ def shuffle(self, cards: list[int]) -> None:
                 place -= 1
             last -= 6
 """
+BITS: Final = """
+def bits(mask: int) -> list[int]:
+    \"\"\"The spaces of a set, in the order of their numbers.\"\"\"
+    found: list[int] = []
+    first: i64 = 0
+    while mask:
+        part: i64 = mask & 0xFFFFFFFFFFFFFFF
+        space: i64 = first
+        while part:
+            if part & 1:
+                found.append(space)
+            part >>= 1
+            space += 1
+        mask >>= 60
+        first += 60
+    return found
+"""
 FUTURE: Final = "from __future__ import annotations\n"
 EXTENDED: Final = {  # classes that a plug-in, or the toy game of the tests, may extend in Python
     "titanomachy.kernel.state": ("State",),
@@ -117,6 +132,7 @@ LOOSE: Final = {  # what anybody may call with anything: a wrong value gets our 
 NATIVE: Final = {
     "titanomachy.kernel.state": {"State.below": BELOW},
     "titanomachy.games.deck_building.rules.city": {"City.shuffle": SHUFFLE},
+    "titanomachy.games.guards_of_atlantis.board": {"bits": BITS},
 }
 
 
@@ -224,12 +240,12 @@ def _final(text: Text, item: ast.Assign) -> Iterator[tuple[int, int, str]]:
 
 
 def _replaced(text: Text, tree: ast.Module, name: str, native: str) -> tuple[int, int, str]:
-    """A method written for machine integers in the place of the other."""
-    owner, _, method = name.partition(".")
-    for node in tree.body:
-        if isinstance(node, ast.ClassDef) and node.name == owner:
+    """A function or method written for machine integers in the place of the other."""
+    owner, _, function = name.rpartition(".")
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef if owner else ast.Module) and getattr(node, "name", "") == owner:
             for item in node.body:
-                if isinstance(item, ast.FunctionDef) and item.name == method:
+                if isinstance(item, ast.FunctionDef) and item.name == function:
                     return text.begin(item), text.end(item), native.strip()
     raise LookupError(f"{name} is not there to be replaced")
 
@@ -344,7 +360,8 @@ def build(target: Path, games: tuple[str, ...] = GAMES, level: str = "3") -> lis
     if not mark.is_file() or mark.read_text("utf-8") != stamp:
         shutil.rmtree(target, ignore_errors=True)
         target.mkdir(parents=True)
-        files = [str(path.relative_to(target)) for path in prepare(target, games)]
+        compiled = prepare(target, games)
+        files = [str(path.relative_to(target)) for path in compiled]
         flags = ["--config-file=", "--python-version", f"{sys.version_info[0]}.{sys.version_info[1]}"]
         quick = target / "quick.h"
         quick.write_text(QUICK, "utf-8")
@@ -355,6 +372,8 @@ def build(target: Path, games: tuple[str, ...] = GAMES, level: str = "3") -> lis
         ran = subprocess.run(command, cwd=target, env=env, check=False, capture_output=True, text=True)
         if ran.returncode:
             raise RuntimeError(f"the compiled build failed:\n{ran.stdout}\n{ran.stderr}")
+        for path in compiled:  # as in a wheel: the sources as they were written, which say which rules they carry out
+            shutil.copyfile(SOURCE / path.relative_to(target), path)
         mark.write_text(stamp, "utf-8")
     inside = [*(target / "titanomachy").rglob("*.so"), *(target / "titanomachy").rglob("*.pyd")]
     return sorted([*target.glob("*.so"), *target.glob("*.pyd"), *inside, *target.rglob("*_declared.py")])

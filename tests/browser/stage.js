@@ -65,6 +65,7 @@
       if (!seen(one) || !width || !inSight(one, middle)) continue;
       if (one.matches('.rg')) { area(one); continue; }
       const there = document.elementFromPoint(...middle);
+      if (there?.closest('#caption, #coach, #ending')) continue; // these may lie over the board
       const got = there?.closest('[data-pick]')?.dataset.pick ?? there?.outerHTML.slice(0, 60);
       if (got !== one.dataset.pick) found.missed[`${size()} ${one.dataset.pick}`] = got;
     }
@@ -81,6 +82,7 @@
   window.stage = async (choices) => {
     const end = Date.now() + 4000;
     await wait(160); // a board that comes closer by itself has come
+    if ($('over').hidden) look();
     while (choices > 0 && Date.now() < end && $('over').hidden) {
       const offered = [...document.querySelectorAll('#all-list [data-option], #primary [data-option]')];
       look();

@@ -35,7 +35,7 @@ def coach(visitor: Visitor) -> dict[str, Any]:
 
 def pick(visitor: Visitor, part: str) -> None:
     """Choose something: click it, or tap it where there is no mouse."""
-    found = visitor.page.locator(f'[data-pick="{part}"]').first
+    found = visitor.page.locator(f'[data-pick="{part}"]:visible').first
     if visitor.page.viewport_size == PHONE:
         found.tap()
     else:
@@ -97,11 +97,13 @@ def test_a_puzzle_missed_started_over_and_solved(visit: Visit) -> None:
     ann = begin(visit(locale="fr-FR"), "p01_one_point_short")
     page = ann.page
     play(ann, "die-1")  # Mikasa strikes
-    for _ in range(12):  # whoever could still do something is warned once
-        if coach(ann)["verdict"]:
-            break
-        page.locator('#opts [data-option="rest"], #primary [data-option="rest"]').first.click()
-        page.wait_for_timeout(200)
+    rest = page.locator('#tray [data-option="rest"]:visible')
+    while not coach(ann)["verdict"]:  # whoever could still do something is warned once
+        ann.until(lambda: bool(coach(ann)["verdict"] or rest.count()), "someone can rest, or it is judged")
+        if rest.count():
+            before = ann.offered()
+            rest.first.click()
+            ann.changes(before, "rest")
     page.locator("#coach-verdict").wait_for()
     assert "Mikasa a frappé" in page.locator("#coach-verdict").inner_text()
     page.keyboard.press("r")
@@ -122,8 +124,8 @@ def test_on_a_phone_the_card_keeps_its_place_below_the_board(visit: Visit) -> No
     ann = begin(visit(viewport=PHONE, has_touch=True), "c1_climb")
     places = set()
     for _ in range(4):
-        card, tray = ann.page.locator("#coach").bounding_box(), ann.page.locator("#tray").bounding_box()
-        assert card is not None and tray is not None
-        places.add((card["x"], card["width"], card["height"], tray["y"] - card["y"] - card["height"]))
+        card = ann.page.locator("#coach").bounding_box()
+        assert card is not None
+        places.add(tuple(card.values()))
         follow(ann)
     assert len(places) == 1, places

@@ -25,16 +25,17 @@ STAGE: Final = (Path(__file__).resolve().parent / "stage.js").read_text("utf-8")
 
 
 def plays(visitor: Visitor, seconds: float) -> dict[str, Any]:
-    """Take what is offered to the end of the game, or for so long; gives what was seen."""
+    """Take what is offered to the end of the game, or for so long, but in every size; gives what was seen."""
     visitor.page.evaluate(STAGE, {"least": LEAST, "readAt": READ_AT})
     found: dict[str, Any] = {}
     end, turn = time.monotonic() + seconds, 0
-    while not visitor.table["over"] and time.monotonic() < end:
+    while not visitor.table["over"] and (turn < len(SIZES) or time.monotonic() < end):
         width, height = SIZES[turn % len(SIZES)]
         visitor.page.set_viewport_size({"width": width, "height": height})
         found = visitor.page.evaluate(f"() => window.stage({MOMENTS})")
         turn += 1
-    assert turn >= len(SIZES) and found["choices"] >= 2 * MOMENTS
+    assert found["choices"] >= MOMENTS
+    assert set(found["places"]) == {f"{width}x{height}" for width, height in SIZES}, visitor.table["over"]
     return found
 
 
@@ -46,7 +47,7 @@ TABLES: Final = {
 }
 ALONE: Final = {
     "last-stand": (("bot:random", "me", *("bot:random",) * 3), 15),
-    "deck-building": (("me", "bot:random", "bot:random"), 15),
+    "deck-building": (("me", "bot:greedy", "bot:greedy"), 15),
     "guards-of-atlantis": (("me", *("bot:random",) * 3), 15),
     "assault-of-the-giants": (("me", *("bot:random",) * 2), 15),
 }

@@ -30,8 +30,6 @@ class Ask:
     With `offer` the options are listed when they are first read: many asks are never looked at, and where they
     show something hidden they are listed again in tables in which that is dealt anew. An ask is good until the
     next choice at its table. `why` tells why an option is not among them, where only the rule that asks knows.
-
-    A game may have kinds of asks of its own, which list their options (`listing`) and have no `offer`.
     """
 
     __slots__ = ("args", "idle", "listed", "message", "names", "offer", "seat", "why")
@@ -80,7 +78,10 @@ class Ask:
 
     def at_rest(self) -> Ask:
         """The same ask, put to a seat that nobody waits for."""
-        ask = Ask(self.seat, self.listed, self.message, self.args, self.names, True, self.offer)
+        return self._at_rest(self.offer)
+
+    def _at_rest(self, offer: Callable[[], list[Option]] | None) -> Ask:
+        ask = Ask(self.seat, self.listed, self.message, self.args, self.names, True, offer)
         ask.why = self.why
         return ask
 
@@ -100,6 +101,28 @@ class Ask:
 
     def __repr__(self) -> str:
         return f"Ask(seat={self.seat}, kind={self.message.kind!r}, options={self.options})"
+
+
+class LiveAsk(Ask):
+    """An ask of a kind that a game makes for itself: it knows what it is about and lists its options.
+
+    It does what an ask with an `offer` does, without the closure that each of those needs.
+    """
+
+    __slots__ = ()
+
+    def listing(self) -> list[Option]:
+        """The options: read once, and again when hidden things have been dealt anew."""
+        raise NotImplementedError
+
+    def again(self) -> Ask:
+        """This ask after hidden things have been dealt anew."""
+        self.listed = None
+        return self
+
+    def at_rest(self) -> Ask:
+        """The same ask, put to a seat that nobody waits for."""
+        return self._at_rest(self.listing)
 
 
 class AnyOf:

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final, Generic, NoReturn, Protocol, cast
 
 from . import asks
-from .asks import Answer, AnyOf, Ask, Option, Question, Script, Together
+from .asks import Answer, Ask, Option, Question, Script, Together
 from .errors import IllegalChoice, TitanomachyError
 from .forms import Json
 from .generics import S
@@ -487,8 +487,9 @@ class Table(Generic[S]):
             elif question is None:
                 break
             else:
-                for ask in question.asks if isinstance(question, AnyOf) else self.asks.values():
-                    if not ask.idle:
+                held = self._held  # those who have answered in secret wait for the others
+                for ask in question.asks:
+                    if not ask.idle and ask.seat not in held:
                         break
             options = ask.listed
             if options is None:

@@ -6,9 +6,9 @@ from bisect import insort
 from collections.abc import Callable
 from typing import Final
 
-from ...kernel.asks import Ask, Option
+from ...kernel.asks import Ask, LiveAsk, Option
 from ...kernel.ledger import rule
-from ...kernel.messages import Why
+from ...kernel.messages import Message, Why
 from .content import CHAMPION, HEKATON, REGIONS, SORTS
 from .messages import Told, by
 from .state import NONE, RESOURCES, Box
@@ -150,6 +150,12 @@ class Giants(Box):
                 self.last_round = self.round + 1
                 self.tell(Told.endgame)
 
+    # -- asking
+
+    def ask_for(self, seat: int, lists: Callable[[Giants], list[Option]], message: Message, *args: int) -> Ask:
+        """An ask whose options are a function of the state, listed when someone reads them."""
+        return GiantsAsk(self, seat, lists, message, args)
+
     # -- Resource Cards
 
     def cards_of(self, race: int) -> int:
@@ -231,3 +237,20 @@ class Giants(Box):
         if command not in row:
             return 0
         return (len(row) - 1 - row.index(command)) * self.content.per_right[race][command]
+
+
+class GiantsAsk(LiveAsk):
+    """An ask whose options are a function of the state."""
+
+    __slots__ = ("g", "lists")
+
+    def __init__(
+        self, g: Giants, seat: int, lists: Callable[[Giants], list[Option]], message: Message, args: tuple[int, ...]
+    ) -> None:
+        super().__init__(seat, None, message, args, g.names)
+        self.g = g
+        self.lists = lists
+
+    def listing(self) -> list[Option]:
+        """What may be chosen now."""
+        return self.lists(self.g)

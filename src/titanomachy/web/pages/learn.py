@@ -17,7 +17,7 @@ from ...games.registry import games
 from ...kernel.chance import draw, key_of
 from ...kernel.lessons import Chapter, Lesson, Puzzle
 from ...kernel.state import State
-from ...kernel.words import N_, say
+from ...kernel.words import LANGUAGES, N_, SOURCE, say
 from ..server import server_of
 from ..show.thumbs import thumb
 from ..store import learning
@@ -115,7 +115,7 @@ def _shared(game: BoardGame[State], lesson: Chapter | Puzzle, lang: str) -> dict
         "game_title": game.name(lang),
         "title": lesson.title.text(lang),
         "url": url,
-        "picture": f"{url}.svg",
+        "picture": f"{url}.svg?lang={lang}",
     }
 
 
@@ -232,7 +232,8 @@ async def begin_check(request: Request) -> Response:
 async def picture(request: Request) -> Response:
     """The small picture of a lesson."""
     game, found = _asked(request)
-    drawn = await asyncio.to_thread(thumb, game.id, found.id)
+    wanted = request.query_params.get("lang", "")
+    drawn = await asyncio.to_thread(thumb, game.id, found.id, wanted if wanted in LANGUAGES else SOURCE)
     if not drawn:
         raise HTTPException(404)
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})

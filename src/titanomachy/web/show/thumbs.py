@@ -22,20 +22,20 @@ PLACES: Final = tuple(  # where an element says where it is: of several ways the
     )
 )
 WIDE: Final = 0.46  # of the board's width
-EDGE: Final = 0.05  # of it at the left, twice that at the right: there the scenery ends
+LEFT, RIGHT = 0.05, 0.16  # of it, where the scenery ends
 SHAPE: Final = 0.42  # height by width
 NEAR: Final = 1200  # characters of an element in which its place is looked for
 
 
 @lru_cache(maxsize=256)
-def thumb(game_id: str, lesson_id: str) -> str:
+def thumb(game_id: str, lesson_id: str, lang: str) -> str:
     """The picture of a chapter or a puzzle as SVG; "" where the game has no drawing."""
     game = game_of(game_id)
     lesson = game.lessons.get(lesson_id)
     draw = game.table.draw
     if draw is None or not isinstance(lesson, Chapter | Puzzle):
         return ""
-    return cut(draw(game.position(lesson.position).sight(None), standalone=True), lesson.picture)
+    return cut(draw(game.position(lesson.position).sight(None), lang, standalone=True), lesson.picture)
 
 
 def cut(svg: str, part: str) -> str:
@@ -47,7 +47,7 @@ def cut(svg: str, part: str) -> str:
     x, y = _place(svg, part) or (left + width / 2, top + height / 3)
     wide = width * WIDE
     high = wide * SHAPE
-    x = min(max(x - wide / 2, left + width * EDGE), left + width * (1 - 2 * EDGE) - wide)
+    x = min(max(x - wide / 2, left + width * LEFT), left + width * (1 - RIGHT) - wide)
     y = min(max(y - high / 2, top), top + height - high)
     shape = 'preserveAspectRatio="xMidYMid slice"'
     head = re.sub(r' preserveAspectRatio="[^"]*"', "", svg[: found.end() + 60])

@@ -2,7 +2,8 @@
 // about; on a phone it has its place below the board. The table tells when it has been shown anew.
 
 import { $, active, all, closest } from './dom.js';
-import { keysOf } from './coachkeys.js';
+import { pressed } from './coachkeys.js';
+import { elsewhere } from './keys.js';
 import { showGuide } from './lessontab.js';
 import { glyph } from './lessonsigns.js';
 import { bestPlace } from './placing.js';
@@ -51,7 +52,7 @@ page.dataset.coach = '';
 function button(deed, icon) {
   const made = make('button', { type: 'button', class: 'btn quiet', 'data-coach': deed });
   if (icon) made.append(glyph(icon));
-  made.append(say(`coach-${deed}`));
+  made.append(make('span', { text: say(`coach-${deed}`) }));
   return made;
 }
 
@@ -128,9 +129,11 @@ function settle(fresh) {
   const lit = coach.free || coach.over || box.hidden ? [] : targets(open.length ? open : coach.points, coach.options);
   if (phone.matches) {
     box.removeAttribute('style');
+    goal.removeAttribute('style');
     shine(lit, null);
     return;
   }
+  settleGoal();
   const boxes = lit.map((element) => element.getBoundingClientRect());
   place = bestPlace(size(), board.getBoundingClientRect(), boxes.length ? boxes : [anchor()], around(lit), place);
   const frame = board.getBoundingClientRect();
@@ -138,6 +141,18 @@ function settle(fresh) {
   box.style.setProperty('top', `${Math.round(place.y - frame.top)}px`);
   shine(lit, box.hidden ? null : { left: place.x, top: place.y, right: place.x + size().wide, bottom: place.y + size().high });
   if (fresh) card.scrollTop = 0;
+}
+
+/** The goal slides along the upper edge to where it covers least. */
+function settleGoal() {
+  if (goal.hidden) return;
+  const { left, top, right } = board.getBoundingClientRect();
+  const [wide, high] = [goal.offsetWidth, goal.offsetHeight];
+  const things = around([goal]);
+  const strip = { left, top, right, bottom: top + high + 20 };
+  const now = goal.getBoundingClientRect();
+  const { x } = bestPlace({ wide, high }, strip, [], things, { x: now.left, y: now.top });
+  goal.style.setProperty('left', `${Math.round(x - left)}px`);
 }
 
 const size = () => ({ wide: box.offsetWidth || 320, high: box.offsetHeight || 120 });
@@ -152,7 +167,7 @@ function anchor() {
 function around(lit) {
   const frame = board.getBoundingClientRect();
   const large = frame.width * frame.height * LARGE;
-  const things = all('.scene [id]:is(g, li, [data-box], [data-pick]), #rail > *, #cardcol > *, #coach-goal:not([hidden])');
+  const things = all('.scene [id]:is(g, li, [data-box], [data-pick]), #rail > *, #cardcol > *, .board > button, #coach-goal:not([hidden])');
   return things
     .filter((thing) => !lit.includes(thing) && thing.checkVisibility())
     .map((thing) => thing.getBoundingClientRect())
@@ -191,8 +206,14 @@ document.addEventListener('click', (event) => {
   if (deed) act(/** @type {Deed} */ (deed));
 });
 document.addEventListener('pointerdown', () => { byKey = false; }, true);
-document.addEventListener('keydown', () => { byKey = true; }, true);
-document.addEventListener('keydown', (event) => keysOf(event, () => message?.coach ?? null, act, card));
+window.addEventListener('keydown', (event) => {
+  byKey = true;
+  if (pressed(event, message?.coach ?? null, act)) event.stopImmediatePropagation();
+}, true); // before the keys of the table
+document.addEventListener('keydown', (event) => {
+  const picked = document.querySelector('[aria-pressed="true"][data-pick]');
+  if (event.key === 'Escape' && !elsewhere(event) && !picked && card.checkVisibility()) card.focus();
+});
 for (const [target, kind] of /** @type {[EventTarget, string][]} */ ([[window, 'resize'], [document, 'transitionend'], [document, 'scroll'], [phone, 'change']])) {
   target.addEventListener(kind, () => settle(false), { capture: true, passive: true });
 }

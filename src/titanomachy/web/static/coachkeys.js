@@ -5,19 +5,20 @@ import { elsewhere } from './keys.js';
 /** @typedef {import('./types.d.ts').Coached} Coached */
 
 /**
+ * What a key means in a lesson; true where it is done, and means nothing else.
+ *
  * @param {KeyboardEvent} event
- * @param {() => Coached | null} now
+ * @param {Coached | null} coach
  * @param {(deed: 'next' | 'again' | 'hint') => void} act
- * @param {HTMLElement} card
  */
-export function keysOf(event, now, act, card) {
-  const coach = now();
-  if (!coach || elsewhere(event) || event.shiftKey) return;
+export function pressed(event, coach, act) {
+  if (!coach || elsewhere(event) || event.shiftKey) return false;
   const forward = /** @type {HTMLElement | null} */ (document.querySelector('[data-forward]'));
-  switch (event.key) {
-    case 'r': return coach.free ? act('again') : undefined;
-    case 'h': return coach.free && coach.moreHints && !coach.verdict ? act('hint') : undefined;
-    case 'n': return coach.read ? act('next') : forward?.click();
-    case 'Escape': return document.querySelector('[aria-pressed="true"][data-pick]') || !card.checkVisibility() ? undefined : card.focus();
-  }
+  const hint = coach.free && coach.moreHints && !coach.verdict;
+  if (event.key === 'r' && coach.free) act('again');
+  else if (event.key === 'h' && hint) act('hint');
+  else if (event.key === 'n' && coach.read) act('next');
+  else if (event.key === 'n' && forward?.checkVisibility()) forward.click();
+  else return false;
+  return true;
 }

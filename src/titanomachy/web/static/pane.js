@@ -52,7 +52,7 @@ export function hide() {
   said.textContent = '';
 }
 
-/** On a small screen the sheet ends above the row with the primary button. */
+/** On a small screen the sheet ends above the row with the primary button; over a board it leaves the hand free. */
 export function place() {
   const rows = all('#tray .end, #transport').filter((row) => row.checkVisibility());
   const tops = rows.map((row) => row.getBoundingClientRect()).filter(({ height }) => height > 0).map(({ top }) => top);
@@ -60,6 +60,7 @@ export function place() {
   const top = Math.min(...tops, tray?.bottom ?? innerHeight);
   const board = document.querySelector('.board')?.getBoundingClientRect();
   pane.style.setProperty('--above', `${Math.max(0, Math.round(innerHeight - top))}px`);
+  pane.style.setProperty('--tall', `${Math.floor((tray?.top ?? innerHeight) - $('side').getBoundingClientRect().top)}px`);
   pane.style.setProperty('--most', `${Math.max(LEAST, Math.min(MOST, Math.floor(top - (board?.top ?? 0) - BOARD)))}px`);
 }
 

@@ -4,7 +4,7 @@
 
 const GRID = 24; // pixels between two places that are tried
 const EDGE = 10; // a card keeps so far from the edge of the board
-const FAR = 0.6; // what a pixel of distance weighs against a pixel by pixel of something covered, by the card's area
+const COVERED = 4; // what it weighs to cover something as large as the card itself; a thousand pixels of distance weigh one
 const TARGET = 40; // what is pointed at is worth more than anything else
 
 /** How much of a box lies under another. @param {Box} one @param {Box} other */
@@ -36,7 +36,7 @@ export function bestPlace(card, board, targets, others, before) {
     const box = { left: x, top: y, right: x + card.wide, bottom: y + card.high };
     const hidden = others.reduce((sum, other) => sum + shared(box, other), 0) + targets.reduce((sum, one) => sum + TARGET * shared(box, one), 0);
     const far = targets.length ? Math.min(...targets.map((one) => apart(box, one))) : 0;
-    return hidden / area + (FAR * far) / 1000;
+    return (COVERED * hidden) / area + far / 1000;
   };
   const [right, bottom] = [board.right - card.wide - EDGE, board.bottom - card.high - EDGE];
   let best = { x: board.left + EDGE, y: Math.max(bottom, board.top + EDGE), cost: Infinity };
@@ -46,7 +46,7 @@ export function bestPlace(card, board, targets, others, before) {
       if (now < best.cost - 1e-9) best = { x, y, cost: now };
     }
   }
-  if (before && before.x <= right && before.y <= bottom && cost(before.x, before.y) <= best.cost + 0.15) return before;
+  if (before && before.x <= right && before.y <= bottom && cost(before.x, before.y) <= best.cost + 0.2) return before;
   return { x: best.x, y: best.y };
 }
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
@@ -79,7 +77,7 @@ def targets(g: Giants) -> list[Option]:
 @rule("AG-attack-02", "AG-attack-04", "AG-battle-02", "AG-battle-04", "AG-battle-40")
 def attacking(g: Giants) -> Script:
     """Name the own region, the target and who takes part."""
-    _, option = yield g.ask_lazy(g.active, partial(targets, g), Prompts.attack)
+    _, option = yield g.ask_for(g.active, targets, Prompts.attack)
     if option[0] == v.ATTACK:
         yield from muster(g, option[1], option[2])
         return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 from ....kernel.asks import Option, Script
@@ -78,7 +77,7 @@ def command_options(g: Giants) -> list[Option]:
 @rule("AG-command-01", "AG-command-02", "AG-command-03", "AG-comp-17", "AG-turn-02", "AG-resource-01")
 def commanding(g: Giants) -> Script:
     """One Command Card is placed at the right end of the row and carried out; cards may be used before."""
-    _, option = yield g.ask_lazy(g.active, partial(command_options, g), Prompts.command)
+    _, option = yield g.ask_for(g.active, command_options, Prompts.command)
     if option[0] != v.COMMAND:
         yield from use_card(g, option, COMMANDING)
         return
@@ -95,7 +94,7 @@ def after_options(g: Giants) -> list[Option]:
 
 def after(g: Giants) -> Script:
     """After the Command Card: cards may be used, one after another, then the turn ends."""
-    _, option = yield g.ask_lazy(g.active, partial(after_options, g), Prompts.after)
+    _, option = yield g.ask_for(g.active, after_options, Prompts.after)
     if option == DONE:
         end_turn(g)
     else:

@@ -25,7 +25,7 @@ from .rounds import reveal_next
 @rule("AG-event-01", "AG-event-03", "AG-event-04", "AG-event-17", "AG-special-08")
 def claiming(g: Giants) -> Script:
     """At most one event at the start of the turn: pay, take points and rewards, then the next card is revealed."""
-    _, option = yield g.ask_lazy(g.active, partial(claim_options, g), Prompts.event)
+    _, option = yield g.ask_for(g.active, claim_options, Prompts.event)
     g.phase = COMMANDING
     if option == PASS:
         return

@@ -19,7 +19,7 @@ from .rest_command import ATTACK_STAGE, MOVE_STAGE, go_on_slaying, slayer_option
 @rule("AG-slayer-01", "AG-slayer-02", "AG-slayer-24", "AG-slayer-25", "AG-rest-04")
 def slaying(g: Giants) -> Script:
     """One Giantslayer Action: recruit, then move, then attack; no step back."""
-    _, option = yield g.ask_lazy(g.active, partial(slayer_options, g), Prompts.slayers, g.actions)
+    _, option = yield g.ask_for(g.active, slayer_options, Prompts.slayers, g.actions)
     verb = option[0]
     if verb == v.DONE:
         take_back(g)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from functools import partial
 
 from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
@@ -61,7 +60,7 @@ def keepable(g: Giants) -> list[Option]:
 def keep_one(g: Giants, race: int) -> Script:
     """One card is kept unseen, the others go face up to the discard pile."""
     if len(g.looking) > 1:
-        _, option = yield g.ask_lazy(g.active, partial(keepable, g), Prompts.keep)
+        _, option = yield g.ask_for(g.active, keepable, Prompts.keep)
         kept = option[1]
     else:
         (kept,) = g.looking

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import cast
 
 from ....kernel.asks import Option, Script
@@ -39,7 +38,7 @@ def begin_moving(g: Giants, maneuvers: int, resume: int, no_price: bool = False)
 @rule("AG-move-01", "AG-move-03", "AG-move-04", "AG-move-09", "AG-move-11")
 def moving(g: Giants) -> Script:
     """One maneuver of one unit, or a group that passes through a region, until none is left or wanted."""
-    _, option = yield g.ask_lazy(g.active, partial(maneuvers, g), Prompts.move, g.maneuvers)
+    _, option = yield g.ask_for(g.active, maneuvers, Prompts.move, g.maneuvers)
     if option[0] == v.MOVE:
         _, here, sort, there = cast("tuple[str, int, int, int]", option)
         yield from step(g, here, sort, there)

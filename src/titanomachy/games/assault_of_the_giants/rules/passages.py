@@ -41,7 +41,7 @@ def cross(g: Giants, here: int, there: int) -> Script:
         at = g.transit_at
         if stopping(g, race, g.transit, at) == FREELY:
             break
-        _, option = yield g.ask_lazy(g.active, partial(ways_on, g), Prompts.onward, at)
+        _, option = yield g.ask_for(g.active, ways_on, Prompts.onward, at)
         if option == STOP:
             break
         g.tell(Told.crossed, len(g.transit), at)
@@ -93,7 +93,7 @@ def may_pass(g: Giants, group: list[int], here: int, there: int, option: Option)
         return no.NOT_AMONG, (g.race * SORTS + sort,)
     if stopping(g, g.race, [sort], there) == FREELY:
         return no.NO_NEED, (there,)
-    return None if sort in [*joinable(g, group, here, there)] else why_not_beyond(g, [*group, sort], there, here)
+    return None if sort in list(joinable(g, group, here, there)) else why_not_beyond(g, [*group, sort], there, here)
 
 
 def joinable(g: Giants, group: list[int], here: int, there: int) -> Iterator[int]:
@@ -219,7 +219,7 @@ def enter(g: Giants, region: int) -> Script:
 def pay(g: Giants, region: int) -> Script:
     """A Resource Card for the enemy there, or a wound on one of the group; the mover decides."""
     race, owner = g.race, g.owner[region]
-    _, option = yield g.ask_lazy(g.active, partial(prices, g), Prompts.price, region)
+    _, option = yield g.ask_for(g.active, prices, Prompts.price, region)
     if option[0] == v.PAY:
         card = option[1]
         g.resources[race][card] -= 1

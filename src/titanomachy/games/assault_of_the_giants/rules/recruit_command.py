@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
@@ -43,7 +41,7 @@ def stop_recruiting(g: Giants) -> None:
 @rule("AG-recruit-02", "AG-recruit-03", "AG-recruit-12")
 def recruiting(g: Giants) -> Script:
     """One unit after another while the points last."""
-    _, option = yield g.ask_lazy(g.active, partial(recruit_options, g), Prompts.recruit, g.recruit_points)
+    _, option = yield g.ask_for(g.active, recruit_options, Prompts.recruit, g.recruit_points)
     if option == DONE:
         stop_recruiting(g)
         return

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
@@ -33,7 +31,7 @@ def play_rest(g: Giants) -> None:
 @rule("AG-rest-02", "AG-rest-04")
 def healing(g: Giants) -> Script:
     """A wounded Leader or Unit Token is healed, or none."""
-    _, option = yield g.ask_lazy(g.active, partial(heal_options, g), Prompts.heal, g.uses)
+    _, option = yield g.ask_for(g.active, heal_options, Prompts.heal, g.uses)
     if option[0] == v.HEAL:
         g.heal(g.race, option[1], option[2])
         g.uses -= 1

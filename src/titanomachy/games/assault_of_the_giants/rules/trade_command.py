@@ -98,7 +98,7 @@ def partners(g: Giants) -> list[Option]:
 @rule("AG-trade-02", "AG-trade-09")
 def trading(g: Giants) -> Script:
     """One trade is made; a friendly offer that was refused leaves every other trade open."""
-    _, option = yield g.ask_lazy(g.active, partial(partners, g), Prompts.trade, trade_limit(g))
+    _, option = yield g.ask_for(g.active, partners, Prompts.trade, trade_limit(g))
     made = True
     if option[0] == v.FORCE:
         yield from force(g, option[1])

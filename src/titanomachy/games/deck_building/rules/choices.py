@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from ....kernel.asks import Answer, AnyOf, Ask, Option, Question
+from ....kernel.asks import Answer, AnyOf, Ask, LiveAsk, Option, Question
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
 from .. import verbs
@@ -42,7 +42,7 @@ def offers_of(parts: Iterable[Part]) -> list[Option]:
     return [option for part in parts for option in part.offers()]
 
 
-class CityAsk(Ask):
+class CityAsk(LiveAsk):
     """An ask of this game: it lists what may be chosen when that is read, and tells what speaks against the rest."""
 
     __slots__ = ("city",)
@@ -50,11 +50,6 @@ class CityAsk(Ask):
     def __init__(self, city: City, seat: int, message: Message, args: tuple[int, ...]) -> None:
         super().__init__(seat, None, message, args, city.names)
         self.city = city
-
-    def again(self) -> Ask:
-        """This ask after hidden things have been dealt anew."""
-        self.listed = None
-        return self
 
     def against(self, option: Option) -> Why | None:
         """Why an option is not among them."""

@@ -62,14 +62,18 @@ def reveal(s: Match) -> Script:
 @rule("GA-init-01", "GA-init-03", "GA-tie-01", "GA-tie-04", "GA-tie-05", "GA-resolve-03", "GA-play-07")
 def next_to_act(s: Match) -> Script:
     """The unresolved card with the highest initiative; ties between teams go by the coin, within a team by the team."""
-    waiting = [seat for seat in range(s.seats) if s.unresolved[seat] != NONE]
-    if not waiting:
+    best, tied = 0, list[int]()
+    for seat, card in enumerate(s.unresolved):
+        if card != NONE:
+            initiative = initiative_of(s, seat, card)
+            if not tied or initiative > best:
+                best, tied = initiative, [seat]
+            elif initiative == best:
+                tied.append(seat)
+    if not tied:
         s.phase = TURN_ENDS
         return
-    order = [initiative_of(s, seat, s.unresolved[seat]) for seat in waiting]
-    best = max(order)
-    tied = [seat for seat, initiative in zip(waiting, order, strict=True) if initiative == best]
-    if len({s.teams[seat] for seat in tied}) > 1:
+    if len(tied) > 1 and len({s.teams[seat] for seat in tied}) > 1:
         tied = [seat for seat in tied if s.teams[seat] == s.coin]
         s.flip = 1
     actor = tied[0]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 from ....kernel.asks import Ask, Option
@@ -13,6 +12,7 @@ from ..content import BY_DODGE, DODGE, TACTICS
 from ..state import HALF, HIT, SAFE, UNDECIDED, Stand
 from ..words import ALLOW, DODGE_WITH, OFFER, SUFFER, WITHDRAW, Prompts, Told, Verbs
 from .action_cards import order, reached
+from .hero_asks import HeroAsk
 from .reasons import (
     NOT_PUT_UP,
     NOT_YOUR_DIE,
@@ -101,7 +101,7 @@ def dodgers(s: Stand, card: int) -> list[int]:
 def dodge_ask(s: Stand, card: int, hero: int) -> Ask:
     """Put up another Dodge die, or suffer."""
     missing = s.content.dodge_needed - put_up(s, hero)
-    return s.ask_lazy(hero + 1, partial(dodge_options, s, hero), Prompts.dodge, card, s.heroes[hero], missing)
+    return HeroAsk(s, hero, dodge_options, Prompts.dodge, (card, s.heroes[hero], missing))
 
 
 def dodge_options(s: Stand, hero: int) -> list[Option]:
@@ -195,7 +195,7 @@ def all_offered(s: Stand) -> int:
 def cancel_ask(s: Stand, card: int, hero: int) -> Ask:
     """Offer a die that gives Tactics, take one back, or let the card happen."""
     missing = len(s.heroes) - all_offered(s)
-    return s.ask_lazy(hero + 1, partial(cancel_options, s, hero), Prompts.cancel, card, missing)
+    return HeroAsk(s, hero, cancel_options, Prompts.cancel, (card, missing))
 
 
 def cancel_options(s: Stand, hero: int) -> list[Option]:

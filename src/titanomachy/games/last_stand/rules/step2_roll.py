@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from ....kernel.asks import AnyOf, Ask, Option, Script
@@ -12,6 +11,7 @@ from ..content import TITAN
 from ..state import DICE_OF, GIVES, HELD, NONE, OWNER, REROLLS, TITAN_USES, WITH_TITAN, Stand
 from ..words import CONTENT, REROLL, RESUME, ROLL, SELECT, UNSELECT, Prompts, Told, Verbs
 from .hero_abilities import eren, keeps_titan
+from .hero_asks import HeroAsk
 from .reasons import (
     HANDED_OVER,
     LEVI_KEEPS,
@@ -52,7 +52,7 @@ def heroes_reroll(s: Stand) -> Script:
         asks = [
             resume_ask(s, hero, Prompts.resume)
             if rested
-            else s.ask_lazy(hero + 1, partial(reroll_options, s, hero), Prompts.reroll, s.heroes[hero])
+            else HeroAsk(s, hero, reroll_options, Prompts.reroll, (s.heroes[hero],))
             for hero, rested in enumerate(s.rested)
         ]
         seat, option = yield AnyOf(asks)

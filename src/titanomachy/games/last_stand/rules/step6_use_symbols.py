@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from functools import partial
 from typing import Final, TypeAlias
 
 from ....kernel.asks import Answer, AnyOf, Option, Question, Script
@@ -14,6 +13,7 @@ from ..state import HELD, NONE, Stand
 from ..words import CYCLE, FIGHT_WITH, FIRE, GIVE, MEET, MOVE_TO, REST, SEARCH, Prompts, Told, Verbs
 from . import tactics_cards as tactics
 from .hero_abilities import can_anywhere, can_search
+from .hero_asks import HeroAsk
 from .reasons import (
     CANNON_LIMIT,
     LENT_CANNON,
@@ -39,7 +39,7 @@ def heroes_spend_dice(s: Stand) -> Script:
         asks = [
             resume_ask(s, hero, Prompts.rested)
             if rested
-            else s.ask_lazy(hero + 1, partial(spend_options, s, hero), Prompts.spend, s.heroes[hero])
+            else HeroAsk(s, hero, spend_options, Prompts.spend, (s.heroes[hero],))
             for hero, rested in enumerate(s.rested)
         ]
         seat, option = yield AnyOf(asks)

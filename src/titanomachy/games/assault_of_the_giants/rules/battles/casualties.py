@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from functools import partial
 
 from .....kernel.asks import Option, Script
 from .....kernel.ledger import rule
@@ -90,7 +89,7 @@ def damage(g: Giants) -> Script:
     side = g.side
     seat = g.active if not side else g.decider(race_of(g, side))
     if not g.used[side] & PROTECTED:
-        _, option = yield g.ask_lazy(seat, partial(shields, g), Prompts.protect, g.damage)
+        _, option = yield g.ask_for(seat, shields, Prompts.protect, g.damage)
         if option == PASS:
             g.used[side] |= PROTECTED
         else:

@@ -53,7 +53,7 @@ def opening(g: Giants) -> Script:
     """The side whose turn it is casts a spell or passes; the step ends with two passes in a row."""
     side = g.side
     seat = g.decider(race_of(g, side))
-    _, option = yield g.ask_lazy(seat, partial(opening_options, g), Prompts.opening)
+    _, option = yield g.ask_for(seat, opening_options, Prompts.opening)
     if option == PASS:
         g.passes += 1
     else:

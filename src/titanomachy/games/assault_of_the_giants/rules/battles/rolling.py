@@ -78,7 +78,7 @@ def change_roll(g: Giants) -> Script:
         return
     seat = g.decider(race_of(g, side))
     prompt = Prompts.defender if side else Prompts.attacker
-    _, option = yield g.ask_lazy(seat, partial(changes, g), prompt, *totals_now(g, side))
+    _, option = yield g.ask_for(seat, changes, prompt, *totals_now(g, side))
     if option != DONE:
         yield from CHANGES[option[0]](g, side, seat, option)
         if may_change(g, side):
