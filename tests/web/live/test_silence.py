@@ -15,7 +15,9 @@ LINE_UP = "arien,brogan,xargatha,wasp"  # seats 0 and 2 are a team, and tie with
 def new_table(browser: Browser) -> str:
     """A table of four heroes: the third seat is open, the others are mine."""
     seats = {f"seat-{seat}": "open" if seat == 2 else "me" for seat in range(4)}
-    made = browser.post(f"/new/{GAME}", {**seats, "seats": "4", "public": "yes", "option-selection": LINE_UP})
+    made = browser.post(
+        f"/new/{GAME}", {**seats, "seats": "4", "public": "yes", "begin": "now", "option-selection": LINE_UP}
+    )
     assert made.status == 200
     return made.table_id
 

@@ -92,7 +92,7 @@ class Person:
     name: str = ""
     auto: bool = True
     pace: str = "normal"
-    since: float = 0.0  # when it was first stored
+    since: float = field(default=0.0, compare=False)  # when it was first stored
 
 
 def new_id() -> str:
