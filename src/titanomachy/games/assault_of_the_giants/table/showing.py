@@ -7,7 +7,7 @@ from typing import Final
 from ....drawing.showing import Settings, Showing
 from ....kernel.words import N_
 from ..acts import Giants
-from . import about, drawing, gallery, panel, reading, seats, settings, targets, telling, tray
+from . import about, drawing, gallery, goal, panel, reading, seats, settings, targets, telling, tray
 from . import steps as stepper
 from .home import home_picture
 from .quick import quick
@@ -26,6 +26,7 @@ TABLE: Final = Showing[Giants](
     touched=targets.touched,
     actor=telling.actor,
     joins=telling.JOINS,
+    goal=goal.goal,
     emblem=drawing.emblem,
     seat_panel=seats.seat_panel,
     tray=tray.tray,

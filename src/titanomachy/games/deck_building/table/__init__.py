@@ -45,6 +45,7 @@ TABLE: Final = Showing[City](
     touched=touched,
     actor=actor,
     joins=JOINS,
+    goal=goal,
     emblem=emblem,
     seat_panel=seat_panel,
     tray=tray,

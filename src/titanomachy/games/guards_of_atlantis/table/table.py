@@ -9,7 +9,7 @@ from ....drawing.showing import Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..state import Match
-from . import about, dashboards, drawing, gallery, home, quick, reading, screen, settings, targets, telling, tray
+from . import about, dashboards, drawing, gallery, goal, home, quick, reading, screen, settings, targets, telling, tray
 from . import steps as stepper
 
 TEAMS: Final = {"red": N_("Red team"), "blue": N_("Blue team")}
@@ -41,6 +41,7 @@ TABLE: Final = Showing[Match](
     touched=targets.touched,
     actor=telling.actor,
     joins=telling.JOINS,
+    goal=goal.goal,
     emblem=drawing.emblem,
     seat_panel=dashboards.dashboard,
     tray=tray.tray,

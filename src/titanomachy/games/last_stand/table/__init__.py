@@ -56,6 +56,7 @@ TABLE: Final = Showing[Stand](
     touched=targets.touched,
     actor=telling.actor,
     joins=telling.JOINS,
+    goal=goal.goal,
     emblem=seats.emblem,
     seat_panel=seats.seat_panel,
     tray=seats.tray,
