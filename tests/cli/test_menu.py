@@ -95,8 +95,8 @@ def test_two_heroes_of_one_name_are_told_apart() -> None:
         menu = Menu(table, range(10), "en")
         names = [menu.seat_name(seat) for seat in range(10)]
         assert len(set(names)) == 10
-    assert any("(seat " in name for name in names)
-    twin = next(seat for seat in range(10) if "(seat " in names[seat])
+    assert any("(Red)" in name for name in names) and any("(Blue)" in name for name in names)
+    twin = next(seat for seat in range(10) if "(Red)" in names[seat])
     assert menu.called(twin, names[twin])
     assert menu.called(twin, names[twin].partition(" (")[0])
 

@@ -66,8 +66,9 @@ class Menu:
         return self.table.game.notation.seat_name(self.table.state, seat, self.lang)
 
     def called(self, seat: int, words: str) -> bool:
-        """Whether a person may mean a seat by these words: its number or its name."""
-        return _plain(words) in (str(seat), _plain(self.seat_name(seat)), _plain(self._plain_name(seat)))
+        """Whether a person may mean a seat by these words: its number or its name, with or without its team."""
+        names = (self.seat_name(seat), self._plain_name(seat), self._plain_name(seat).partition(" (")[0])
+        return _plain(words) in (str(seat), *map(_plain, names))
 
     @property
     def entries(self) -> list[Entry]:

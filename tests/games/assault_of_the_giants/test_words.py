@@ -17,7 +17,16 @@ from titanomachy.kernel.words import LOCALE
 from .drawn_board import BOX
 
 COUNTED = re.compile(r"\{(?:n(?:_\w+)?|hits|base|count)\} (?P<noun>[^\W\d_]+)")
-NOT_COUNTED = {"damage", "of", "begins", "commence", "sur"}  # what follows a number without being counted by it
+NOT_COUNTED = {
+    "damage",
+    "of",
+    "begins",
+    "commence",
+    "sur",
+    "and",
+    "et",
+    "missing",
+}  # what follows a number without being counted by it
 
 
 def every_message() -> Iterator[Message]:

@@ -204,7 +204,7 @@ def test_only_changed_fragments_are_sent(served: Served) -> None:
     with jo.at(jo.new_table(*ALL_MINE)) as page:
         first = set(page.fragments)
         table = page.choose(0, page.ask(0)["options"][0]["o"])
-        assert first == {"stepper", "board", "seats", "cards", "tray", "log", "people"}
+        assert first == {"stepper", "board", "seats", "cards", "tray", "log", "people", "goal"}
         assert "log" in table["fragments"] and "people" not in table["fragments"]
 
 

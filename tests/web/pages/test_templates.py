@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Undefined
+from markupsafe import Markup
 
 from titanomachy.drawing.tokens import tokens
 from titanomachy.kernel.words import say
@@ -57,13 +58,28 @@ TAUGHT: Final = {
     "picture": "/learn/x/c1.svg", "done": True, "begun": True, "next": True, "minutes": 2, "stars": 2, "tries": 3,
     "line": "«Line»",
 }  # fmt: skip
+READ: Final = {
+    "name": "«Swords»", "kind": "«Equipment»", "cost": "4", "where": "«In the shop»", "text": ["«Two Power.»"],
+    "values": [{"name": "«Power»", "value": "2"}],
+}  # fmt: skip
+EXHIBIT: Final = {
+    "id": "swords", "read": READ, "picture": Markup("<svg></svg>"), "words": "swords", "holds": [("«One»", "«Text»")],
+    "filters": "kind:equipment", "fits": True, "hit": "«Hit»", "page": True,
+}  # fmt: skip
 SAMPLE: Final[dict[str, Any]] = {
+    "q": "", "filters": [{"name": "kind", "label": "«Kind»", "values": [("equipment", "«Equipment»")]}],
+    "wanted": {"kind": {"equipment"}}, "exhibits": [EXHIBIT], "fitting": 1, "inside": Markup("<b>«now»</b>"),
+    "before": {"id": "a", "name": "«Ada»"}, "after": {"id": "b", "name": "«Bo»"},
+    "groups": [{"id": "round", "title": "«A round»",
+                "parts": [{"title": "«Roll»", "text": "«Roll dice.»", "rules": ["LS-1"], "signs": ["g-book"]}]}],
     "lang": "en", "theme": "dark", "me": {"name": "«Jo»"}, "csrf": "word", "path": "/", "version": "«1»",
     "languages": [("en", "«English»"), ("fr", "«Français»")], "language_name": lambda lang, reader: f"«{lang}»",
-    "game": {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»"}, "styles": ["last-stand"],
+    "game": {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»", "picture": Markup("<svg></svg>")},
+    "styles": ["last-stand"],
     "symbols": "<svg></svg>",
     "games": [
         {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»", "players": "2-5", "kind": "«many»",
+         "line": "«Line»", "count": "«3 things»",
          "picture": "<svg></svg>", "mini": "<svg></svg>", "minutes": 30, "question": "«Who?»", "open": True,
          "roles": [ROLE, {**ROLE, "id": "eren"}], "chosen": ROLE, "bot": "greedy", "error": "«Wrong»",
          "bots": [{"id": "greedy", "name": "«Flint»", "face": "flint", "strength": "«medium»"}]}
@@ -164,6 +180,8 @@ def test_a_page_shows_itself_to_a_newcomer_without_name_games_or_tables(name: st
         "languages": [],
         "csrf": "word",
         "game": SAMPLE["game"],
+        "before": SAMPLE["before"],
+        "after": SAMPLE["after"],
         "table_id": "T",
         "frames": 0,
         "at": 0,

@@ -34,7 +34,8 @@ def moments(seed: int, every: int = 30, limit: int = 400, seats: int = 3, **opti
 
 def read(markup: str) -> Element:
     """Drawings as a tree; fails where they are not well-formed."""
-    return ElementTree.fromstring(re.sub(r' xmlns="[^"]+"', "", f"<div>{markup}</div>"))
+    closed = re.sub(r"(<input [^>]*)>", r"\1/>", markup)  # which a page does not close
+    return ElementTree.fromstring(re.sub(r' xmlns="[^"]+"', "", f"<div>{closed}</div>"))
 
 
 def ids(*drawings: str) -> list[str]:

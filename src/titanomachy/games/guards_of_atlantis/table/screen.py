@@ -14,6 +14,7 @@ from ....kernel.sight import Sight
 from ....kernel.words import N_
 from ..board import BIT, SPACE_WORDS, WIDE
 from ..cards import COLOR, ICON_IDS, NONE
+from ..notation import seat_name
 from ..pieces import FIRST_MINION, FIRST_TOKEN, KIND, MINION_TEAM
 from ..rules.leveling_up import TOP
 from ..state import LEVEL, PLAY, SELECTION, START, TURNS, Match
@@ -151,8 +152,8 @@ def dashboards(seen: Seen) -> Grid:
         held, gone = seen.hand_size(seat), seen.discarded(seat)
         piles = seen.say(N_("hand {n}, {m} discarded"), n=held, m=gone) if gone else seen.say(N_("hand {n}"), n=held)
         grid.add_row(
-            Text(f"{seat} {seen.name(seat)}", style=style), place, level, coins, _turns(seen, seat), piles,
-            _items(seen, seat),
+            Text(f"{seat} {seat_name(s, seat, seen.lang)}", style=style), place, level, coins, _turns(seen, seat),
+            piles, _items(seen, seat),
         )  # fmt: skip
     return grid
 
