@@ -10,7 +10,8 @@ let asked = false;
 export async function showEnding(table) {
   if (asked) return;
   asked = true;
-  const panel = $('ending');
+  const panel = document.getElementById('ending');
+  if (!panel) return; // a page without a board to lie on
   const answer = await fetch(`/t/${table}/end`).catch(() => null);
   if (!answer?.ok) return; // the tray says who won, in any case
   panel.replaceChildren(parsed(await answer.text()));
