@@ -78,7 +78,7 @@ def test_two_people_and_a_bot_and_a_line_that_breaks(visit: Visit) -> None:
         players[0].act()
     ben.context.set_offline(False)
     ben.until(lambda: ben.offered()["connected"] and ben.table["n"] == ann.table["n"], "Ben is back")
-    assert ann.page.locator("#seat-1 .conn.away").count() == 0
+    ann.until(lambda: ann.page.locator("#seat-1 .conn.away").count() == 0, "Ann sees that Ben is back")
 
     play_on(players)
     assert ann.table["n"] == ben.table["n"]
@@ -94,6 +94,7 @@ def test_what_is_sent_in_pieces_stands_whole_on_the_page_whatever_people_are_cal
     player = Mouse(ann)
     for _ in range(12):
         ann.until(lambda: ann.ready() is not None, "the Titan is asked, and nobody else")
+        ann.told()
         for name, shown, sent in ann.page.evaluate(TEXTS, ann.fragments):
             assert shown == sent, name
         player.act()

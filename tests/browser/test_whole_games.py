@@ -33,10 +33,9 @@ NEWEST_IN_VIEW: Final = """() => {
 def test_a_newcomer_plays_a_whole_game_as_the_titan_by_mouse(visit: Visit) -> None:
     someone = visit()
     page = someone.go("/").page
-    page.locator("#game-last-stand select[name=side]").select_option("titan")
-    page.locator("#game-last-stand").get_by_role("button", name="Play against bots").click()
-    page.get_by_role("textbox", name="Your name").fill("Nadia")
-    page.get_by_role("button", name="Go on").click()
+    page.locator('#game-last-stand [value="titan"]').check(force=True)
+    page.locator("#game-last-stand .sit").click()
+    page.wait_for_url(re.compile("/t/"))
     someone.seated()
     assert [ask["seat"] for ask in someone.table["asks"]] == [0]
     player = Mouse(someone)
@@ -48,17 +47,11 @@ def test_a_newcomer_plays_a_whole_game_as_the_titan_by_mouse(visit: Visit) -> No
 def test_a_whole_game_as_a_hero_by_keyboard_alone(visit: Visit) -> None:
     someone = visit()
     page = someone.go("/").page
-    press_until(page, "Tab", "#game-last-stand select[name=side]")
-    page.keyboard.press("Home")
-    while page.locator("#game-last-stand select[name=side]").input_value() != "heroes":
-        before = page.locator("#game-last-stand select[name=side]").input_value()
-        page.keyboard.press("ArrowDown")
-        assert page.locator("#game-last-stand select[name=side]").input_value() != before
-    press_until(page, "Tab", "#game-last-stand .btn.main")
+    press_until(page, "Tab", "#game-last-stand [name=role]")
+    page.keyboard.press("ArrowRight")  # another Hero
+    press_until(page, "Tab", "#game-last-stand .sit")
     page.keyboard.press("Enter")
-    page.get_by_role("textbox", name="Your name").wait_for()
-    page.keyboard.type("Kay")
-    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/t/"))
     someone.seated()
     player = Keyboard(someone)
     player.play()

@@ -147,6 +147,10 @@ class Visitor:
         self.until(lambda: bool(self.table) and self.offered()["connected"], "the table opens")
         return self.page.url
 
+    def told(self) -> None:
+        """Wait until the page has shown all that happened: before, its board is at an earlier step."""
+        self.page.wait_for_function("() => !document.querySelector('[data-telling]')")
+
     def until(self, holds: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
         """Wait for something; the browser goes on meanwhile."""
         end = time.monotonic() + patience
