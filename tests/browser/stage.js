@@ -78,10 +78,12 @@
     middles();
   };
 
+  const CLOSER = 160; // in so long a board that comes closer by itself has come
+  const comesCloser = () => innerWidth <= 900 && document.querySelector('[data-zoom]');
   const wait = (time) => new Promise((done) => { setTimeout(done, time); });
   window.stage = async (choices) => {
     const end = Date.now() + 4000;
-    await wait(160); // a board that comes closer by itself has come
+    await wait(CLOSER);
     if ($('over').hidden) look();
     while (choices > 0 && Date.now() < end && $('over').hidden) {
       const offered = [...document.querySelectorAll('#all-list [data-option], #primary [data-option]')];
@@ -90,7 +92,7 @@
       pick(offered).click();
       found.choices += 1;
       choices -= 1;
-      await wait(20);
+      await wait(comesCloser() ? CLOSER : 20);
     }
     return found;
   };

@@ -46,6 +46,7 @@ def test_two_people_meet_in_a_lobby_and_begin(visit: Visit) -> None:
     expect(page.locator("#start")).to_contain_text("All seats are taken")
     page.locator("[data-do=start]").click()
     for visitor in (jo, tomas):
+        expect(visitor.page.locator("#tray")).to_be_visible()  # the lobby gives way to the table at the same address
         visitor.seated()
         assert visitor.page.url == address
     kinds = [seat["kind"] for seat in tomas.table["seats"]]

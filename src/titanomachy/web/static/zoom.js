@@ -166,6 +166,9 @@ function approach() {
   put(closer(boxes, { wide, high }));
 }
 
+// What came closer by itself goes back by itself where there is room for all.
+small.addEventListener('change', () => { chosen = ''; if (!small.matches) fit(); });
+
 const place = fragment('board');
 if (place) {
   const watch = { subtree: true, childList: true, attributes: true, attributeFilter: ['data-pick'] };
