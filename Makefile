@@ -45,7 +45,7 @@ test: check           ## the checks, then all tests, one process per core (some 
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/browser --ignore tests/web --ignore tests/packaging
 	$(BIN)/python -m pytest -n auto tests/web --reruns 1      # real sockets and clocks on a shared machine
 	$(BIN)/python -m pytest -n auto tests/browser --reruns 2  # a real browser on a shared machine
-	@tools/with_compiler.sh tests/kernel tests/test_golden.py tests/laws/test_laws.py
+	@tools/with_compiler.sh tests/kernel tests/bots tests/test_golden.py tests/laws/test_laws.py
 	$(BIN)/python -m pytest -n auto --dist loadfile tests/packaging  # each wheel in an empty environment
 
 bench: $(VENV)/.bench ## speed beside a peer, as ratios; and what a move costs at a table of three viewers

@@ -44,6 +44,7 @@ from moments import (
     walking,
 )
 from playwright.sync_api import Browser, Page, sync_playwright
+from walk import Walk
 
 from titanomachy.web.config import Config
 from titanomachy.web.serve import uvicorn_config
@@ -143,17 +144,19 @@ class Camera:
 
     def take(self, page: Page, name: str) -> None:
         """One picture."""
-        path = FOLDER / f"{name}.png"
         page.wait_for_timeout(200)
-        picture = page.screenshot(path=path)
-        if len(picture) > LARGE:
-            path.write_bytes(tighter(picture))
-        print(f"{path.name:32} {path.stat().st_size // 1000:4} kB")
+        save(page.screenshot(), FOLDER / f"{name}.png")
 
     def plain(self, person: Person, path: str, name: str, **settings: Any) -> None:
         """A page as it is."""
         with self.page(person, path, settings) as page:
             self.take(page, name)
+
+
+def save(picture: bytes, path: Path) -> None:
+    """Keep a picture."""
+    path.write_bytes(tighter(picture) if len(picture) > LARGE else picture)
+    print(f"{path.name:32} {path.stat().st_size // 1000:4} kB")
 
 
 def tighter(png: bytes) -> bytes:
@@ -253,6 +256,7 @@ def main() -> int:
     path = next(filter(None, map(shutil.which, NAMES)), None)
     with serving() as (address, server), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        Walk(browser, address, save).all()
         take_all(Camera(browser, address, server), set_up(server))
         browser.close()
     return 0

@@ -50,6 +50,20 @@ def test_greedy_plays_whole_games_from_the_choice_of_cards_to_the_end(edition: s
         assert table.outcome is not None
 
 
+@pytest.mark.parametrize("game", tm.games())
+def test_greedy_has_an_answer_to_whatever_a_game_of_it_asks(game: str) -> None:
+    """On the compiled build, too, where a number is what its type says it is."""
+    rules = tm.game(game)
+    table = rules.new(seed=5)
+    for _ in range(400):
+        seat, ask = next((seat, ask) for seat, ask in table.asks.items() if not ask.idle)
+        choice = rules.bot.greedy(table, seat, 5)
+        assert choice in ask.options
+        table.choose(seat, choice)
+        if table.over:
+            break
+
+
 def test_random_offers_every_option_its_chance() -> None:
     table = GAME.new(seats=3, seed=1)
     bot = tm.bot("random", GAME, seed=4)

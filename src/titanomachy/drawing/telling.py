@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias
 
-from ..kernel.messages import Event
+from ..kernel.messages import Event, Message, Names
 from ..kernel.words import N_, say
 
 NOBODY: Final = -1  # an event that is nobody's: a round begins
@@ -76,10 +77,16 @@ def in_one_line(events: Sequence[Event], joins: Joins, lang: str) -> tuple[str, 
     newest = events[-1]
     join = joins.get(newest.kind)
     if len(events) == 1:
-        return newest.text(lang), 1
+        return _text(newest.message, newest.args, newest.names, lang), 1
     if join is None or not newest.args:
-        return newest.text(lang), len(events)
+        return _text(newest.message, newest.args, newest.names, lang), len(events)
     return join.text(events, lang), 1
+
+
+@lru_cache(maxsize=4096)
+def _text(message: Message, args: tuple[int, ...], names: Names, lang: str) -> str:
+    """An event in words: log and captions of all who look on say the same."""
+    return Event(message, args, names).text(lang)
 
 
 @dataclass(frozen=True, slots=True)

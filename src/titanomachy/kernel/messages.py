@@ -14,6 +14,10 @@ class Names(Protocol):
         """The name of a value of a domain, e.g. ("hero", 3) -> "Mikasa"."""
         ...
 
+    def __hash__(self) -> int:
+        """It never changes: what was said with it can be kept."""
+        ...
+
 
 class Message:
     """A sentence with places: `Message("moved", N_("{hero} moves to {level}."), rule, "hero", "level")`.

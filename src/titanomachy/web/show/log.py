@@ -143,8 +143,13 @@ def _note(words: str) -> Markup:
 
 def _line(game_id: str, events: Sequence[Event], joins: Joins, lang: str) -> Markup:
     text, times = in_one_line(events, joins, lang)
+    return _told(game_id, events[-1].rule, text, times)
+
+
+@part
+def _told(game_id: str, rule: str, text: str, times: int) -> Markup:
     often = [" ", el("span", f"×{times}", class_="times")] if times > 1 else []
-    return el("li", rule_link(game_id, events[-1].rule), text, *often)
+    return el("li", rule_link(game_id, rule), text, *often)
 
 
 @cache

@@ -21,7 +21,7 @@ from .fragments import Sitter, seats
 from .patches import Patch, changes, patched
 
 MOST: Final = 20  # frames: whoever is further behind sees the result
-DRAWN: Final = 5  # frames of a story that have a picture of their own; between them only the caption changes
+DRAWN: Final = 3  # frames of a story that have a picture of their own; between them only the caption changes
 MORE: Final = 2  # sentences that a caption has besides the first, where they change nothing on the table
 
 

@@ -117,7 +117,7 @@ function showGoal(coach) {
   const hint = button('hint', 'bulb');
   hint.classList.add('phone-only');
   hint.hidden = !coach.moreHints || tick;
-  const fresh = [mark, make('b', { text: coach.goal }), ...(tick ? [] : [nth]), hint];
+  const fresh = [mark, make('b', { text: coach.goal, title: coach.goal }), ...(tick ? [] : [nth]), hint];
   if (fresh.map((one) => one.outerHTML).join('') !== goal.innerHTML) goal.replaceChildren(...fresh);
 }
 
@@ -129,11 +129,9 @@ function settle(fresh) {
   const lit = coach.free || coach.over || box.hidden ? [] : targets(open.length ? open : coach.points, coach.options);
   if (phone.matches) {
     box.removeAttribute('style');
-    goal.removeAttribute('style');
     shine(lit, null);
     return;
   }
-  settleGoal();
   const boxes = lit.map((element) => element.getBoundingClientRect());
   place = bestPlace(size(), board.getBoundingClientRect(), boxes.length ? boxes : [anchor()], around(lit), place);
   const frame = board.getBoundingClientRect();
@@ -141,18 +139,6 @@ function settle(fresh) {
   box.style.setProperty('top', `${Math.round(place.y - frame.top)}px`);
   shine(lit, box.hidden ? null : { left: place.x, top: place.y, right: place.x + size().wide, bottom: place.y + size().high });
   if (fresh) card.scrollTop = 0;
-}
-
-/** The goal slides along the upper edge to where it covers least. */
-function settleGoal() {
-  if (goal.hidden) return;
-  const { left, top, right } = board.getBoundingClientRect();
-  const [wide, high] = [goal.offsetWidth, goal.offsetHeight];
-  const things = around([goal]);
-  const strip = { left, top, right, bottom: top + high + 20 };
-  const now = goal.getBoundingClientRect();
-  const { x } = bestPlace({ wide, high }, strip, [], things, { x: now.left, y: now.top });
-  goal.style.setProperty('left', `${Math.round(x - left)}px`);
 }
 
 const size = () => ({ wide: box.offsetWidth || 320, high: box.offsetHeight || 120 });

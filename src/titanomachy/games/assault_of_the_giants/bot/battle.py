@@ -9,7 +9,7 @@ from ..acts import IS_CHAMPION, Giants
 from ..content import ATTACK, LEADER_COMMAND, LINE, MAGIC, SINKER, STANDARD, Content
 from ..rules.battles.roll_changes import LEADERS
 
-SPREAD: Final = (-1.35, -0.55, 0.0, 0.55, 1.35)  # five equally likely places in a bell
+SPREAD: Final[tuple[float, ...]] = (-1.35, -0.55, 0.0, 0.55, 1.35)  # five equally likely places in a bell
 WOUND: Final = 0.2  # a wound as part of a unit's value
 Soldier: TypeAlias = tuple[int, int, int]  # sort, Fortitude, value
 

@@ -36,8 +36,12 @@ def leads(g: Giants, race: int, other: int) -> float:
 def judge(g: Giants, race: int) -> bool:
     """Whether an offer on the table is good: it gains more than it gives, weighed against who gains from it."""
     trader = g.race
-    mine = sum(card_value(g, race, kind) for kind in g.given) - sum(kept(g, race, kind) for kind in g.wanted)
-    theirs = sum(card_value(g, trader, kind) for kind in g.wanted) - sum(kept(g, trader, kind) for kind in g.given)
+    mine = sum([card_value(g, race, kind) for kind in g.given], 0.0) - sum(
+        [kept(g, race, kind) for kind in g.wanted], 0.0
+    )
+    theirs = sum([card_value(g, trader, kind) for kind in g.wanted], 0.0) - sum(
+        [kept(g, trader, kind) for kind in g.given], 0.0
+    )
     return mine > 0.05 and mine > leads(g, race, trader) * theirs * 0.6
 
 

@@ -34,7 +34,7 @@ from ..state import NONE
 UNIT: Final = 0.55  # a giant on the board, by its Ordning Value
 WOUNDED: Final = 0.42
 REGION: Final = 0.35
-SPELLS: Final = (0.0, 0.7, 1.2, 1.7, 2.1)  # so many Spell Cards in hand
+SPELLS: Final[tuple[float, ...]] = (0.0, 0.7, 1.2, 1.7, 2.1)  # so many Spell Cards in hand
 READY: Final = 0.75  # an event that can be claimed in the next turn
 NEAR: Final = 0.42  # an event, by how much of it is done
 BACK: Final = 0.26  # a card in the row, as part of what playing it again would bring
@@ -143,7 +143,7 @@ def promise(g: Giants, race: int) -> float:
 def event_worth(g: Giants, race: int) -> float:
     """The events that lie open, by how near the race is to claiming them; only one can be claimed in a turn."""
     found = sorted((readiness(g, race, event) for event in open_events(g, race)), reverse=True)
-    return sum(value / (1 + 0.5 * place) for place, value in enumerate(found))
+    return sum([value / (1 + 0.5 * place) for place, value in enumerate(found)], 0.0)
 
 
 def readiness(g: Giants, race: int, event: int) -> float:

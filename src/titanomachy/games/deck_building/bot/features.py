@@ -21,8 +21,8 @@ from .worth import ONCE, WORTH, deaths_left, use_of
 USE: Final = [use_of(kind) for kind in range(len(CARD_IDS))]
 STRONG: Final = 3.0  # Power or damage of a strong card
 OWNED: Final = [KIND[name] for name in WORTH if KIND[name] not in ONCE]
-HIT_POINTS: Final = (0.0, 13.0, 16.7, 20.7, 31.7)  # of an Archenemy of each level, on average
-COST: Final = (0.0, 6.0, 8.0, 11.0, 12.7)
+HIT_POINTS: Final[tuple[float, ...]] = (0.0, 13.0, 16.7, 20.7, 31.7)  # of an Archenemy of each level, on average
+COST: Final[tuple[float, ...]] = (0.0, 6.0, 8.0, 11.0, 12.7)
 PLACES: Final = (KIND["armory"], KIND["hospital"], KIND["training_grounds"])
 
 LIVES: Final = (
@@ -105,7 +105,7 @@ def decks_of(s: City, decks: list[Deck], hands: list[Hand]) -> list[float]:
     use = sum([deck.use for deck in decks]) / (7 * seats)
     wounds = sum([deck.wounds for deck in decks]) / (2 * seats)
     wounded = sum([number > 0 for number in s.wounds_up]) / seats
-    risk = sum([deck.risk for deck in decks])
+    risk = sum([deck.risk for deck in decks], 0.0)
     held = [hand.count(WOUND) for hand in s.hands]
     doomed = sum([number > 1 for number in held])
     lives = deaths_left(s)
@@ -132,9 +132,9 @@ def hunt(s: City, quarry: tuple[int, int, int] | None, decks: list[Deck], hands:
     _, titan, wall = quarry
     missing, cost = s.content.hit_points[titan] - s.hurt_by(titan), s.content.cost[titan]
     there = [reaching(s, player, hand, outside_of(wall)) for player, hand in enumerate(hands)]
-    strength = sum([hand.power + hand.damage for hand in there])
+    strength = sum([hand.power + hand.damage for hand in there], 0.0)
     ready = max([deck.power + deck.spread for deck in decks]) - cost - RISE
-    net = sum([deck.hurt for deck in decks]) - s.seats - missing
+    net = sum([deck.hurt for deck in decks], 0.0) - s.seats - missing
     return [
         1.0, missing / 20, cost / 10, kill_chance(there, missing, kill_chances(s, titan, wall, 0)),
         (strength - missing) / 10, ready / 5, len(s.heroes_in(wall)) / s.seats, net / 10,
@@ -151,15 +151,17 @@ def city_of(s: City, hunted: list[tuple[int, int, int]], decks: list[Deck]) -> l
     """The work that is still to do, who could pay for the next Archenemy, and what the city has to offer."""
     number = len(hunted)
     content = s.content
-    work = sum([content.hit_points[titan] - s.hurt_by(titan) + content.cost[titan] + RISE for _, titan, _ in hunted])
-    work += sum([HIT_POINTS[level] + COST[level] + RISE for level in range(done(s) + number + 1, 5)])
+    left = [content.hit_points[titan] - s.hurt_by(titan) + content.cost[titan] + RISE for _, titan, _ in hunted]
+    to_come = [HIT_POINTS[level] + COST[level] + RISE for level in range(done(s) + number + 1, 5)]
+    work = sum(left, 0.0) + sum(to_come, 0.0)
     cost = (content.cost[hunted[0][1]] if hunted else COST[min(4, done(s) + 1)]) + RISE
     pays = [normal((deck.power - cost) / (deck.spread + 0.1)) for deck in decks]
     goods = sorted([USE[card] for wall in s.standing() for card in s.inside[wall]], reverse=True)
     return [
-        work / 100, work / (sum([deck.hurt for deck in decks]) + 5) / 10,
-        max(pays), 1 - prod([1 - pay for pay in pays]), max(pays) * done(s) / 3,
-        sum(goods[: s.seats]) / (3 * s.seats), sum([max(0.0, good - 1) for good in goods]) / 10, len(goods) / 8,
+        work / 100, work / (sum([deck.hurt for deck in decks], 0.0) + 5) / 10,
+        max(pays), 1.0 - prod([1 - pay for pay in pays]), max(pays) * done(s) / 3,
+        sum(goods[: s.seats], 0.0) / (3 * s.seats), sum([max(0.0, good - 1) for good in goods], 0.0) / 10,
+        len(goods) / 8,
         *[place in s.locations for place in PLACES],
         sum([space != NONE for space in s.helpers]), sum(s.helper_wounds),
     ]  # fmt: skip

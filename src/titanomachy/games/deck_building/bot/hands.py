@@ -135,7 +135,7 @@ def kill_chance(hands: list[Hand], missing: float, chances: list[float]) -> floa
     """How likely the best of some hands kills an Archenemy, the others doing the damage that is missing."""
     if not hands:
         return 0.0
-    strength = sum([hand.power + hand.damage for hand in hands])
+    strength = sum([hand.power + hand.damage for hand in hands], 0.0)
     best, most = 0.0, len(chances) - 1
     for hand in hands:
         power = hand.power
@@ -170,8 +170,8 @@ def prospects(s: City) -> list[tuple[float, float, float]]:
 def outlook(s: City, titan: int, hands: list[tuple[float, float, float]]) -> list[float]:
     """How likely an Archenemy is killed in a later round, for each number of Hit Points that are missing."""
     cost = s.content.cost[titan] + RISE
-    team = sum([brings for _, _, brings in hands])
-    wide = sqrt(sum([spread * spread for _, spread, _ in hands]))
+    team = sum([brings for _, _, brings in hands], 0.0)
+    wide = sqrt(sum([spread * spread for _, spread, _ in hands], 0.0))
     pays = max([normal((power - cost) / spread) for power, spread, _ in hands])
     return [pays * normal((team - cost - missing) / wide) for missing in range(s.content.hit_points[titan] + 1)]
 

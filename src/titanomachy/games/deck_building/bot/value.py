@@ -24,7 +24,7 @@ def worth(s: City) -> float:
     if s.ending:
         return 1.0 if s.ending == Endings.WON else SLAIN * s.slain
     first, weights = judgement()[s.seats]
-    total = first + sum([weight * seen for weight, seen in zip(weights, features(s), strict=True)])
+    total = first + sum([weight * seen for weight, seen in zip(weights, features(s), strict=True)], 0.0)
     return 1.0 / (1.0 + exp(-max(-30.0, total)))
 
 

@@ -135,7 +135,7 @@ def death_cost(s: City, player: int) -> float:
     """What the death of a Hero costs: the cards in hand, less its Wounds; the last one that is allowed is the end."""
     if deaths_left(s) <= 1:
         return 1000.0
-    hand = sum(max(0.0, card_gain(s, player, card)) for card in s.hands[player])
+    hand = sum([max(0.0, card_gain(s, player, card)) for card in s.hands[player]], 0.0)
     return W.death * (1.0 if deaths_left(s) == 2 else 0.7) + W.hand * hand - 2.0 * s.discards[player].count(WOUND)
 
 

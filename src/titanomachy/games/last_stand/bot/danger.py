@@ -15,8 +15,8 @@ TEMPTED: Final = 3.0  # the more a card would harm, the likelier it lies face do
 FALL, DIE = 4.0, 4.0  # what a fall and a lost die cost beside the place and the hope
 KILL_LOST: Final = 30.0  # what a card costs that takes a sure kill away
 ON_TOWER, ON_TITAN = 4.0, 1.5  # places from which damage can be done
-CLIMB: Final = (16.0, 11.0, 7.5, 4.0, 2.0, 1.0, 0.0, 0.0, 0.0, 0.0)  # by the way to the top
-HELP: Final = (5.0, 3.0, 1.5, 0.5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)  # by the way to where the kill is helped
+CLIMB: Final[tuple[float, ...]] = (16.0, 11.0, 7.5, 4.0, 2.0, 1.0, 0.0, 0.0, 0.0, 0.0)  # by the way to the top
+HELP: Final[tuple[float, ...]] = (5.0, 3.0, 1.5, 0.5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)  # to where the kill is helped
 
 
 class Board:
@@ -103,9 +103,12 @@ class Board:
                 harm += damage_worth(self.content, s.marker) - damage_worth(self.content, max(0, s.marker - count))
                 harm += KILL_LOST * kill if s.marker - count < self.content.kill_start else 0.0
         return harm + sum(
-            self.harm_to(action, hero, kill)
-            for hero, level in enumerate(levels or s.levels)
-            if action.levels >> level & 1
+            [
+                self.harm_to(action, hero, kill)
+                for hero, level in enumerate(levels or s.levels)
+                if action.levels >> level & 1
+            ],
+            0.0,
         )
 
     def harm_to(self, action: Action, hero: int, kill: float = 0.0) -> float:

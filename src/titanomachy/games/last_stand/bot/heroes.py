@@ -155,7 +155,7 @@ def worth_cancelling(s: Stand) -> bool:
     need = len(units)
     later = 0.0
     if sum(held(unit, TACTICS) for unit in units) < 2 * need:
-        later = sum(likely * outlook.harm(action, kill) for action, likely in rest if not action.counter)
+        later = sum([likely * outlook.harm(action, kill) for action, likely in rest if not action.counter], 0.0)
     outlook.pending = []
     kept = outlook.best_tactic(units, damage)
     for unit in units:

@@ -142,7 +142,9 @@ class Outlook(Board):
         """What an unseen card promises."""
         s, tactics = self.s, self.content.tactics
         unseen = [card for card in range(len(tactics)) if card not in s.pile and card not in s.used]
-        promised = sum(UNSEEN_KILL * self.near if tactics[card].kills else 0.12 * self.gain(card) for card in unseen)
+        promised = sum(
+            [UNSEEN_KILL * self.near if tactics[card].kills else 0.12 * self.gain(card) for card in unseen], 0.0
+        )
         return promised / len(unseen)
 
     def gain(self, card: int) -> float:
@@ -154,7 +156,7 @@ class Outlook(Board):
         if tactic.effect == "damage_to_last_box":
             return damage_worth(content, content.last) - damage_worth(content, s.marker)
         if tactic.effect == "each_hero_heals_1":
-            return sum(next_loss(hearts + 1, weights.heart) for hearts in s.hearts if hearts < content.hearts)
+            return sum([next_loss(hearts + 1, weights.heart) for hearts in s.hearts if hearts < content.hearts], 0.0)
         if tactic.effect == "return_citizens":
             back = min(tactic.amount, content.citizens - s.citizens)
             return lost(s.citizens, s.citizens + back, weights.citizen)

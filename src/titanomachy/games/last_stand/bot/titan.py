@@ -73,9 +73,12 @@ def bite(outlook: Outlook, units: Units, card: int) -> float:
     if action.counter == BY_DODGE:
         need = outlook.content.dodge_needed
         return sum(
-            outlook.harm_to(action, hero)
-            for hero, level in enumerate(outlook.s.levels)
-            if action.levels >> level & 1 and held(units[hero], DODGE) < need
+            [
+                outlook.harm_to(action, hero)
+                for hero, level in enumerate(outlook.s.levels)
+                if action.levels >> level & 1 and held(units[hero], DODGE) < need
+            ],
+            0.0,
         )
     weak = sum(held(unit, TACTICS) for unit in units) < len(units)
     return outlook.harm(action, threat(outlook)) * (1.0 if weak else 0.1)
@@ -140,7 +143,7 @@ def pay(s: Stand, ask: Ask, seed: int) -> Option:
 
     def help_to(option: Option) -> float:
         hero = OWNER[option[1]]
-        return sum(changed(outlook, units, hero, face, 1) for face in range(FIGHT, DODGE + 1))
+        return sum([changed(outlook, units, hero, face, 1) for face in range(FIGHT, DODGE + 1)], 0.0)
 
     return min(ask.options, key=help_to)
 

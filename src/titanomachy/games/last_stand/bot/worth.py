@@ -36,7 +36,7 @@ def next_loss(left: int, weight: float) -> float:
 @cache
 def lost(left: int, full: int, weight: float) -> float:
     """What losses cost in all that leave so many of so many."""
-    return sum(next_loss(number, weight) for number in range(max(left, 0) + 1, full + 1))
+    return sum([next_loss(number, weight) for number in range(max(left, 0) + 1, full + 1)], 0.0)
 
 
 def damage_worth(content: Content, marker: int) -> float:
@@ -51,7 +51,7 @@ def standing(s: Stand, weights: Weights) -> float:
     worth = damage_worth(content, s.marker) + BLIND * s.blind + MAIMED * len(s.removed)
     worth -= lost(s.citizens, content.citizens, weights.citizen)
     worth -= lost(sum(s.cannons), content.cannons, weights.gun)
-    return worth - sum(lost(hearts, content.hearts, weights.heart) for hearts in s.hearts)
+    return worth - sum([lost(hearts, content.hearts, weights.heart) for hearts in s.hearts], 0.0)
 
 
 # -- ways

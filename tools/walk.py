@@ -1,0 +1,148 @@
+"""A walk through the product as a newcomer takes it: `make screenshots` writes it to docs/screenshots/walk.
+
+Everything is done in the page, by clicks: from the first visit to the first choice of each game, a chapter, a puzzle
+that is solved, two people in a lobby, a card that cannot be bought in the reading pane, an end screen.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page
+
+FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "screenshots" / "walk"
+LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 720}, "reduced_motion": "reduce"}
+GAMES: Final = ("last-stand", "deck-building", "guards-of-atlantis", "assault-of-the-giants")
+PATIENCE: Final = 60_000  # milliseconds
+OVER: Final = "() => document.querySelector('#verdict')"
+CHOICE: Final = """() => document.title.startsWith('●') && !document.querySelector('[data-telling]')"""
+
+Save = Callable[[bytes, Path], None]
+
+
+class Walk:
+    """Someone who goes through the pages and takes a picture of each stop."""
+
+    def __init__(self, browser: Browser, address: str, save: Save) -> None:
+        self.browser = browser
+        self.address = address
+        self.save = save
+        self.stops = 0
+
+    @contextmanager
+    def visitor(self, **settings: Any) -> Iterator[Page]:
+        """A new browser: nobody knows who it is."""
+        context = self.browser.new_context(base_url=self.address, **{**LAPTOP, **settings})
+        context.set_default_timeout(PATIENCE)
+        yield context.new_page()
+        context.close()
+
+    def stop(self, page: Page, name: str) -> None:
+        """A picture."""
+        page.wait_for_timeout(350)
+        self.stops += 1
+        self.save(page.screenshot(), FOLDER / f"{self.stops:02}-{name}.png")
+
+    def all(self) -> None:
+        """The whole walk."""
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        for old in FOLDER.glob("*.png"):
+            old.unlink()
+        for game in GAMES:
+            with self.visitor() as page:
+                self.first_choice(page, game)
+        with self.visitor() as page:
+            self.chapter(page)
+        with self.visitor() as page:
+            self.puzzle(page)
+        with self.visitor() as jo, self.visitor() as tomas:
+            self.lobby(jo, tomas)
+        with self.visitor() as page:
+            self.reading(page)
+        with self.visitor() as page:
+            self.end(page)
+
+    def first_choice(self, page: Page, game: str) -> None:
+        """From the first page to the first choice: open the game, sit down."""
+        sit_down(page, game, lambda: self.stop(page, f"begin-{game}"))
+        self.stop(page, f"first-choice-{game}")
+
+    def chapter(self, page: Page) -> None:
+        """The Learn page, and the first steps of a chapter."""
+        page.goto("/learn")
+        self.stop(page, "learn")
+        learn(page, "c1_climb")
+        self.stop(page, "chapter")
+
+    def puzzle(self, page: Page) -> None:
+        """A puzzle, and that it is solved."""
+        page.goto("/learn")
+        learn(page, "p01_one_point_short")
+        self.stop(page, "puzzle")
+        solution = (("Conny", "die-10", "level-5"), ("Conny", "die-11"), ("Sasha", "condition-2"),
+                    ("Mikasa", "die-0", "level-8"), ("Mikasa", "condition-1"))  # fmt: skip
+        for seat, *parts in solution:
+            page.locator("#whose button", has_text=seat).click()
+            for part in parts:
+                page.locator(f'[data-pick="{part}"]:visible').first.click()
+                page.wait_for_timeout(500)
+        page.locator("#coach-verdict .sw").wait_for()
+        self.stop(page, "puzzle-solved")
+
+    def lobby(self, jo: Page, tomas: Page) -> None:
+        """One makes a table, the other joins by the link."""
+        jo.goto("/me")
+        jo.get_by_role("textbox").first.fill("Jo")
+        jo.locator("main form .btn.main").click()
+        jo.goto("/new/last-stand?seats=4")
+        jo.locator("form.stack .btn.main").click()
+        jo.locator("#lobby").wait_for()
+        tomas.goto(jo.url)
+        tomas.get_by_label("Your name at the table").fill("Tomas")
+        self.stop(tomas, "lobby-join")
+        tomas.locator("label:has([value='2'])").click()
+        tomas.locator("#sit").click()
+        jo.locator("#chair-2", has_text="Tomas").wait_for()
+        self.stop(jo, "lobby")
+
+    def reading(self, page: Page) -> None:
+        """A card that is too dear: what it does, and why it cannot be bought."""
+        sit_down(page, "deck-building")
+        page.locator('[data-fragment="board"] [data-refused]:visible').first.hover()
+        page.locator("#reading:visible").wait_for()
+        self.stop(page, "reading-a-card")
+
+    def end(self, page: Page) -> None:
+        """Bots play to the end, and how it went."""
+        page.goto("/new/last-stand?seats=3")
+        for seat in range(3):
+            page.locator(f'[name="seat-{seat}"]').select_option("bot:greedy")
+        page.locator('form.stack [name="begin"]').click()
+        page.wait_for_function(OVER)
+        page.wait_for_timeout(1500)
+        self.stop(page, "end")
+
+
+def sit_down(page: Page, game: str, before: Callable[[], None] = lambda: None) -> None:
+    """Open a game on the first page, sit down as it proposes, wait for the first choice."""
+    page.goto("/")
+    card = page.locator(f"#game-{game}")
+    if not card.locator("details").evaluate("one => one.open"):
+        card.locator("summary").click()
+        page.wait_for_timeout(500)
+    before()
+    card.locator(".sit").click()
+    page.wait_for_url(re.compile(r"/t/"))
+    page.wait_for_function(CHOICE)
+
+
+def learn(page: Page, lesson: str) -> None:
+    """Begin a chapter or a puzzle."""
+    page.locator(f'form[action="/learn/last-stand/{lesson}"] button').first.click()
+    page.wait_for_url(re.compile(r"/t/"))
+    page.locator("#coach:visible, #coach-goal:visible").first.wait_for()
+    page.wait_for_function(CHOICE)
