@@ -112,7 +112,10 @@ class Walk:
     def reading(self, page: Page) -> None:
         """A card that is too dear: what it does, and why it cannot be bought."""
         sit_down(page, "deck-building")
-        page.locator('[data-fragment="board"] [data-refused]:visible').first.hover()
+        page.locator(".can[data-pick]:visible").first.click()  # who goes first
+        page.wait_for_timeout(1500)
+        page.wait_for_function(CHOICE)
+        page.locator('[data-fragment="board"] [id^="card-in-"]:visible').last.hover()
         page.locator("#reading:visible").wait_for()
         self.stop(page, "reading-a-card")
 
