@@ -17,6 +17,7 @@ from ...games.registry import games
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..server import server_of
+from .begin import picture_of
 from .site import asked_game
 
 SEED = 0  # a gallery is the same whatever the seed
@@ -57,7 +58,7 @@ async def index(request: Request) -> Response:
         game, gallery = game_of(id), gallery_of(id, lang)
         count = len(gallery.exhibits) + sum(len(one.holds) for one in gallery.exhibits)
         found.append({
-            "id": id, "title": game.name(lang), "picture": Markup(game.home_picture(lang)), "line": gallery.line,
+            "id": id, "title": game.name(lang), "picture": picture_of(id, lang), "line": gallery.line,
             "count": say(N_("{n} things to read"), lang, n=count),
         })  # fmt: skip
     return await server.page(request, "gallery.html", {"games": found, "drawings": games()})
