@@ -61,7 +61,7 @@ class Server:
         shared = {
             "lang": visitor.lang, "theme": visitor.theme, "me": {"id": visitor.id, "name": person.name},
             "csrf": self.passport.csrf(visitor.id), "path": request.url.path, "version": self.version,
-            "languages": languages(),
+            "languages": languages(), "contact": self.config.contact, "contact_link": self.config.contact_link,
         }  # fmt: skip
         response = HTMLResponse(await asyncio.to_thread(self._rendered, template, {**shared, **context}), status)
         if visitor.fresh:

@@ -307,6 +307,8 @@ def test_when_a_game_is_over_everyone_may_see_everything(served: Served, finishe
     record = stranger.get(f"/t/{table_id}/record").text
     assert tm.replay(record).over
     assert "record:" in stranger.get(f"/t/{table_id}/report").text
+    ending = stranger.get(f"/t/{table_id}/end").text
+    assert f'href="/t/{table_id}/report" download' in ending and "has given no address: keep the file" in ending
     first, last = (stranger.get(f"/t/{table_id}/replay?at={at}") for at in (0, 10_000))
     assert first.status == last.status == 200
     assert f'data-at="{tm.replay(record).length}"' in last.text
