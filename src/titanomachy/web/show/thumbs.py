@@ -23,7 +23,8 @@ PLACES: Final = tuple(  # where an element says where it is: of several ways the
     )
 )
 WIDE: Final = 0.46  # of the board's width
-LEFT, RIGHT = 0.05, 0.16  # of it, where the scenery ends
+LEFT, RIGHT = 0.05, 0.27  # of it, where the scenery ends: beside it some boards have cards
+WITHIN: Final = 0.85  # of the picture, which the thing does not leave for the sake of the scenery
 SHAPE: Final = 0.42  # height by width
 FINE: Final = 0.5  # units of the board: less than a pixel where it is shown
 NEAR: Final = 1200  # characters of an element in which its place is looked for
@@ -53,7 +54,8 @@ def cut(svg: str, part: str) -> str:
     x, y = _place(svg, part) or (left + width / 2, top + height / 3)
     wide = width * WIDE
     high = wide * SHAPE
-    x = min(max(x - wide / 2, left + width * LEFT), left + width * (1 - RIGHT) - wide)
+    scenery = min(max(x - wide / 2, left + width * LEFT), left + width * (1 - RIGHT) - wide)
+    x = min(max(scenery, x - wide * WITHIN), left + width - wide)
     y = min(max(y - high / 2, top), top + height - high)
     shape = 'preserveAspectRatio="xMidYMid slice"'
     head = re.sub(r' preserveAspectRatio="[^"]*"', "", svg[: found.end() + 60])
