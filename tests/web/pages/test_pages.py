@@ -6,6 +6,7 @@ import json
 import random
 import re
 import urllib.parse
+from collections import Counter
 
 import pytest
 
@@ -283,6 +284,16 @@ def test_a_list_is_ticked_or_a_word_stands_for_it(served: Served) -> None:
         fields = [("csrf", jo.csrf()), ("seats", "3"), *(("option-heroes", value) for value in ticked)]
         made = jo.ask(f"/new/{GAME}", urllib.parse.urlencode(fields).encode(), {"Origin": served.address})
         assert served.server.rooms._rooms[made.table_id].stored.options["heroes"] == stored
+
+
+def test_no_drawing_takes_an_id_of_the_page(served: Served, finished: tuple[Browser, str]) -> None:
+    """What a script looks for by its id is found, also when the game is over and the board says so."""
+    jo, over = finished
+    tables = [over, *(jo.post(f"/play/{id}", {"role": "", "bot": "easy"}).table_id for id in tm.games())]
+    for table_id in tables:
+        page = jo.get(f"/t/{table_id}").text
+        ids = Counter(re.findall(r'<[a-z][^>]*?\sid="([^"]+)"', page))
+        assert [id for id, count in ids.items() if count > 1] == [], table_id
 
 
 def test_the_page_of_a_table_can_be_read_before_its_socket_opens(served: Served) -> None:
