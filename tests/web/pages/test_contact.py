@@ -12,8 +12,8 @@ import titanomachy as tm
 from titanomachy.web.config import Config, contact_of
 from titanomachy.web.serve import serve
 
+from ..live.test_sockets import ALL_MINE
 from ..served import Served, serving
-from .test_pages import ALL_MINE
 
 GOOD = ("table@example.org", "a.b+c@sub.example.org", "https://example.org/report?of=table", "https://example.org")
 BAD = ("example.org", "http://example.org", "javascript:alert(1)", "me@here", "a b@example.org", "https://", "@a.org")
