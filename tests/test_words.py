@@ -62,3 +62,16 @@ def test_a_sentence_has_the_same_words_in_all_catalogues() -> None:
 
 def test_an_unknown_language_falls_back_to_english() -> None:
     assert say("Level {level}", "xx", level=3) == "Level 3"
+
+
+def test_no_translation_stands_there_twice() -> None:
+    """Two hands that translate the same sentence may leave both."""
+    for translated in catalogue("fr").values():
+        begins = translated[:25]
+        assert len(begins) < 25 or translated.count(begins) == 1, translated
+
+
+def test_french_has_one_word_for_a_bot_and_one_for_a_puzzle() -> None:
+    for sentence, translated in catalogue("fr").items():
+        assert "robot" not in translated.lower(), sentence
+        assert "puzzle" not in sentence.lower() or "problème" not in translated.lower(), sentence

@@ -23,6 +23,10 @@ def test_the_end_says_who_won_and_why_how_it_went_and_where_it_turned(visit: Vis
     assert panel.locator(".verdict .rule").inner_text().startswith("LS-goal") or panel.locator(".verdict .rule").count()
     assert panel.locator(".curve polyline").count() == 2  # the Titan and the Heroes
     assert "Titan" in (panel.locator(".curve").get_attribute("aria-label") or "")
+    edge = panel.locator(".curve").bounding_box()
+    for name in panel.locator(".curve .name").all():  # whole: nothing of it lies outside of the picture
+        box = name.bounding_box()
+        assert edge is not None and box is not None and box["x"] + box["width"] <= edge["x"] + edge["width"] + 1
     turns = panel.locator(".turns li")
     assert 1 <= turns.count() <= 3
     for shot in panel.locator(".turns img").all():
@@ -30,6 +34,18 @@ def test_the_end_says_who_won_and_why_how_it_went_and_where_it_turned(visit: Vis
         ann.page.wait_for_function("(img) => img.complete && img.naturalWidth > 0", arg=shot.element_handle())
     turns.first.locator("a").click()
     ann.page.wait_for_url(re.compile(r"/replay\?at=\d+"))
+
+
+def test_whoever_comes_back_to_a_game_that_is_over_finds_its_end(visit: Visit) -> None:
+    ann = visit()
+    over(ann)
+    ann.page.reload()
+    ann.page.locator("#verdict").wait_for()
+    report = ann.page.locator("#ending .trouble")
+    assert "keep the file" in report.inner_text()
+    with ann.page.expect_download() as got:
+        report.get_by_role("link", name="The file of this game").click()
+    assert "record:\n" in got.value.path().read_text(encoding="utf-8")
 
 
 def test_the_board_stays_where_it_was_and_the_papers_can_be_put_away(visit: Visit) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Visit
 from .test_pages import TOUCH, fits, sound
-from .visitors import Visitor
+from .visitors import AS_HEROES, Visitor
 
-PAGES = ("/gallery", "/gallery/deck-building?kind=titan", "/gallery/guards-of-atlantis/wasp")
+GUARDS = "/gallery/guards-of-atlantis"
+PAGES = ("/gallery", GUARDS, "/gallery/deck-building?kind=titan", "/gallery/guards-of-atlantis/wasp")
 
 
 def names(visitor: Visitor) -> list[str]:
@@ -19,7 +21,8 @@ def names(visitor: Visitor) -> list[str]:
 def test_typing_and_switches_narrow_the_gallery_and_the_address_says_so(visit: Visit) -> None:
     ann = visit().go("/gallery/guards-of-atlantis")
     page = ann.page
-    assert len(names(ann)) == 7 and page.locator("#apply").is_hidden()
+    whole = len(names(ann))
+    assert whole == 32 and page.locator("#apply").is_hidden()
     page.keyboard.press("/")
     page.keyboard.type("poison")
     ann.until(lambda: 0 < len(names(ann)) < 7, "it narrows")
@@ -30,9 +33,9 @@ def test_typing_and_switches_narrow_the_gallery_and_the_address_says_so(visit: V
     bea = visit().go(page.url)  # the address shares it
     assert names(bea) == found
     page.keyboard.press("Escape")
-    ann.until(lambda: len(names(ann)) == 7, "all are there again")
+    ann.until(lambda: len(names(ann)) == whole, "all are there again")
     page.locator("input[value=sniper] + span").click()
-    ann.until(lambda: len(names(ann)) < 7, "a role narrows it")
+    ann.until(lambda: len(names(ann)) < whole, "a role narrows it")
     assert "role=sniper" in page.url
     page.locator("#q").fill("nothing like this")
     page.locator("#none").wait_for()
@@ -59,3 +62,78 @@ def test_the_gallery_is_sound_and_fits_a_phone(visit: Visit, path: str) -> None:
     ann = visit(locale="fr-FR", **TOUCH).go(path)
     fits(ann)
     sound(ann)
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_on_a_phone_a_hero_shows_one_colour_at_a_time(visit: Visit, script: bool) -> None:
+    ann = visit(java_script_enabled=script, **TOUCH).go(f"{GUARDS}/brogan")
+    page = ann.page
+    assert page.locator(".deckof .gc:visible").count() == 4  # two basic ones, the handicap, the ultimate
+    tabs = page.locator(".shades label")
+    assert tabs.all_inner_texts() == ["Basic", "Red", "Blue", "Green"]
+    for place, color in enumerate(("red", "blue", "green"), start=1):
+        box = tabs.nth(place).bounding_box()
+        assert box is not None and box["height"] >= 44 and box["width"] >= 44
+        tabs.nth(place).click()
+        expect(page.locator(".deckof .gc:visible")).to_have_count(5)
+        assert page.locator(f".deckof .gc.k-{color}:visible").count() == 5
+    assert visit().go(f"{GUARDS}/brogan").page.locator(".deckof .gc:visible").count() == 19  # elsewhere all of them
+
+
+def test_a_card_that_the_address_names_is_seen_on_a_phone(visit: Visit) -> None:
+    ann = visit(**TOUCH).go(f"{GUARDS}/brogan#card-green1")
+    expect(ann.page.locator("#card-green1")).to_be_visible()
+
+
+def test_filters_on_a_phone_are_large_enough_for_a_finger(visit: Visit) -> None:
+    ann = visit(**TOUCH).go(GUARDS)
+    switches = ann.page.locator(".switch")
+    assert switches.count() == 14
+    for switch in switches.all():
+        box = switch.bounding_box()
+        assert box is not None and box["height"] >= 44
+    switches.last.scroll_into_view_if_needed()
+    switches.last.click()
+    ann.until(lambda: "role=" in ann.page.url, "it narrows")
+
+
+def test_who_is_on_the_way_is_named_and_found(visit: Visit) -> None:
+    ann = visit().go(GUARDS)
+    assert ann.page.locator(".later .exhibit").count() == 25
+    assert ann.page.locator(".later .exhibit a").count() == 0  # there is nothing to open yet
+    ann.page.locator("#q").fill("takahide")
+    ann.until(lambda: names(ann) == ["Takahide"], "it is found")
+    expect(ann.page.get_by_role("heading", name="Here now")).to_be_hidden()  # a shelf on which nothing is left
+    expect(ann.page.get_by_role("heading", name="On their way")).to_be_visible()
+
+
+def test_a_table_on_a_phone_leads_to_the_gallery(visit: Visit) -> None:
+    ann = visit(**TOUCH).named("Ann")
+    ann.lesson(AS_HEROES)
+    ann.page.locator("[data-dialog=settings-dialog]").click()
+    expect(ann.page.locator('#settings-dialog a[href="/gallery/last-stand"]')).to_be_visible()
+    ann.go("/")
+    expect(ann.page.locator('a[href="/gallery"]:visible')).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", ["last-stand", "deck-building"])
+def test_no_hero_is_cut_off_in_its_picture(visit: Visit, game: str) -> None:
+    page = visit().go(f"/gallery/{game}").page
+    cut = """() => [...document.querySelectorAll('.exhibit .pict > svg')].filter((svg) => {
+      const [frame, hero] = [svg, svg.querySelector('.hero')].map((one) => one?.getBoundingClientRect());
+      return hero && (hero.top < frame.top || hero.bottom > frame.bottom);
+    }).length"""
+    assert page.locator(".exhibit .pict > svg .hero").count() > 6
+    assert page.evaluate(cut) == 0
+
+
+@pytest.mark.parametrize("path", ["/", "/gallery/assault-of-the-giants", f"{GUARDS}/wasp", "/guide/deck-building"])
+def test_a_page_looks_the_same_with_the_style_that_it_wears_as_with_all(visit: Visit, path: str) -> None:
+    def seen(whole: bool) -> bytes:
+        page = visit(reduced_motion="reduce").page
+        if whole:
+            page.route("**/games/*.css?*", lambda route: route.continue_(url=route.request.url.partition("?")[0]))
+        page.goto(path, wait_until="networkidle")
+        return page.screenshot(full_page=True)
+
+    assert seen(whole=True) == seen(whole=False)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 from titanomachy.kernel.words import catalogue
 
@@ -29,6 +30,16 @@ SIDEWAYS: Final = "() => [document.scrollingElement.scrollWidth, innerWidth]"
 LOW: Final = """() => [...document.querySelectorAll('button, .btn, select, summary.btn')]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
   .map((one) => one.outerHTML.slice(0, 120))"""
+
+# How bright the first picture is that is a file of its own, from 0 to 255.
+BRIGHT: Final = """async () => {
+  const picture = document.querySelector('img[data-lit]');
+  await picture.decode();
+  const context = new OffscreenCanvas(60, 25).getContext('2d');
+  context.drawImage(picture, 0, 0, 60, 25);
+  const { data } = context.getImageData(0, 0, 60, 25);
+  return data.reduce((sum, value, at) => sum + (at % 4 < 3 ? value : 0), 0) / (60 * 25 * 3);
+}"""
 
 
 def sound(visitor: Visitor) -> None:
@@ -216,3 +227,21 @@ def test_the_language_can_be_switched(visit: Visit) -> None:
     ann.page.get_by_role("button", name="English").first.click()
     assert ann.page.get_by_role("heading", name="Learn by playing").count() == 1
     assert ann.page.url.endswith("/learn")
+
+
+@pytest.mark.parametrize("path", ["/", "/learn", "/learn/last-stand/c1_climb"])
+def test_pictures_of_lessons_follow_the_light_of_the_page(visit: Visit, path: str) -> None:
+    """The system is by day, the page by night: so are its pictures, at once and when the page is loaded again."""
+    anna = visit(color_scheme="light").go(path)
+    lit = anna.page.locator("img[data-lit]").first
+    assert "theme=" not in (lit.get_attribute("src") or "")
+    anna.page.get_by_role("button", name="Light or dark").click()
+    expect(lit).to_have_attribute("src", re.compile(r"[?&]theme=dark$"))
+    anna.page.wait_for_load_state("networkidle")
+    dark = anna.page.evaluate(BRIGHT)
+    anna.go(path)
+    expect(lit).to_have_attribute("src", re.compile(r"[?&]theme=dark$"))
+    anna.page.get_by_role("button", name="Light or dark").click()
+    expect(lit).to_have_attribute("src", re.compile(r"[?&]theme=light$"))
+    anna.page.wait_for_load_state("networkidle")
+    assert dark + 40 < anna.page.evaluate(BRIGHT)

@@ -30,7 +30,7 @@ from titanomachy.drawing import (
     tokens_css,
 )
 from titanomachy.drawing.measure import SIZES, fit, size_class, width, wrap
-from titanomachy.drawing.paths import Grain, Strokes, hatch, houses, limb, smooth
+from titanomachy.drawing.paths import Grain, Pen, Strokes, hatch, houses, limb, smooth
 from titanomachy.drawing.pictures import LEFT, RIGHT, plain_scene
 from titanomachy.drawing.pieces import Standee, badge, banner, die, emblem, hearts, standee
 from titanomachy.drawing.signs import EMBLEMS, SIGNS
@@ -146,7 +146,15 @@ def test_grain_stays_within_its_bounds() -> None:
 
 def test_a_smooth_path_passes_through_its_points() -> None:
     path = smooth([(0, 0), (10, 5), (20, 0)])
-    assert path.startswith("M0 0C") and path.endswith(" 20 0") and " 10 5C" in path
+    assert path == "M0 0c1.7 .8 6.7 5 10 5 3.3 0 8.3-4.2 10-5"  # to 10 5, and from there 10 -5 on
+
+
+def test_what_rounding_loses_is_not_carried_along() -> None:
+    pen = Pen(0, 0)
+    for n in range(1, 31):
+        pen.to("l", (n / 3, 0))
+    steps = [float(step) for step in re.findall(r"[ l](\.?\d[\d.]*) 0", pen.drawn)]
+    assert len(steps) == 30 and abs(sum(steps) - 10) < 0.06
 
 
 # -- pieces

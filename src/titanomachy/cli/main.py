@@ -177,6 +177,11 @@ class _Builder:
             "--data", metavar=self.say(N_("DIR")), help=self.say(N_("the folder that keeps games and names"))
         )
         command.add_argument("--pace", type=float, metavar="S", help=self.say(N_("seconds between two moves of bots")))
+        command.add_argument(
+            "--contact",
+            metavar=self.say(N_("ADDRESS")),
+            help=self.say(N_("where players report problems: an e-mail address or an https address")),
+        )
         command.add_argument("--open", action="store_true", help=self.say(N_("open the page in a browser")))
 
     def arena(self) -> None:

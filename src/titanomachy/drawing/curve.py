@@ -8,10 +8,13 @@ from itertools import pairwise
 from typing import Final
 
 from .element import Markup, el, group, path, text
+from .measure import cut, width
 
 WIDE, HIGH = 340.0, 150.0
-LEFT, TOP, BELOW = 34.0, 14.0, 22.0
-NAMES: Final = 118.0  # for the names at the ends of the lines
+LEFT, TOP, BELOW = 12.0, 14.0, 22.0
+NAMES: Final = 180.0  # at most, for the names at the ends of the lines
+LETTERS: Final = 12.0
+BESIDE: Final = 10.0  # between a line and its name
 APART: Final = 13.0  # between two of them
 DASHES: Final = ("", "7 4", "2 3", "9 3 2 3", "1 4", "12 4")
 FEWEST: Final = 2  # points of a curve that is worth drawing
@@ -42,9 +45,11 @@ def curve(lines: Sequence[Line], marks: Sequence[Mark], ticks: Sequence[str], go
         return Markup("")
     top = max(1.0 if goal else 0.0, *(value for line in lines for value in line.values)) or 1.0
     last = len(lines[0].values) - 1
+    names = [cut(f"{line.name} {line.end}".strip(), NAMES - BESIDE, LETTERS, "bold") for line in lines]
+    room = BESIDE + max(width(name, LETTERS, "bold") for name in names)
 
     def x(at: float) -> float:
-        return LEFT + (WIDE - LEFT - NAMES) * at / last
+        return LEFT + (WIDE - LEFT - room) * at / last
 
     def y(value: float) -> float:
         return TOP + (HIGH - TOP - BELOW) * (1 - value / top)
@@ -62,8 +67,8 @@ def curve(lines: Sequence[Line], marks: Sequence[Mark], ticks: Sequence[str], go
         points = " ".join(f"{x(at):.1f},{y(value):.1f}" for at, value in enumerate(line.values))
         dash = DASHES[number % len(DASHES)]
         drawn.append(el("polyline", class_=f"line s{line.seat % 6}", points=points, stroke_dasharray=dash))
-    for place, line in zip(_spread([y(line.values[-1]) for line in lines]), lines, strict=True):
-        drawn.append(text(f"{line.name} {line.end}".strip(), x(last) + 10, place + 4, class_="name"))
+    for place, name in zip(_spread([y(line.values[-1]) for line in lines]), names, strict=True):
+        drawn.append(text(name, x(last) + BESIDE, place + 4, class_="name"))
     for mark in marks:
         values = lines[mark.line].values
         before = min(int(mark.at), last - 1)

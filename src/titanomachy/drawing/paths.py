@@ -6,6 +6,7 @@ All of it is the same on every machine: irregularities come from the counter-bas
 from __future__ import annotations
 
 import math
+import re
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,6 +31,33 @@ class Grain:
         return low + (high - low) * (draw(self._key, self._count) / 2**64)
 
 
+class Pen:
+    """A path that is written from where the pen is: small numbers, which make up most of what a picture weighs.
+
+    >>> pen = Pen(10, 20)
+    >>> pen.to("l", (10.3, 18))
+    >>> pen.to("l", (12.54, 18))
+    >>> pen.drawn
+    'M10 20l.3-2 2.2 0'
+    """
+
+    def __init__(self, x: float, y: float) -> None:
+        self.drawn = f"M{num(x)} {num(y)}"
+        self._last = "M"
+        self._at = (round(x, 1), round(y, 1))
+
+    def to(self, letter: str, *points: Point) -> None:
+        """Draw on to the last of these points; what is lost by rounding is not carried along."""
+        x, y = self._at
+        numbers = [num(value) for px, py in points for value in (px - x, py - y)]
+        short = [re.sub(r"^(-?)0\.", r"\1.", number) for number in numbers]
+        parts = [letter if letter != self._last else "" if short[0].startswith("-") else " ", short[0]]
+        parts += [one if one.startswith("-") else f" {one}" for one in short[1:]]
+        self.drawn += "".join(parts)
+        self._last = letter
+        self._at = (x + float(numbers[-2]), y + float(numbers[-1]))
+
+
 def smooth(points: Sequence[Point], close: bool = False) -> str:
     """A path through points, rounded."""
     count = len(points)
@@ -37,12 +65,11 @@ def smooth(points: Sequence[Point], close: bool = False) -> str:
     def point(i: int) -> Point:
         return points[i % count] if close else points[max(0, min(count - 1, i))]
 
-    parts = [f"M{num(points[0][0])} {num(points[0][1])}"]
+    pen = Pen(*points[0])
     for i in range(count if close else count - 1):
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = (point(i + k) for k in (-1, 0, 1, 2))
-        curve = (bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6, cx, cy)
-        parts.append("C" + " ".join(map(num, curve)))
-    return "".join(parts) + ("Z" if close else "")
+        pen.to("c", (bx + (cx - ax) / 6, by + (cy - ay) / 6), (cx - (dx - bx) / 6, cy - (dy - by) / 6), (cx, cy))
+    return pen.drawn + ("Z" if close else "")
 
 
 # -- limbs
@@ -134,8 +161,10 @@ def _crescent(near: Point, far: Point, tangent: Point, bow: float, reach: float,
     wx, wy = tx * thick, ty * thick
     a, b, c = (ex - wx, ey - wy), (cx - wx * 0.6, cy - wy * 0.6), (px + tx * bow * 0.9, py + ty * bow * 0.9)
     d, e = (cx + wx * 0.6, cy + wy * 0.6), (ex + wx, ey + wy)
-    ax, bx, qx, dx, fx = (f"{num(x)} {num(y)}" for x, y in (a, b, c, d, e))
-    return f"M{ax}Q{bx} {qx}Q{dx} {fx}Z"
+    pen = Pen(*a)
+    pen.to("q", b, c)
+    pen.to("q", d, e)
+    return f"{pen.drawn}Z"
 
 
 # -- landscapes
@@ -153,7 +182,7 @@ def battlements(y: float, height: float, step: float, x0: float, x1: float, dept
     parts, x, up = [f"M{num(x0)} {num(y + height)}V{num(y)}"], x0, True
     while x < x1:
         x += step
-        parts.append(f"H{num(x)}V{num(y + (depth if up else 0))}")
+        parts.append(f"h{num(step)}v{num(depth if up else -depth)}")
         up = not up
     return "".join(parts) + f"V{num(y + height)}Z"
 
@@ -167,12 +196,15 @@ def houses(seed: object, y: float, x0: float, x1: float, widths: Point, heights:
     while x < x1:
         wide, high = grain(*widths), grain(*heights)
         roof, top = grain(0.5, 0.8) * wide * 0.62, y - high
-        walls.append(f"M{num(x)} {num(y)}V{num(top)}H{num(x + wide)}V{num(y)}Z")
+        walls.append(f"M{num(x)} {num(y)}v-{num(high)}h{num(wide)}v{num(high)}z")
+        eaves = Pen(x - 3, top)
         if grain() < 0.72:
-            ridge = f"L{num(x + wide / 2)} {num(top - roof)}"
+            eaves.to("l", (x + wide / 2, top - roof))
         else:
-            ridge = f"L{num(x + wide * 0.18)} {num(top - roof * 0.7)}H{num(x + wide * 0.82)}"
-        roofs.append(f"M{num(x - 3)} {num(top)}{ridge}L{num(x + wide + 3)} {num(top)}Z")
+            eaves.to("l", (x + wide * 0.18, top - roof * 0.7))
+            eaves.to("l", (x + wide * 0.82, top - roof * 0.7))
+        eaves.to("l", (x + wide + 3, top))
+        roofs.append(f"{eaves.drawn}z")
         panes = int(wide // 16)
         for i in range(panes):
             if grain() < 0.75:

@@ -22,6 +22,7 @@ from starlette.responses import Response
 from ..drawing import seats_css, tokens_css
 from ..games.registry import game as game_of
 from .joining import joined, small
+from .worn import names_in, names_of, worn
 
 HERE: Final = Path(__file__).resolve().parent / "static"
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
@@ -78,6 +79,10 @@ class Assets:
         return _answer(request, text, Path(name).suffix, request.path_params.get("build") == self.build)
 
 
+WORN: Final = 256  # parts of style sheets that are remembered
+_worn: dict[str, bytes] = {}  # by their builds
+
+
 @lru_cache(maxsize=64)
 def _style(games: tuple[str, ...]) -> tuple[bytes, str]:
     """The style sheet of some games' pictures, and a word that changes with it."""
@@ -90,10 +95,25 @@ def style_address(games: Sequence[str]) -> str:
     return f"/games/{'+'.join(games)}.css?build={_style(tuple(games))[1]}"
 
 
+def worn_address(games: Sequence[str], page: str) -> str:
+    """Where that is found of the style sheet of some games' pictures which a page wears."""
+    whole = _style(tuple(games))[0].decode()
+    text = worn(whole, names_in(page) & names_of(whole)).encode()
+    build = _word(text)
+    _worn[build] = text
+    while len(_worn) > WORN:
+        del _worn[next(iter(_worn))]
+    return f"/games/{'+'.join(games)}.css?build={build}"
+
+
 def style_answer(request: Request) -> Response:
-    """The style sheet of some games' pictures, for a page; UnknownGame where there is no such game."""
+    """The style sheet of some games' pictures, for a page; UnknownGame where there is no such game.
+
+    All of it is right for every page: it is the answer to an address that an earlier run of the server gave.
+    """
+    asked = request.query_params.get("build", "")
     text, build = _style(tuple(dict.fromkeys(request.path_params["games"].split("+"))))
-    return _answer(request, text, ".css", request.query_params.get("build") == build)
+    return _answer(request, _worn.get(asked, text), ".css", asked == build or asked in _worn)
 
 
 def _word(*texts: bytes) -> str:

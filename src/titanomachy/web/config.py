@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from ..kernel.errors import BadSetup
 from ..kernel.words import N_, say
@@ -19,10 +21,26 @@ NUMBERS: Final = {
     "NOTICE": "60",
 }  # numbers that the environment may give
 
+EMAIL: Final = re.compile(r"[\w.!#$%&'*+/=^`{|}~-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}")
+PAGE: Final = re.compile(r"https://[\w-]+(?:\.[\w-]+)*(?::\d+)?(?:/[^\s<>\"]*)?")
+
 
 def _default_data() -> Path:
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "titanomachy"
+
+
+def contact_of(given: str, name: str, lang: str = "en") -> str:
+    """Where problems may be reported: an e-mail address or a page; BadSetup on anything else, named as it was given.
+
+    >>> contact_of(" table@example.org ", "--contact")
+    'table@example.org'
+    """
+    given = given.strip()
+    if given and not (EMAIL.fullmatch(given) or PAGE.fullmatch(given)):
+        line = N_("{name} takes an e-mail address or an address that begins with https://, not {given}")
+        raise BadSetup(say(line, lang, name=name, given=repr(given)))
+    return given
 
 
 def _number(name: str, usual: str, lang: str) -> float:
@@ -45,7 +63,7 @@ class Config:
     table stays in memory when nobody is there; `absent` after how many seconds away the others may let a bot take
     someone's seat, and `notice` how many seconds all are warned before it does; `rate` how many messages a second a
     page may send; `origins` are further addresses whose pages may open sockets (behind a proxy that changes the Host
-    header).
+    header); `contact` is where problems may be reported.
     """
 
     data: Path = field(default_factory=_default_data)
@@ -59,10 +77,11 @@ class Config:
     origins: tuple[str, ...] = ()
     secret: str = ""
     secure: bool = False  # cookies over https only
+    contact: str = ""  # an e-mail address or an https address
 
     @classmethod
     def from_environment(cls, data: Path | None = None, lang: str = "en") -> Config:
-        """The settings that the environment gives (TITANOMACHY_...); BadSetup where one is no number."""
+        """The settings that the environment gives (TITANOMACHY_...); BadSetup where one is not as it should be."""
         env = os.environ
         numbers = {name: _number(f"TITANOMACHY_{name}", usual, lang) for name, usual in NUMBERS.items()}
         return cls(
@@ -76,12 +95,19 @@ class Config:
             origins=tuple(env.get("TITANOMACHY_ORIGINS", "").split()),
             secret=env.get("TITANOMACHY_SECRET", ""),
             secure=env.get("TITANOMACHY_SECURE", "") == "1",
+            contact=contact_of(env.get("TITANOMACHY_CONTACT", ""), "TITANOMACHY_CONTACT", lang),
         )
 
     @property
     def url(self) -> str:
         """The address of the database: one SQLite file in the data folder, or what was given."""
         return self.database_url or f"sqlite:///{self.data / 'titanomachy.sqlite'}"
+
+    @property
+    def contact_link(self) -> str:
+        """The link to where problems are reported; "" where there is none."""
+        mail = f"mailto:{quote(self.contact, safe='@')}?subject=Titanomachy"
+        return mail if EMAIL.fullmatch(self.contact) else self.contact
 
     @property
     def thinkers(self) -> int:

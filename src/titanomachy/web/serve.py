@@ -14,7 +14,7 @@ import uvicorn
 
 from ..kernel.words import N_, say
 from .app import create_app
-from .config import Config
+from .config import Config, contact_of
 from .security import FRAME
 
 
@@ -33,12 +33,15 @@ def serve(
     open_page: bool = False,
     pace: float | None = None,
     lang: str = "en",
+    contact: str | None = None,
 ) -> int:
     """Serve until stopped; returns the exit code. `lang` is the language of who starts the server."""
     logging.basicConfig(level=logging.WARNING)
     config = Config.from_environment(data, lang)
     if pace is not None:
         config = replace(config, pace=pace)
+    if contact is not None:
+        config = replace(config, contact=contact_of(contact, "--contact", lang))
     sys.setswitchinterval(0.001)  # threads load and write: the event loop must get its turn quickly
     server = uvicorn.Server(uvicorn_config(config, host, port))
     gc.collect()

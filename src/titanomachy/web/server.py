@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from ..kernel.words import N_, say
-from .assets import Assets, style_address
+from .assets import Assets, style_address, worn_address
 from .config import Config
 from .languages import language_name, languages
 from .live.rooms import Rooms
@@ -61,7 +61,7 @@ class Server:
         shared = {
             "lang": visitor.lang, "theme": visitor.theme, "me": {"id": visitor.id, "name": person.name},
             "csrf": self.passport.csrf(visitor.id), "path": request.url.path, "version": self.version,
-            "languages": languages(),
+            "languages": languages(), "contact": self.config.contact, "contact_link": self.config.contact_link,
         }  # fmt: skip
         response = HTMLResponse(await asyncio.to_thread(self._rendered, template, {**shared, **context}), status)
         if visitor.fresh:
@@ -69,12 +69,16 @@ class Server:
         return response
 
     def _rendered(self, template: str, context: Mapping[str, Any]) -> str:
-        """A page as text. Where it names games under `drawings`, it has the symbols and styles of their pictures."""
+        """A page as text. Where it names games under `drawings`, it has the symbols and styles of their pictures.
+
+        It is given as much of the styles as it wears, unless it `grows`: then what comes later may wear any.
+        """
         games = context.get("drawings", ())
         if not games:
             return self._templates.get_template(template).render(context)
         drawn = {**context, "symbols": Markup(HERE_GO_SYMBOLS), "styles": games}
-        return with_symbols(self._templates.get_template(template).render(drawn), games)
+        page = with_symbols(self._templates.get_template(template).render(drawn), games)
+        return page if context.get("grows") else page.replace(style_address(games), worn_address(games, page), 1)
 
     async def form(self, request: Request) -> tuple[Visitor, Form]:
         """A form that one of our own pages sent, by name; anything else is refused."""

@@ -15,15 +15,22 @@ from xml.etree import ElementTree
 from markupsafe import Markup
 
 from ..games.registry import game as game_of
+from .slim import slim
 
 HERE: Final = "<!-- symbols -->"  # where they go in a page
 USED: Final = re.compile(r"#([\w-]+)")
 
 
 @cache
+def all_symbols(id: str) -> Markup:
+    """The symbols of a game, for a table's page."""
+    return Markup(slim(game_of(id).table.symbols()))
+
+
+@cache
 def _known(id: str) -> dict[str, tuple[str, str]]:
     """The symbols of a game, by their ids, with the class of what holds them: styles reach them through it."""
-    root = ElementTree.fromstring(f"<all>{game_of(id).table.symbols()}</all>")
+    root = ElementTree.fromstring(f"<all>{all_symbols(id)}</all>")
     return {
         one.get("id", ""): (svg.get("class", ""), ElementTree.tostring(one, "unicode"))
         for svg in root

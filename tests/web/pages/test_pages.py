@@ -6,6 +6,7 @@ import json
 import random
 import re
 import urllib.parse
+from collections import Counter
 
 import pytest
 
@@ -285,6 +286,16 @@ def test_a_list_is_ticked_or_a_word_stands_for_it(served: Served) -> None:
         assert served.server.rooms._rooms[made.table_id].stored.options["heroes"] == stored
 
 
+def test_no_drawing_takes_an_id_of_the_page(served: Served, finished: tuple[Browser, str]) -> None:
+    """What a script looks for by its id is found, also when the game is over and the board says so."""
+    jo, over = finished
+    tables = [over, *(jo.post(f"/play/{id}", {"role": "", "bot": "easy"}).table_id for id in tm.games())]
+    for table_id in tables:
+        page = jo.get(f"/t/{table_id}").text
+        ids = Counter(re.findall(r'<[a-z][^>]*?\sid="([^"]+)"', page))
+        assert [id for id, count in ids.items() if count > 1] == [], table_id
+
+
 def test_the_page_of_a_table_can_be_read_before_its_socket_opens(served: Served) -> None:
     jo = served.browser("Jo")
     html = jo.get(f"/t/{jo.new_table(*ALL_MINE)}").text
@@ -307,6 +318,8 @@ def test_when_a_game_is_over_everyone_may_see_everything(served: Served, finishe
     record = stranger.get(f"/t/{table_id}/record").text
     assert tm.replay(record).over
     assert "record:" in stranger.get(f"/t/{table_id}/report").text
+    ending = stranger.get(f"/t/{table_id}/end").text
+    assert f'href="/t/{table_id}/report" download' in ending and "has given no address: keep the file" in ending
     first, last = (stranger.get(f"/t/{table_id}/replay?at={at}") for at in (0, 10_000))
     assert first.status == last.status == 200
     assert f'data-at="{tm.replay(record).length}"' in last.text

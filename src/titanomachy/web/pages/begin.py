@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any, Final
 
 from markupsafe import Markup
@@ -18,6 +19,7 @@ from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..people import YEAR, Visitor
 from ..server import Server, first, server_of
+from ..still import still
 from ..store import queries
 from ..store.rows import OPEN, Seat
 from .learn import today
@@ -27,6 +29,7 @@ from .site import asked_game
 TILES: Final = 2  # tables that wait for me and stand above the games
 ROWS: Final = 8  # of my games, before "all"
 OTHERS: Final = 6
+FINE: Final = 0.25  # units of a picture, which is 360 of them wide
 
 
 async def home(request: Request) -> Response:
@@ -98,9 +101,15 @@ def bots(lang: str) -> list[dict[str, str]]:
     return [{"id": bot, "name": one.name, "face": one.face, "strength": say(one.strength, lang)} for bot, one in known]
 
 
+@lru_cache(maxsize=32)
+def picture_of(game_id: str, lang: str) -> Markup:
+    """The picture of a game as fine as pages show it."""
+    return Markup(still(game_of(game_id).home_picture(lang), FINE))
+
+
 def pictures(game: BoardGame[State], lang: str) -> tuple[Markup, Markup]:
     """The picture of a game, drawn once on a page, and a small one that shows the same drawing again."""
-    whole = game.home_picture(lang)
+    whole = picture_of(game.id, lang)
     found = re.fullmatch(r"(<svg[^>]*>)(.*)</svg>", whole, re.DOTALL)
     if found is None:
         return Markup(whole), Markup(whole)

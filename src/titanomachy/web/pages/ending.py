@@ -18,8 +18,10 @@ from ..live.room import Room
 from ..numbers import whole
 from ..server import first, server_of
 from ..show.ending import Race
+from ..still import image
 from .tables import asked_replay, asked_room
 
+FINE: Final = 0.5  # units of the board: a small part of a pixel in the pictures of turning points
 NAMED: Final = 3  # winners that are named; more are told by their side
 
 
@@ -83,7 +85,8 @@ async def moment(request: Request) -> Response:
 
     def drawn() -> str:
         table = replay.moments[at].after
-        return draw(game.sight(table.setup, table.state, None, all=True), lang, standalone=True)
+        board = draw(game.sight(table.setup, table.state, None, all=True), lang, standalone=True)
+        return image(board, FINE, request.query_params.get("theme", ""))
 
     text = await asyncio.to_thread(drawn)
     return Response(text, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=86400"})

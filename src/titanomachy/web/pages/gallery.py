@@ -17,6 +17,7 @@ from ...games.registry import games
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..server import server_of
+from .begin import picture_of
 from .site import asked_game
 
 SEED = 0  # a gallery is the same whatever the seed
@@ -57,7 +58,7 @@ async def index(request: Request) -> Response:
         game, gallery = game_of(id), gallery_of(id, lang)
         count = len(gallery.exhibits) + sum(len(one.holds) for one in gallery.exhibits)
         found.append({
-            "id": id, "title": game.name(lang), "picture": Markup(game.home_picture(lang)), "line": gallery.line,
+            "id": id, "title": game.name(lang), "picture": picture_of(id, lang), "line": gallery.line,
             "count": say(N_("{n} things to read"), lang, n=count),
         })  # fmt: skip
     return await server.page(request, "gallery.html", {"games": found, "drawings": games()})
@@ -71,7 +72,9 @@ async def all_of(request: Request) -> Response:
     query = request.query_params
     wanted = {one.name: set(query.getlist(one.name)) for one in gallery.filters if query.getlist(one.name)}
     words = query.get("q", "")[:100].casefold().split()
-    shown = [_shown(exhibit, words, wanted) for exhibit in gallery.exhibits]
+    shown, coming = (
+        [_shown(exhibit, words, wanted) for exhibit in shelf] for shelf in (gallery.exhibits, gallery.coming)
+    )
     context = {
         "drawings": (game.id,),
         "game": {"id": game.id, "title": game.name(lang)},
@@ -81,7 +84,8 @@ async def all_of(request: Request) -> Response:
         "filters": gallery.filters,
         "wanted": wanted,
         "exhibits": shown,
-        "fitting": sum(one["fits"] for one in shown),
+        "coming": coming,
+        "fitting": sum(one["fits"] for one in (*shown, *coming)),
     }
     return await server.page(request, "gallery_game.html", context)
 

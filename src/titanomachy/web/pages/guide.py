@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ..server import server_of
 from ..show.guide import guide
+from .begin import picture_of
 from .site import asked_game
 
 
@@ -16,7 +16,7 @@ async def guide_page(request: Request) -> Response:
     server, game = server_of(request), asked_game(request)
     lang = server.passport.visitor(request).lang
     context = {
-        "game": {"id": game.id, "title": game.name(lang), "picture": Markup(game.home_picture(lang))},
+        "game": {"id": game.id, "title": game.name(lang), "picture": picture_of(game.id, lang)},
         "groups": [{"id": id, "title": title, "parts": parts} for id, title, parts in guide(game, lang)],
         "drawings": [game.id],
     }

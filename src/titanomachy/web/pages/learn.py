@@ -20,6 +20,7 @@ from ...kernel.state import State
 from ...kernel.words import LANGUAGES, N_, SOURCE, say
 from ..server import server_of
 from ..show.thumbs import thumb
+from ..still import LIT
 from ..store import learning
 from ..store.learning import Learnt
 from . import new_table
@@ -232,8 +233,9 @@ async def begin_check(request: Request) -> Response:
 async def picture(request: Request) -> Response:
     """The small picture of a lesson."""
     game, found = _asked(request)
-    wanted = request.query_params.get("lang", "")
-    drawn = await asyncio.to_thread(thumb, game.id, found.id, wanted if wanted in LANGUAGES else SOURCE)
+    wanted, theme = (request.query_params.get(name, "") for name in ("lang", "theme"))
+    lang = wanted if wanted in LANGUAGES else SOURCE
+    drawn = await asyncio.to_thread(thumb, game.id, found.id, lang, theme if theme in LIT else "")
     if not drawn:
         raise HTTPException(404)
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})

@@ -59,6 +59,7 @@ def _scene(room: Room, lang: str) -> dict[str, Any]:
         "minutes": game.table.minutes,
         "picture": pictures(game, lang)[0],
         "drawings": [game.id],
+        "grows": True,  # who sits down later brings other pictures
     }
 
 

@@ -6,7 +6,7 @@ import asyncio
 import json
 from typing import Any, Final
 
-from markupsafe import Markup, escape
+from markupsafe import escape
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
@@ -25,6 +25,7 @@ from ..show.reasons import Reasons
 from ..show.replays import Replay
 from ..show.snapshot import show
 from ..store.play import CannotGoOn
+from ..symbols import all_symbols
 from .lobby import lobby_page
 from .new_table import bots
 
@@ -78,7 +79,7 @@ def _around(game: BoardGame[State], lang: str) -> dict[str, Any]:
     return {
         "game": {"id": game.id, "title": game.name(lang)},
         "reads": " ".join(game.table.read.stems),
-        "symbols": Markup(game.table.symbols()),
+        "symbols": all_symbols(game.id),
         "styles": [game.id] if game.table.style() else [],
     }
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from ...games.registry import game as game_of
 from ...kernel.lessons import Chapter, Puzzle
+from ..still import image
 
 NUMBER: Final = r"(-?\d+(?:\.\d+)?)"
 VIEW: Final = re.compile(rf'viewBox="{NUMBER} {NUMBER} {NUMBER} {NUMBER}"')
@@ -22,20 +23,26 @@ PLACES: Final = tuple(  # where an element says where it is: of several ways the
     )
 )
 WIDE: Final = 0.46  # of the board's width
-LEFT, RIGHT = 0.05, 0.16  # of it, where the scenery ends
+LEFT, RIGHT = 0.05, 0.27  # of it, where the scenery ends: beside it some boards have cards
+WITHIN: Final = 0.85  # of the picture, which the thing does not leave for the sake of the scenery
 SHAPE: Final = 0.42  # height by width
+FINE: Final = 0.5  # units of the board: less than a pixel where it is shown
 NEAR: Final = 1200  # characters of an element in which its place is looked for
 
 
-@lru_cache(maxsize=256)
-def thumb(game_id: str, lesson_id: str, lang: str) -> str:
-    """The picture of a chapter or a puzzle as SVG; "" where the game has no drawing."""
+@lru_cache(maxsize=512)
+def thumb(game_id: str, lesson_id: str, lang: str, theme: str = "") -> str:
+    """The picture of a chapter or a puzzle as SVG; "" where the game has no drawing.
+
+    By day or by night where the theme says so, else as the system has it.
+    """
     game = game_of(game_id)
     lesson = game.lessons.get(lesson_id)
     draw = game.table.draw
     if draw is None or not isinstance(lesson, Chapter | Puzzle):
         return ""
-    return cut(draw(game.position(lesson.position).sight(None), lang, standalone=True), lesson.picture)
+    drawn = draw(game.position(lesson.position).sight(None), lang, standalone=True)
+    return image(cut(drawn, lesson.picture), FINE, theme)
 
 
 def cut(svg: str, part: str) -> str:
@@ -47,7 +54,8 @@ def cut(svg: str, part: str) -> str:
     x, y = _place(svg, part) or (left + width / 2, top + height / 3)
     wide = width * WIDE
     high = wide * SHAPE
-    x = min(max(x - wide / 2, left + width * LEFT), left + width * (1 - RIGHT) - wide)
+    scenery = min(max(x - wide / 2, left + width * LEFT), left + width * (1 - RIGHT) - wide)
+    x = min(max(scenery, x - wide * WITHIN), left + width - wide)
     y = min(max(y - high / 2, top), top + height - high)
     shape = 'preserveAspectRatio="xMidYMid slice"'
     head = re.sub(r' preserveAspectRatio="[^"]*"', "", svg[: found.end() + 60])

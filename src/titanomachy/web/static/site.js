@@ -14,12 +14,22 @@ function isDark() {
   return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
+/** Pictures that are files of their own cannot see the page: they are asked for once more. @param {string} theme */
+function relight(theme) {
+  for (const picture of /** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll('img[data-lit]'))) {
+    const address = new URL(picture.src);
+    address.searchParams.set('theme', theme);
+    picture.src = address.href;
+  }
+}
+
 // The light changes at once and is remembered by the server in the background.
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('[data-theme-form]'))) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const theme = isDark() ? 'light' : 'dark';
     document.documentElement.dataset.theme = theme;
+    relight(theme);
     const button = /** @type {HTMLButtonElement | null} */ (form.querySelector('[name="theme"]'));
     if (button) button.value = theme;
     sendForm(form, button).catch(() => {});

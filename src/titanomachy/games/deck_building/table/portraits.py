@@ -26,7 +26,7 @@ def card_picture(face: Face) -> Markup:
 @part
 def hero_picture(hero: int, seat: int) -> Markup:
     """A Hero in the colours of a seat."""
-    return portrait(rect(FRAME, "tile"), bust(seat, HERO_IDS[hero], SIDE / 2, SIDE - 6, 1.12))
+    return portrait(rect(FRAME, "tile"), bust(seat, HERO_IDS[hero], SIDE / 2, SIDE - 6, 0.92))
 
 
 @part

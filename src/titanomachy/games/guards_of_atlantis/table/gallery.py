@@ -8,15 +8,17 @@ from typing import Final, cast
 
 from ....drawing import NOTHING, Markup, el, join, part
 from ....drawing.gallery import Exhibit, Filter, Gallery
+from ....drawing.reading import Reading
 from ....kernel.ledger import rule
 from ....kernel.sight import Sight
-from ....kernel.words import N_, say, told
-from ..cards import COLOR_IDS, GOLD, HANDICAP, HERO_IDS, SILVER, SLOT_IDS, SLOTS, ULTIMATE
+from ....kernel.words import N_, about, say, told
+from ..cards import COLOR_IDS, GOLD, HANDICAP, HERO_IDS, SILVER, SLOT_IDS, SLOTS, ULTIMATE, Entry, read_coming
 from ..content import Content
 from ..state import Match
 from ..words import COLOR_NAMES
 from .about import ROLES, STARS, STATS
 from .cards import color_class, face, icon, medallion, spoken
+from .pictures import unknown_picture
 from .printed import Printed, Values, printed
 from .reading import hero
 from .seen import look
@@ -39,8 +41,11 @@ def gallery(sight: Sight[Match], lang: str) -> Gallery:
     seen = look(sight, lang)
     content = seen.content
     numbers = sorted(range(len(HERO_IDS)), key=lambda one: (content.complexity[one], HERO_IDS[one]))
-    stars = sorted({min(content.complexity[one], len(STARS)) for one in numbers})
-    roles = sorted({role for one in numbers for role in _roles(content, one)}, key=lambda role: say(ROLES[role], lang))
+    found = tuple(_hero(sight, one, lang) for one in numbers)
+    coming = tuple(_coming(entry, lang) for entry in read_coming())
+    used = {pair for one in (*found, *coming) for pair in one.filters}
+    stars = sorted(int(value) for name, value in used if name == "complexity")
+    roles = sorted((value for name, value in used if name == "role"), key=lambda role: say(ROLES[role], lang))
     filters = (
         Filter(
             "complexity",
@@ -50,8 +55,7 @@ def gallery(sight: Sight[Match], lang: str) -> Gallery:
         Filter("role", say(N_("Role"), lang), tuple((role, say(ROLES[role], lang)) for role in roles)),
     )
     line = say(N_("Every hero with all of their cards."), lang)
-    found = tuple(_hero(sight, one, lang) for one in numbers)
-    return Gallery(exhibits=found, filters=filters, line=line, tiles=True)
+    return Gallery(exhibits=found, filters=filters, line=line, tiles=True, coming=coming)
 
 
 def _roles(content: Content, number: int) -> list[str]:
@@ -70,6 +74,19 @@ def _hero(sight: Sight[Match], number: int, lang: str) -> Exhibit:
         holds=tuple((card.name, card.text) for card in cards),
         page=partial(hero_page, content, number, lang),
     )
+
+
+def _coming(entry: Entry, lang: str) -> Exhibit:
+    """A hero who is not at the table yet: by name, and without a face."""
+    number, roles = int(cast("int", entry["complexity"])), cast("list[str]", entry["roles"])
+    hard = say(STARS[number - 1], lang)
+    good = about(say(N_("Good as"), lang), ", ".join(say(ROLES[role], lang) for role in roles), lang)
+    read = Reading(
+        name=str(entry["name"]), kind=f"{told(entry, 'title', lang)} · {'★' * number} {hard}", text=(f"{good}.",),
+        picture=unknown_picture(),
+    )  # fmt: skip
+    filters = (("complexity", str(number)), *(("role", role) for role in roles))
+    return Exhibit(id=str(entry["id"]), reading=read, filters=filters)
 
 
 def _slots(content: Content, number: int) -> list[int]:
@@ -109,6 +126,7 @@ def hero_page(content: Content, number: int, lang: str) -> Markup:
             el(
                 "div",
                 el("p", how, class_="how"),
+                _tabs(lang),
                 el("div", *top, class_="top"),
                 el("div", *tiers, *rows, class_="tiers"),
                 class_="tm goa deckof",
@@ -138,8 +156,26 @@ def _row(content: Content, number: int, color: str, lang: str) -> Markup:
         cards = [_card(content, number, slot, lang) for slot in slots]
         between = [el("span", say(N_("or"), lang), class_="or")] if len(cards) > 1 else []
         cells.append(el("div", el("span", tier, class_="tier"), *cards, *between, class_=f"cell t{place}"))
-    name = say(COLOR_NAMES[COLOR_IDS.index(color)], lang)
-    return el("section", *cells, class_="color", aria_label=name)
+    return el("section", *cells, class_=f"color c-{color}", aria_label=_color(color, lang))
+
+
+def _color(color: str, lang: str) -> str:
+    return say(COLOR_NAMES[COLOR_IDS.index(color)], lang)
+
+
+def _tabs(lang: str) -> Markup:
+    """On a phone one sort of cards at a time; elsewhere all of them are seen, and the style hides the tabs."""
+    names = [("gold", say(N_("Basic"), lang)), *((color, _color(color, lang).capitalize()) for color in ROWS)]
+    tabs = [
+        el(
+            "label",
+            el("input", type="radio", name="shade", value=color, checked=None if place else "checked"),
+            el("span", name),
+            class_=f"shade k-{color}",
+        )
+        for place, (color, name) in enumerate(names)
+    ]
+    return el("fieldset", el("legend", say(N_("Cards"), lang), class_="vh"), *tabs, class_="shades")
 
 
 def _card(content: Content, number: int, slot: int, lang: str) -> Markup:

@@ -141,7 +141,7 @@ def _citizen(number: int, total: int, gone: bool, lang: str, mark: Mark | None) 
 
 @part
 def _banner(words: str) -> Markup:
-    return banner(words, 349, 330, 400, "ending")
+    return banner(words, 349, 330, 400, "verdict-banner")
 
 
 def _ending(seen: Seen) -> Parts:

@@ -121,7 +121,7 @@ def _marker(sight: Sight[Stand], words: Words, lang: str) -> Reading:
 @part
 def hero_picture(seat: int, who: str) -> Markup:
     """A Hero in the colours of a seat."""
-    return portrait(bust(seat, who, SIDE / 2, SIDE - 5, 1.12))
+    return portrait(bust(seat, who, SIDE / 2, SIDE - 5, 0.94))
 
 
 def hero(sight: Sight[Stand], seen: Seen, number: int, seat: int) -> Reading:
