@@ -5,6 +5,7 @@ A lesson is content: whoever writes one needs nothing but this test to know that
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +25,7 @@ from titanomachy.web.show.snapshot import Snapshot, show
 from .driver import AnyTable
 
 LONGEST: Final = 90  # characters of what a step says, in English
+LONG: Final = 120  # choices of the learner in which a task has to come to its end
 PAGE: Final = ("prompt", "undo", "opts", "holding")  # that every table has
 TAUGHT: Final = [(game, id) for game in tm.games() for id, lesson in game_of(game).lessons.items()]
 CHAPTERS: Final = [one for one in TAUGHT if isinstance(game_of(one[0]).lessons[one[1]], Chapter)]
@@ -86,6 +88,18 @@ class Learner:
             elif not move.bots:
                 continue  # it replied by itself
             self.others()
+
+    def wander(self, chance: random.Random) -> None:
+        """Choose anything until the task is judged."""
+        for _ in range(LONG):
+            if self.course.verdict:
+                return
+            asked = [seat for seat in self.course.me if seat in self.table.asks and not self.table.asks[seat].idle]
+            assert asked, f"{self.where}: nobody is asked, and it is not judged"
+            seat = chance.choice(asked)
+            self.choose(seat, chance.choice(texts(self.table, seat)))
+            self.others()
+        raise AssertionError(f"{self.where}: after {LONG} choices it is not judged")
 
     def fits(self, seat: int, text: str) -> bool:
         return offers(self.table, seat, text)
@@ -222,10 +236,21 @@ def test_a_tempting_line_does_not_solve(game: str, id: str) -> None:
         assert learner.course.tempted() == tempting.said, f"{game} {id}: tempting line {number} says something else"
 
 
+@pytest.mark.parametrize(("game", "id"), list(tasks()))
+def test_a_task_ends_whatever_is_chosen_and_a_tempting_line_ends_missed(game: str, id: str) -> None:
+    _, task = before(game, id)
+    for line in ((), *(one.line for one in task.tempting)):
+        learner, _ = before(game, id)
+        learner.play(line)
+        learner.wander(random.Random(1))
+        assert learner.course.verdict == "missed" or not line, f"{game} {id}: a tempting line ends otherwise"
+
+
 def test_a_puzzle_explains_itself() -> None:
     for game, id in PUZZLES:
         task = puzzle(game, id).task
         mine = sum(move.seat in task.me for move in task.solution)
+        assert task.tempting, f"{game} {id}: no tempting line"
         assert len(task.hints) == 2, f"{game} {id}: two hints, the idea and the first choice"
         assert len(task.why) == mine, f"{game} {id}: one why for each of the {mine} choices of the solution"
         assert task.lesson, f"{game} {id}: no general lesson"
@@ -271,14 +296,12 @@ def test_what_a_lesson_says_is_said_in_every_language_and_is_short(game: str, id
 
 
 @pytest.mark.parametrize(("game", "id"), [*CHAPTERS, *PUZZLES])
-def test_the_rules_the_picture_and_what_comes_next_exist(game: str, id: str) -> None:
+def test_the_rules_and_the_picture_exist(game: str, id: str) -> None:
     lesson = game_of(game).lessons[id]
     assert isinstance(lesson, Chapter | Puzzle)
     unknown = [rule for rule in lesson.rules if rule not in game_of(game).ledger]
     assert not unknown, f"{game} {id}: the ledger has no {unknown}"
     assert not lesson.picture or lesson.picture in Learner(game, lesson).ids(), f"{game} {id}: no {lesson.picture}"
-    if isinstance(lesson, Chapter) and lesson.next:
-        assert lesson.next in game_of(game).lessons, f"{game} {id}: there is no lesson {lesson.next}"
 
 
 def test_chapters_and_puzzles_are_named_in_their_order() -> None:

@@ -164,10 +164,13 @@ class Course:
     def scripted(self, table: Table[State]) -> Asked | None:
         """What another seat chooses by the script, in a step or in a line of the task; None: its bot thinks."""
         move = self.left[0] if self.left and not self.left[0].bots else self._replied()
-        if move is None or move.seat not in table.asks:
-            return None
-        text = next((text for text in move.options if offers(table, move.seat, text)), "")
-        return (move.seat, text) if text else None
+        replies = self.task.replies if self.task and not self.at_steps else ()
+        waiting = [one for one in replies if asked(table, [one.seat])]  # whoever has chosen could choose once more
+        for one in (move, *waiting) if move else waiting:
+            text = next((text for text in one.options if offers(table, one.seat, text)), "")
+            if text:
+                return one.seat, text
+        return None
 
     def _replied(self) -> Move | None:
         """The choice of another seat that follows in a line of the task which was played so far."""
