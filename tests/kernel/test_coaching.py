@@ -177,9 +177,7 @@ def test_the_check_of_a_chapter_may_be_a_puzzle(tmp_path: Path) -> None:
     assert taught.check.say.text() == "See the top card."
     assert taught.check.position
     assert taught.check.position["seed"] == 7, "at a table of its own"
-    with pytest.raises(
-        BadLesson, match="the name of a puzzle; there is no 'p1_peek'; did you mean p01_peek"
-    ):
+    with pytest.raises(BadLesson, match="the name of a puzzle; there is no 'p1_peek'; did you mean p01_peek"):
         written(tmp_path, CHAPTER.partition("[check]")[0].replace("minutes = 2", 'minutes = 2\ncheck = "p1_peek"'))
 
 

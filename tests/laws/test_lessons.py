@@ -304,6 +304,18 @@ def test_the_rules_and_the_picture_exist(game: str, id: str) -> None:
     assert not lesson.picture or lesson.picture in Learner(game, lesson).ids(), f"{game} {id}: no {lesson.picture}"
 
 
+@pytest.mark.parametrize("game", tm.games())
+def test_a_game_teaches_in_nine_chapters_and_ten_puzzles(game: str) -> None:
+    lessons = game_of(game).lessons
+    counted = [sum(isinstance(one, kind) for one in lessons.values()) for kind in (Chapter, Puzzle)]
+    assert counted == [9, 10], f"{game}: {counted} chapters and puzzles"
+    guided = [id for id, one in lessons.items() if not isinstance(one, Chapter | Puzzle)]
+    assert not [id for id in guided if "puzzle" in id], f"{game}: {guided} are shown beside the course"
+    formerly = [id for one in lessons.values() for id in one.formerly]
+    assert len(set(formerly)) == len(formerly), f"{game}: two lessons took the place of one: {formerly}"
+    assert not set(formerly) & set(lessons), f"{game}: {formerly} are still there"
+
+
 def test_chapters_and_puzzles_are_named_in_their_order() -> None:
     for (game, id), sign in [*((one, "c") for one in CHAPTERS), *((one, "p") for one in PUZZLES)]:
         assert re.match(rf"{sign}\d+_", Path(id).name), f"{game} {id}: a name begins with {sign} and a number"

@@ -16,7 +16,7 @@ from .lessons import BOTS, Answer, Chapter, Goal, Hint, Lesson, Move, Puzzle, Se
 
 GUIDE: Final = "guide"  # the one-page guide of a game: not a lesson
 ALWAYS: Final = ("kind", "title", "me", "bots", "position", "hint")
-TAUGHT: Final = (*ALWAYS, "rules", "picture")
+TAUGHT: Final = (*ALWAYS, "rules", "picture", "formerly")
 TASK: Final = (
     "say", "me", "goal", "missed", "judge", "solution", "replies", "tempting", "hints", "why", "lesson", "position",
 )  # fmt: skip
@@ -59,7 +59,8 @@ def read_lesson(path: Path) -> Lesson:
     }
     if kind == "game":
         return Lesson(**shared)
-    shared |= {"rules": tuple(told.get("rules", ())), "picture": str(told.get("picture", ""))}
+    shared |= {name: tuple(told.get(name, ())) for name in ("rules", "formerly")}
+    shared |= {"picture": str(told.get("picture", ""))}
     if kind == "puzzle":
         return Puzzle(**shared, stars=page.number("stars", 1, 3), task=_task(page, shared["me"]))
     return Chapter(

@@ -50,6 +50,7 @@ class Lesson:
     bots: str
     position: Mapping[str, object]
     hints: tuple[Hint, ...]
+    formerly: tuple[str, ...] = ()  # ids of lessons whose place it has taken
 
     @property
     def holds(self) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from titanomachy.web.live.refused import Refused
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
 from titanomachy.web.store import learning, queries
+from titanomachy.web.store.rows import Seat
 
 from ..at_tables import JO, KIM, choose, rooms_in
 
@@ -195,6 +196,26 @@ def test_a_puzzle_gives_hints_and_shows_its_answer_which_is_no_solution_of_mine(
         assert (room.n, said(room)["shown"], said(room)["tries"]) == (0, False, 1)
 
     at_lesson(tmp_path, SHORT, work)
+
+
+def test_a_table_of_a_lesson_that_is_gone_goes_on_as_a_game(tmp_path: Path) -> None:
+    """Data of an earlier version may hold tables of puzzles that others have taken the place of."""
+    game = game_of("deck-building")
+    (heir,) = (lesson for lesson in game.lessons.values() if "2_puzzle_swords" in lesson.formerly)
+    seats = [Seat(JO.id, JO.id), Seat("bot:greedy", JO.id)]
+
+    async def run() -> None:
+        async with rooms_in(tmp_path) as rooms:
+            id = await rooms.create(game.id, JO, seats, {}, lesson="2_puzzle_swords", position=heir.position)
+        async with rooms_in(tmp_path) as rooms:
+            room = await rooms.get(id)
+            assert room
+            assert (room.stuck, room.coach) == (None, None)
+            await choose(room, 0, "play thrust")
+            assert room.n == 1
+            assert room.shown(room.mine(JO.id), "en").body["coach"] is None
+
+    asyncio.run(run())
 
 
 def test_whoever_only_watches_a_lesson_is_told_nothing_of_it(tmp_path: Path) -> None:
