@@ -115,7 +115,10 @@ class Learner:
         """All elements that the learner's page has by now."""
         sitters = tuple(Sitter("", "open") for _ in range(self.table.setup.seats))
         shown = show(Snapshot(self.table, 0, 0, (), sitters), self.course.lesson.holds, SOURCE)
-        return {*PAGE, *re.findall(r'\b(?:id|data-part)="([^"]+)"', "".join(shown.texts().values()))}
+        seen = re.sub(
+            r"<defs>.*?</defs>", "", "".join(shown.texts().values()), flags=re.DOTALL
+        )  # drawn elsewhere, or not
+        return {*PAGE, *re.findall(r'\b(?:id|data-part)="([^"]+)"', seen)}
 
 
 def chapter(game: str, id: str) -> Chapter:
@@ -180,6 +183,31 @@ def test_whatever_else_a_step_takes_leads_on_as_well(game: str, id: str) -> None
                     learner.others()
                 step = -1
         assert step == -1, f"{game} {id}: '{text}' is never offered"
+
+
+@pytest.mark.parametrize(("game", "id"), CHAPTERS)
+def test_where_any_choice_goes_on_each_does_and_the_one_that_is_said_comes_first(game: str, id: str) -> None:
+    taught = chapter(game, id)
+    for number in [number for number, step in enumerate(taught.steps) if step.any]:
+        choices = at_step(game, taught, number).course.asks(at_step(game, taught, number).table)
+        assert taught.steps[number].do[0].is_made_by(*choices[0]), (
+            f"{game} {id}, step {number + 1}: it points elsewhere"
+        )
+        for choice in choices:
+            learner = at_step(game, taught, number)
+            learner.choose(*choice)
+            learner.others()
+            for _ in steps(learner):
+                pass
+
+
+def at_step(game: str, taught: Chapter, number: int) -> Learner:
+    """A learner who has come to a step."""
+    learner = Learner(game, taught)
+    for _ in steps(learner):
+        if learner.course.step == number:
+            break
+    return learner
 
 
 def others_of(taught: Chapter) -> list[tuple[int, int, str]]:

@@ -190,7 +190,8 @@ class Course:
         if self.turn(table) != "learner" or self.now is None:
             return []
         if self.now.any:
-            return [(seat, text) for seat in self.me for text in texts(table, seat)]
+            every = [(seat, text) for seat in self.me for text in texts(table, seat)]
+            return sorted(every, key=lambda one: not self.left[0].is_made_by(*one))
         run = self._run()
         found = [(run[0].seat, text) for text in run[0].options if offers(table, run[0].seat, text)]
         end = _played(table, run)

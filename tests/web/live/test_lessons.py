@@ -89,6 +89,25 @@ def test_what_is_not_asked_says_so_where_one_points(tmp_path: Path) -> None:
     at_lesson(tmp_path, CLIMB, work)
 
 
+def test_a_step_points_at_what_it_is_about_and_at_what_is_chosen(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with rooms_in(tmp_path) as rooms:
+            for game, id, read, points, press in (
+                ("guards-of-atlantis", "c8_heavy", 1, ["space-k11"], "primary"),
+                ("deck-building", "c2_outside", 0, ["titan-0-0", "hand-0-0"], ""),
+                (GAME, CLIMB, 0, ["die-0", "level-3"], ""),
+            ):
+                taught = game_of(game).lessons[id]
+                assert isinstance(taught, Chapter)
+                room = await rooms.get(await rooms.create_lesson(game, JO, taught))
+                assert room
+                for _ in range(read):
+                    await do(room, "next")
+                assert (said(room)["points"], said(room)["press"]) == (points, press)
+
+    asyncio.run(run())
+
+
 def test_a_chapter_goes_through_to_its_check_and_is_remembered(tmp_path: Path) -> None:
     async def work(rooms: Rooms, room: Room) -> None:
         for option in ("move 0 3", "fire 1", "move 2 4", "fight 3"):

@@ -126,7 +126,7 @@ function settle(fresh) {
   const coach = message?.coach;
   if (!coach) return;
   const open = coach.points.filter((part) => !document.querySelector(`[data-pick="${CSS.escape(part)}"][aria-pressed="true"]`));
-  const lit = coach.free || coach.over || box.hidden ? [] : targets(open.length ? open : coach.points, coach.options);
+  const lit = coach.free || coach.over || box.hidden ? [] : targets(open.length ? open : coach.points, coach);
   if (phone.matches) {
     box.removeAttribute('style');
     goal.removeAttribute('style');
@@ -180,7 +180,7 @@ function focusOn(coach) {
   const idle = !here || here === document.body || here === $('prompt') || box.contains(here) || here.matches('[data-coach]');
   if (!idle || coach.verdict || !byKey) return;
   if (coach.read) buttons.next.focus({ preventScroll: true });
-  else /** @type {HTMLElement | undefined} */ (targets(coach.points, coach.options).find((element) => element.matches('[data-pick], button')))?.focus({ preventScroll: true });
+  else /** @type {HTMLElement | undefined} */ (targets(coach.points, coach).find((element) => element.matches('[data-pick], button')))?.focus({ preventScroll: true });
 }
 
 /** Whoever chooses something else is told why not now; nothing is lost. @param {EventTarget | null} target */
