@@ -61,8 +61,8 @@ class Learner:
         for _ in range(500):
             turn = self.course.turn(self.table)
             if turn == "script":
-                move = self.course.left[0]
-                self.choose(*(self.course.scripted(self.table) or (move.seat, move.option)))
+                written = self.course.scripted(self.table)
+                self.choose(*(written or (self.course.left[0].seat, self.course.left[0].option)))
             elif turn == "bots":
                 self.choose(*(self.course.scripted(self.table) or self.thought()))
             else:
@@ -252,6 +252,14 @@ def test_the_solution_solves(game: str, id: str) -> None:
     played = sum(seat in learner.course.me for seat, _ in learner.course.since)
     planned = sum(move.seat in task.me for move in task.solution)
     assert played == planned, f"{game} {id}: it is solved after {played} of {planned} choices of the solution"
+
+
+@pytest.mark.parametrize(("game", "id"), list(tasks()))
+def test_the_answer_plays_itself(game: str, id: str) -> None:
+    learner, _ = before(game, id)
+    learner.course.shown = True
+    learner.others()
+    assert learner.course.verdict == "solved", f"{game} {id}: the answer stops after {learner.course.since}"
 
 
 @pytest.mark.parametrize(("game", "id"), list(tasks()))

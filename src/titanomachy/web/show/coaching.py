@@ -163,8 +163,7 @@ class Coaching:
         """What the step points at: what it says it is about, and what stands for the choice that it asks for."""
         step = self.steps[self.step] if self.step < len(self.steps) else None
         about = step.points if step is not None else ()
-        parts = self._parts(sights)
-        return list(about) if set(about) & set(parts) else [*about, *parts]
+        return list(dict.fromkeys([*about, *self._parts(sights)]))
 
     def _parts(self, sights: Mapping[int, Sight[State]]) -> list[str]:
         """What stands on the page for the choice that is asked for; nothing where a button does."""

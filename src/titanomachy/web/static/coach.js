@@ -30,6 +30,7 @@ let message = null;
 let place = null;
 let byKey = false; // the last thing done was done by keyboard
 let step = ''; // what the card says, to see when it is another
+let free = false; // a task has begun
 
 const card = make('div', { class: 'card', role: 'group', tabindex: '-1' });
 const good = make('p', { class: 'ok', hidden: '' });
@@ -79,13 +80,16 @@ function show(told) {
   settle(fresh);
   for (const wait of LATER) setTimeout(() => settle(false), wait);
   if (fresh && phone.matches) unfold(coach);
+  if (fresh && !coach.free) bring(coach);
   if (fresh) focusOn(coach);
 }
 
-/** On a phone the panel is opened in which lies what the step is about; otherwise the board has the room. @param {Coached} coach */
+/** On a phone the panel is opened in which lies what the step is about; in a task the board has the room. @param {Coached} coach */
 function unfold(coach) {
   const holds = (/** @type {string} */ id) => coach.points.some((part) => $(id).querySelector(`[id="${CSS.escape(part)}"], [data-part="${CSS.escape(part)}"]`));
   if (!coach.free) showTab(holds('cardcol') ? 'cards' : 'lesson');
+  else if (!free) showTab('table');
+  free = coach.free;
 }
 
 /** @param {Coached} coach */
@@ -141,6 +145,12 @@ function settle(fresh) {
   box.style.setProperty('top', `${Math.round(place.y - frame.top)}px`);
   shine(lit, box.hidden ? null : { left: place.x, top: place.y, right: place.x + size().wide, bottom: place.y + size().high });
   if (fresh) card.scrollTop = 0;
+}
+
+/** What is pointed at may lie further down in a panel, or further along in a hand. @param {Coached} coach */
+function bring(coach) {
+  const inPanels = targets(coach.points, coach).filter((element) => element.closest('#cardcol, #rail, #tray'));
+  for (const element of inPanels) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** The goal slides along the upper edge to where it covers least. */

@@ -135,7 +135,7 @@ function showAround(said) {
   $('step').hidden = !(said.settings.pace === 'step' && said.waiting.some((one) => one.thinking));
   hushChat(said.silence);
   if (said.next) goOn(said.next);
-  if (said.over) showEnding($('page').dataset.table ?? '');
+  if (said.over && !said.coach) showEnding($('page').dataset.table ?? '');
 }
 
 const chatField = () => /** @type {HTMLInputElement | null} */ (document.getElementById('chat-text'));
