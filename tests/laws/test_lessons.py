@@ -25,6 +25,7 @@ from titanomachy.web.show.snapshot import Snapshot, show
 from .driver import AnyTable
 
 LONGEST: Final = 90  # characters of what a step says, in English
+GOAL: Final = 110  # of what a task asks for, in any language: three lines on a small phone
 LONG: Final = 120  # choices of the learner in which a task has to come to its end
 PAGE: Final = ("prompt", "undo", "opts", "holding")  # that every table has
 TAUGHT: Final = [(game, id) for game in tm.games() for id, lesson in game_of(game).lessons.items()]
@@ -326,6 +327,9 @@ def test_what_a_lesson_says_is_said_in_every_language_and_is_short(game: str, id
         known = {lang: sentence.said.get(lang, "").strip() for lang in LANGUAGES}
         assert all(known.values()), f"{game} {id}, {where}: {[lang for lang in known if not known[lang]]} is missing"
         assert set(sentence.said) <= set(LANGUAGES), f"{game} {id}, {where}: {sorted(sentence.said)}"
+        assert where != "say" or max(map(len, known.values())) <= GOAL, (
+            f"{game} {id}: a goal has {GOAL} letters at most"
+        )
         said = known[SOURCE].lower()
         assert not re.search(r"\b(click|tap)\b", said), f"{game} {id}, {where}: say 'choose'"
         assert not re.fullmatch(r"step \d+", where) or len(said) <= LONGEST, f"{game} {id}, {where}: {len(said)} long"

@@ -88,7 +88,7 @@ function show(told) {
 function unfold(coach) {
   const holds = (/** @type {string} */ id) => coach.points.some((part) => $(id).querySelector(`[id="${CSS.escape(part)}"], [data-part="${CSS.escape(part)}"]`));
   if (!coach.free) showTab(holds('cardcol') ? 'cards' : 'lesson');
-  else if (!free) showTab('table');
+  else if (!free) showTab('cards');
   free = coach.free;
 }
 
