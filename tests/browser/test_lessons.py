@@ -120,6 +120,28 @@ def test_a_puzzle_missed_started_over_and_solved(visit: Visit) -> None:
     assert coach(ann)["verdict"] == "solved"
 
 
+def test_a_lesson_that_wins_its_game_shows_its_own_end_alone(visit: Visit) -> None:
+    ann = begin(visit(), "c9_gifts")
+    while not coach(ann)["over"]:
+        follow(ann)
+    ann.page.locator("#coach-finish").wait_for()
+    assert ann.table["over"]
+    ann.page.wait_for_timeout(300)
+    assert not ann.page.locator("div.ending").is_visible()
+
+
+def test_on_a_phone_a_task_begins_with_the_board_and_its_answer_can_be_seen(visit: Visit) -> None:
+    ann = begin(visit(viewport=PHONE, has_touch=True), "p01_one_point_short")
+    page = ann.page
+    assert page.evaluate("document.getElementById('page').dataset.tab") == "cards"
+    said, room = (page.locator(f"#coach-goal{part}").bounding_box() for part in (" b", ""))
+    assert said and room and said["height"] <= room["height"], "the whole goal can be read"
+    page.locator('#tabs [data-tab="lesson"]').tap()
+    page.locator('#coach-guide [data-coach="answer"]').tap()
+    ann.until(lambda: coach(ann)["verdict"] == "solved", "the answer plays itself")
+    assert page.locator("#coach-verdict").is_visible()
+
+
 def test_on_a_phone_the_card_keeps_its_place_below_the_board(visit: Visit) -> None:
     ann = begin(visit(viewport=PHONE, has_touch=True), "c1_climb")
     places = set()

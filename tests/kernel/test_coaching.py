@@ -151,6 +151,36 @@ def test_whoever_misses_it_by_a_line_that_is_known_is_told_what_was_wrong(taught
     assert said.text() == "Who stops sees nothing."
 
 
+def test_other_seats_reply_as_the_task_says_whatever_the_learner_does(tmp_path: Path) -> None:
+    more = CHAPTER.replace('["c2", "c3"]', '["c2", "c3", "c4"]').replace('"c4", "c6"', '"c6"')
+    replied = more.replace('missed = ["round > 1"]', 'missed = ["round > 2"]\nreplies = ["1: bid c0", "1: bid c4"]')
+    course, table = begun(written(tmp_path, replied))
+    course.read_on(table)
+    course.read_on(table)
+    assert course.scripted(table) == (1, "bid c2"), "in the steps their script holds"
+    play(course, table, *STEPS, (0, "play c1"), (0, "aim north south"), (0, "stop"), (0, "bid c5"))
+    assert (course.turn(table), course.scripted(table)) == ("bots", (1, "bid c4")), "the first that is offered"
+    play(course, table, (1, "bid c4"), (0, "pass"))
+    assert course.scripted(table) is None, "nothing of it fits: the bot thinks"
+
+
+def test_the_check_of_a_chapter_may_be_a_puzzle(tmp_path: Path) -> None:
+    puzzle, _, task = CHAPTER.replace('kind = "chapter"', 'kind = "puzzle"\nstars = 1').partition("[[step]]")
+    for line in ("minutes = 2", 'learnt = { en = "How to bid." }', 'finish = { en = "You can bid." }'):
+        puzzle = puzzle.replace(line, "")
+    puzzle = puzzle.replace("[position]", task.partition("[check]")[2] + "[position]")
+    (tmp_path / "p01_peek.toml").write_text(puzzle.replace("seed = 1", "seed = 7"))
+    taught = written(
+        tmp_path, CHAPTER.partition("[check]")[0].replace("minutes = 2", 'minutes = 2\ncheck = "p01_peek"')
+    )
+    assert taught.check
+    assert taught.check.say.text() == "See the top card."
+    assert taught.check.position
+    assert taught.check.position["seed"] == 7, "at a table of its own"
+    with pytest.raises(BadLesson, match="the name of a puzzle; there is no 'p1_peek'; did you mean p01_peek"):
+        written(tmp_path, CHAPTER.partition("[check]")[0].replace("minutes = 2", 'minutes = 2\ncheck = "p1_peek"'))
+
+
 def test_choices_of_another_lesson_are_seen_as_such(taught: Chapter) -> None:
     course, table = begun(taught)
     play(course, table, (0, "bid c1"))
@@ -167,6 +197,7 @@ def test_choices_of_another_lesson_are_seen_as_such(taught: Chapter) -> None:
         (("knower == north", "knower = north"), "c1_bid.toml, check, goal 1: 'knower = north' cannot be read"),
         (("me = [0]", "me = 0"), "c1_bid.toml: 'me' is a list of seats"),
         (("[position]", "[position"), "c1_bid.toml: "),
+        (("solution = [", 'replies = ["0: stop"]\nsolution = ['), "c1_bid.toml, check: 'replies' are of other seats"),
     ],
 )
 def test_a_mistake_in_a_file_is_named_with_its_place(tmp_path: Path, wrong: tuple[str, str], said: str) -> None:

@@ -5,6 +5,7 @@ A lesson is content: whoever writes one needs nothing but this test to know that
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +25,8 @@ from titanomachy.web.show.snapshot import Snapshot, show
 from .driver import AnyTable
 
 LONGEST: Final = 90  # characters of what a step says, in English
+GOAL: Final = 110  # of what a task asks for, in any language: three lines on a small phone
+LONG: Final = 120  # choices of the learner in which a task has to come to its end
 PAGE: Final = ("prompt", "undo", "opts", "holding")  # that every table has
 TAUGHT: Final = [(game, id) for game in tm.games() for id, lesson in game_of(game).lessons.items()]
 CHAPTERS: Final = [one for one in TAUGHT if isinstance(game_of(one[0]).lessons[one[1]], Chapter)]
@@ -59,8 +62,8 @@ class Learner:
         for _ in range(500):
             turn = self.course.turn(self.table)
             if turn == "script":
-                move = self.course.left[0]
-                self.choose(*(self.course.scripted(self.table) or (move.seat, move.option)))
+                written = self.course.scripted(self.table)
+                self.choose(*(written or (self.course.left[0].seat, self.course.left[0].option)))
             elif turn == "bots":
                 self.choose(*(self.course.scripted(self.table) or self.thought()))
             else:
@@ -87,6 +90,18 @@ class Learner:
                 continue  # it replied by itself
             self.others()
 
+    def wander(self, chance: random.Random) -> None:
+        """Choose anything until the task is judged."""
+        for _ in range(LONG):
+            if self.course.verdict:
+                return
+            asked = [seat for seat in self.course.me if seat in self.table.asks and not self.table.asks[seat].idle]
+            assert asked, f"{self.where}: nobody is asked, and it is not judged"
+            seat = chance.choice(asked)
+            self.choose(seat, chance.choice(texts(self.table, seat)))
+            self.others()
+        raise AssertionError(f"{self.where}: after {LONG} choices it is not judged")
+
     def fits(self, seat: int, text: str) -> bool:
         return offers(self.table, seat, text)
 
@@ -101,7 +116,10 @@ class Learner:
         """All elements that the learner's page has by now."""
         sitters = tuple(Sitter("", "open") for _ in range(self.table.setup.seats))
         shown = show(Snapshot(self.table, 0, 0, (), sitters), self.course.lesson.holds, SOURCE)
-        return {*PAGE, *re.findall(r'\b(?:id|data-part)="([^"]+)"', "".join(shown.texts().values()))}
+        seen = re.sub(
+            r"<defs>.*?</defs>", "", "".join(shown.texts().values()), flags=re.DOTALL
+        )  # drawn elsewhere, or not
+        return {*PAGE, *re.findall(r'\b(?:id|data-part)="([^"]+)"', seen)}
 
 
 def chapter(game: str, id: str) -> Chapter:
@@ -168,6 +186,31 @@ def test_whatever_else_a_step_takes_leads_on_as_well(game: str, id: str) -> None
         assert step == -1, f"{game} {id}: '{text}' is never offered"
 
 
+@pytest.mark.parametrize(("game", "id"), CHAPTERS)
+def test_where_any_choice_goes_on_each_does_and_the_one_that_is_said_comes_first(game: str, id: str) -> None:
+    taught = chapter(game, id)
+    for number in [number for number, step in enumerate(taught.steps) if step.any]:
+        choices = at_step(game, taught, number).course.asks(at_step(game, taught, number).table)
+        assert taught.steps[number].do[0].is_made_by(*choices[0]), (
+            f"{game} {id}, step {number + 1}: it points elsewhere"
+        )
+        for choice in choices:
+            learner = at_step(game, taught, number)
+            learner.choose(*choice)
+            learner.others()
+            for _ in steps(learner):
+                pass
+
+
+def at_step(game: str, taught: Chapter, number: int) -> Learner:
+    """A learner who has come to a step."""
+    learner = Learner(game, taught)
+    for _ in steps(learner):
+        if learner.course.step == number:
+            break
+    return learner
+
+
 def others_of(taught: Chapter) -> list[tuple[int, int, str]]:
     """Every option behind a bar: its step, its place in it, its text."""
     return [
@@ -213,6 +256,14 @@ def test_the_solution_solves(game: str, id: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "id"), list(tasks()))
+def test_the_answer_plays_itself(game: str, id: str) -> None:
+    learner, _ = before(game, id)
+    learner.course.shown = True
+    learner.others()
+    assert learner.course.verdict == "solved", f"{game} {id}: the answer stops after {learner.course.since}"
+
+
+@pytest.mark.parametrize(("game", "id"), list(tasks()))
 def test_a_tempting_line_does_not_solve(game: str, id: str) -> None:
     _, task = before(game, id)
     for number, tempting in enumerate(task.tempting, start=1):
@@ -222,10 +273,21 @@ def test_a_tempting_line_does_not_solve(game: str, id: str) -> None:
         assert learner.course.tempted() == tempting.said, f"{game} {id}: tempting line {number} says something else"
 
 
+@pytest.mark.parametrize(("game", "id"), list(tasks()))
+def test_a_task_ends_whatever_is_chosen_and_a_tempting_line_ends_missed(game: str, id: str) -> None:
+    _, task = before(game, id)
+    for line in ((), *(one.line for one in task.tempting)):
+        learner, _ = before(game, id)
+        learner.play(line)
+        learner.wander(random.Random(1))
+        assert learner.course.verdict == "missed" or not line, f"{game} {id}: a tempting line ends otherwise"
+
+
 def test_a_puzzle_explains_itself() -> None:
     for game, id in PUZZLES:
         task = puzzle(game, id).task
         mine = sum(move.seat in task.me for move in task.solution)
+        assert task.tempting, f"{game} {id}: no tempting line"
         assert len(task.hints) == 2, f"{game} {id}: two hints, the idea and the first choice"
         assert len(task.why) == mine, f"{game} {id}: one why for each of the {mine} choices of the solution"
         assert task.lesson, f"{game} {id}: no general lesson"
@@ -265,20 +327,33 @@ def test_what_a_lesson_says_is_said_in_every_language_and_is_short(game: str, id
         known = {lang: sentence.said.get(lang, "").strip() for lang in LANGUAGES}
         assert all(known.values()), f"{game} {id}, {where}: {[lang for lang in known if not known[lang]]} is missing"
         assert set(sentence.said) <= set(LANGUAGES), f"{game} {id}, {where}: {sorted(sentence.said)}"
+        assert where != "say" or max(map(len, known.values())) <= GOAL, (
+            f"{game} {id}: a goal has {GOAL} letters at most"
+        )
         said = known[SOURCE].lower()
         assert not re.search(r"\b(click|tap)\b", said), f"{game} {id}, {where}: say 'choose'"
         assert not re.fullmatch(r"step \d+", where) or len(said) <= LONGEST, f"{game} {id}, {where}: {len(said)} long"
 
 
 @pytest.mark.parametrize(("game", "id"), [*CHAPTERS, *PUZZLES])
-def test_the_rules_the_picture_and_what_comes_next_exist(game: str, id: str) -> None:
+def test_the_rules_and_the_picture_exist(game: str, id: str) -> None:
     lesson = game_of(game).lessons[id]
     assert isinstance(lesson, Chapter | Puzzle)
     unknown = [rule for rule in lesson.rules if rule not in game_of(game).ledger]
     assert not unknown, f"{game} {id}: the ledger has no {unknown}"
     assert not lesson.picture or lesson.picture in Learner(game, lesson).ids(), f"{game} {id}: no {lesson.picture}"
-    if isinstance(lesson, Chapter) and lesson.next:
-        assert lesson.next in game_of(game).lessons, f"{game} {id}: there is no lesson {lesson.next}"
+
+
+@pytest.mark.parametrize("game", tm.games())
+def test_a_game_teaches_in_nine_chapters_and_ten_puzzles(game: str) -> None:
+    lessons = game_of(game).lessons
+    counted = [sum(isinstance(one, kind) for one in lessons.values()) for kind in (Chapter, Puzzle)]
+    assert counted == [9, 10], f"{game}: {counted} chapters and puzzles"
+    guided = [id for id, one in lessons.items() if not isinstance(one, Chapter | Puzzle)]
+    assert not [id for id in guided if "puzzle" in id], f"{game}: {guided} are shown beside the course"
+    formerly = [id for one in lessons.values() for id in one.formerly]
+    assert len(set(formerly)) == len(formerly), f"{game}: two lessons took the place of one: {formerly}"
+    assert not set(formerly) & set(lessons), f"{game}: {formerly} are still there"
 
 
 def test_chapters_and_puzzles_are_named_in_their_order() -> None:

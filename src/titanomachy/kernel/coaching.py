@@ -152,7 +152,7 @@ class Course:
         if step is None:
             if table.over:
                 return "end"
-            return "script" if self.shown and self._replied() else "free" if asked(table, self.me) else "bots"
+            return "script" if self.shown and self._replied(table) else "free" if asked(table, self.me) else "bots"
         if not step.mine(self.lesson.me) and not self.going:
             return "read"
         if not self.left:
@@ -163,21 +163,27 @@ class Course:
 
     def scripted(self, table: Table[State]) -> Asked | None:
         """What another seat chooses by the script, in a step or in a line of the task; None: its bot thinks."""
-        move = self.left[0] if self.left and not self.left[0].bots else self._replied()
-        if move is None or move.seat not in table.asks:
-            return None
-        text = next((text for text in move.options if offers(table, move.seat, text)), "")
-        return (move.seat, text) if text else None
+        move = self.left[0] if self.left and not self.left[0].bots else self._replied(table)
+        replies = self.task.replies if self.task and not self.at_steps else ()
+        waiting = [one for one in replies if asked(table, [one.seat])]  # whoever has chosen could choose once more
+        for one in (move, *waiting) if move else waiting:
+            text = next((text for text in one.options if offers(table, one.seat, text)), "")
+            if text:
+                return one.seat, text
+        return None
 
-    def _replied(self) -> Move | None:
+    def _replied(self, table: Table[State]) -> Move | None:
         """The choice of another seat that follows in a line of the task which was played so far."""
         task = self.task
         if task is None or self.at_steps:
             return None
+        mine = asked(table, task.me)
         if self.shown:
-            return _reply(task.solution, self.since, task.me, self.shown)
+            move = _next(task.solution, self.since, task.me, mine)
+            return move if move and not move.bots else None
         lines = (task.solution, *(one.line for one in task.tempting))
-        return next(filter(None, (_reply(line, self.since, task.me) for line in lines)), None)
+        moves = (_next(line, self.since, task.me, mine) for line in lines)
+        return next((move for move in moves if move and not move.bots and move.seat not in task.me), None)
 
     def asks(self, table: Table[State]) -> list[Asked]:
         """The choices that are taken now: of a step those that it asks for, the first as it stands in the lesson.
@@ -187,7 +193,8 @@ class Course:
         if self.turn(table) != "learner" or self.now is None:
             return []
         if self.now.any:
-            return [(seat, text) for seat in self.me for text in texts(table, seat)]
+            every = [(seat, text) for seat in self.me for text in texts(table, seat)]
+            return sorted(every, key=lambda one: not self.left[0].is_made_by(*one))
         run = self._run()
         found = [(run[0].seat, text) for text in run[0].options if offers(table, run[0].seat, text)]
         end = _played(table, run)
@@ -264,17 +271,17 @@ def within(part: Sequence[Move], whole: Sequence[Asked]) -> bool:
     return all(any(move.is_made_by(seat, text) for seat, text in made) for move in part)
 
 
-def _reply(line: Sequence[Move], since: Sequence[Asked], me: Sequence[int], any: bool = False) -> Move | None:
-    """Where exactly this line was played so far: what another seat, or any, chooses next in it."""
+def _next(line: Sequence[Move], since: Sequence[Asked], me: Sequence[int], mine: bool) -> Move | None:
+    """Where exactly this line was played so far: what is chosen next in it; `mine` where the learner is asked now."""
     left = list(since)
     for move in line:
         if move.bots:
             while left and left[0][0] not in me:
                 left.pop(0)
-            if not left:
-                return None  # they still play
+            if not left and not mine:
+                return move  # they still play
         elif not left:
-            return move if any or move.seat not in me else None
+            return move
         elif not move.is_made_by(*left.pop(0)):
             return None
     return None

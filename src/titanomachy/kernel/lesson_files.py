@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -15,11 +16,13 @@ from .lessons import BOTS, Answer, Chapter, Goal, Hint, Lesson, Move, Puzzle, Se
 
 GUIDE: Final = "guide"  # the one-page guide of a game: not a lesson
 ALWAYS: Final = ("kind", "title", "me", "bots", "position", "hint")
-TAUGHT: Final = (*ALWAYS, "rules", "picture")
-TASK: Final = ("say", "me", "goal", "missed", "judge", "solution", "tempting", "hints", "why", "lesson", "position")
+TAUGHT: Final = (*ALWAYS, "rules", "picture", "formerly")
+TASK: Final = (
+    "say", "me", "goal", "missed", "judge", "solution", "replies", "tempting", "hints", "why", "lesson", "position",
+)  # fmt: skip
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "game": ALWAYS,
-    "chapter": (*TAUGHT, "minutes", "learnt", "finish", "step", "check", "next"),
+    "chapter": (*TAUGHT, "minutes", "learnt", "finish", "step", "check"),
     "puzzle": (*TAUGHT, "stars", *TASK),
 }
 BLANK: Final = re.compile(r"(?<=«) | (?=[:;?!»])")
@@ -56,21 +59,33 @@ def read_lesson(path: Path) -> Lesson:
     }
     if kind == "game":
         return Lesson(**shared)
-    shared |= {"rules": tuple(told.get("rules", ())), "picture": str(told.get("picture", ""))}
+    shared |= {name: tuple(told.get(name, ())) for name in ("rules", "formerly")}
+    shared |= {"picture": str(told.get("picture", ""))}
     if kind == "puzzle":
         return Puzzle(**shared, stars=page.number("stars", 1, 3), task=_task(page, shared["me"]))
-    check = page.inner("check") if "check" in told else None
-    if check:
-        check.only(TASK)
     return Chapter(
         **shared,
         minutes=page.number("minutes", 1, 30),
         learnt=page.sentence("learnt"),
         finish=page.sentence("finish"),
         steps=tuple(_step(one) for one in page.each("step")),
-        check=_task(check, shared["me"]) if check else None,
-        next=str(told.get("next", "")),
+        check=_check(page, path, shared["me"]) if "check" in told else None,
     )
+
+
+def _check(page: Page, path: Path, me: tuple[int, ...]) -> Task:
+    """The check of a chapter: a task of its own, or a puzzle by its name."""
+    named = page.told["check"]
+    if not isinstance(named, str):
+        check = page.inner("check")
+        check.only(TASK)
+        return _task(check, me)
+    other = path.with_name(f"{named}.toml")
+    puzzle = read_lesson(other) if other.exists() else None
+    if not isinstance(puzzle, Puzzle):
+        known = sorted(one.stem for one in path.parent.glob("p*.toml"))
+        raise page.wrong(f"'check' is a table or the name of a puzzle; there is no '{named}'; {nearest(named, known)}")
+    return replace(puzzle.task, position=puzzle.position)
 
 
 def _step(page: Page) -> Step:
@@ -87,13 +102,18 @@ def _step(page: Page) -> Step:
 
 def _task(page: Page, me: tuple[int, ...]) -> Task:
     told = page.told
+    me = page.seats("me") if "me" in told else me
+    replies = page.line("replies")
+    if any(move.seat in me or move.bots for move in replies):
+        raise page.wrong(f"'replies' are of other seats than the learner's, which are {', '.join(map(str, me))}")
     return Task(
         say=page.sentence("say"),
-        me=page.seats("me") if "me" in told else me,
+        me=me,
         goal=tuple(one.goal() for one in page.each("goal")),
         missed=tuple(one.goal() for one in page.each("missed")),
         judge="end" if page.one_of("judge", "now", "end", otherwise="now") == "end" else "now",
         solution=page.line("solution"),
+        replies=replies,
         tempting=tuple(Tempting(one.line("line"), one.sentence("say")) for one in page.each("tempting")),
         hints=tuple(one.said() for one in page.each("hints")),
         why=tuple(one.said() for one in page.each("why")),

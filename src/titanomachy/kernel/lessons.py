@@ -50,6 +50,7 @@ class Lesson:
     bots: str
     position: Mapping[str, object]
     hints: tuple[Hint, ...]
+    formerly: tuple[str, ...] = ()  # ids of lessons whose place it has taken
 
     @property
     def holds(self) -> tuple[int, ...]:
@@ -143,6 +144,7 @@ class Task:
     missed: tuple[Goal, ...] = ()
     judge: Literal["now", "end"] = "now"
     solution: tuple[Move, ...] = ()
+    replies: tuple[Move, ...] = ()  # what other seats choose wherever they are offered it, the first that fits
     tempting: tuple[Tempting, ...] = ()
     hints: tuple[Sentence, ...] = ()
     why: tuple[Sentence, ...] = ()
@@ -161,7 +163,6 @@ class Chapter(Lesson):
     check: Task | None = None
     rules: tuple[str, ...] = ()
     picture: str = ""
-    next: str = ""  # the lesson to go on with, where it is not the one after it
 
     @property
     def holds(self) -> tuple[int, ...]:

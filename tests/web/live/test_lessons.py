@@ -15,6 +15,7 @@ from titanomachy.web.live.refused import Refused
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
 from titanomachy.web.store import learning, queries
+from titanomachy.web.store.rows import Seat
 
 from ..at_tables import JO, KIM, choose, rooms_in
 
@@ -86,6 +87,25 @@ def test_what_is_not_asked_says_so_where_one_points(tmp_path: Path) -> None:
         assert "pied du Titan" in reasons.later(1, "level-1", "fr") and not reasons.later(1, "level-3", "fr")
 
     at_lesson(tmp_path, CLIMB, work)
+
+
+def test_a_step_points_at_what_it_is_about_and_at_what_is_chosen(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with rooms_in(tmp_path) as rooms:
+            for game, id, read, points, press in (
+                ("guards-of-atlantis", "c8_heavy", 1, ["space-k11"], "primary"),
+                ("deck-building", "c2_outside", 0, ["titan-0-0", "hand-0-0"], ""),
+                (GAME, CLIMB, 0, ["die-0", "level-3"], ""),
+            ):
+                taught = game_of(game).lessons[id]
+                assert isinstance(taught, Chapter)
+                room = await rooms.get(await rooms.create_lesson(game, JO, taught))
+                assert room
+                for _ in range(read):
+                    await do(room, "next")
+                assert (said(room)["points"], said(room)["press"]) == (points, press)
+
+    asyncio.run(run())
 
 
 def test_a_chapter_goes_through_to_its_check_and_is_remembered(tmp_path: Path) -> None:
@@ -195,6 +215,26 @@ def test_a_puzzle_gives_hints_and_shows_its_answer_which_is_no_solution_of_mine(
         assert (room.n, said(room)["shown"], said(room)["tries"]) == (0, False, 1)
 
     at_lesson(tmp_path, SHORT, work)
+
+
+def test_a_table_of_a_lesson_that_is_gone_goes_on_as_a_game(tmp_path: Path) -> None:
+    """Data of an earlier version may hold tables of puzzles that others have taken the place of."""
+    game = game_of("deck-building")
+    (heir,) = (lesson for lesson in game.lessons.values() if "2_puzzle_swords" in lesson.formerly)
+    seats = [Seat(JO.id, JO.id), Seat("bot:greedy", JO.id)]
+
+    async def run() -> None:
+        async with rooms_in(tmp_path) as rooms:
+            id = await rooms.create(game.id, JO, seats, {}, lesson="2_puzzle_swords", position=heir.position)
+        async with rooms_in(tmp_path) as rooms:
+            room = await rooms.get(id)
+            assert room
+            assert (room.stuck, room.coach) == (None, None)
+            await choose(room, 0, "play thrust")
+            assert room.n == 1
+            assert room.shown(room.mine(JO.id), "en").body["coach"] is None
+
+    asyncio.run(run())
 
 
 def test_whoever_only_watches_a_lesson_is_told_nothing_of_it(tmp_path: Path) -> None:

@@ -62,6 +62,15 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_each_comes_before_any_com
     assert answer.status == 200 and "puzzle of the day" in answer.text
 
 
+def test_the_address_of_a_lesson_that_is_gone_leads_to_what_took_its_place(served: Served) -> None:
+    jo = served.browser()
+    old = "/learn/deck-building/2_puzzle_swords"
+    assert "Save the Wall" in jo.get(old).text
+    with jo.at(jo.post(old, {}).table_id) as page:
+        page.until(lambda table: table["coach"]["kind"] == "puzzle")
+    assert jo.get("/learn/deck-building/2_puzzle_horses").status == 404
+
+
 def test_a_picture_of_a_lesson_is_cut_to_what_it_is_about(served: Served) -> None:
     answer = served.browser().get(f"{CLIMB}.svg?lang=fr")
     assert answer.status == 200 and answer.headers["Content-Type"].startswith("image/svg")

@@ -184,7 +184,9 @@ async def puzzle_today(request: Request) -> Response:
 
 def _asked(request: Request) -> tuple[BoardGame[State], Lesson]:
     game = asked_game(request)
-    lesson = game.lessons.get(request.path_params["lesson"])
+    wanted = request.path_params["lesson"]
+    heirs = (lesson for lesson in game.lessons.values() if wanted in lesson.formerly)
+    lesson = game.lessons.get(wanted) or next(heirs, None)
     if lesson is None:
         raise HTTPException(404)
     return game, lesson
@@ -196,6 +198,8 @@ async def lesson(request: Request) -> Response:
     game, found = _asked(request)
     if not isinstance(found, Chapter | Puzzle):
         return RedirectResponse("/learn", 303)
+    if request.path_params["lesson"] != found.id:
+        return RedirectResponse(f"/learn/{game.id}/{found.id}", 301)
     lang = server.passport.visitor(request).lang
     chapter = isinstance(found, Chapter)
     shown = _chapter(game, found, {}, lang) if isinstance(found, Chapter) else _puzzle(game, found, {}, lang)

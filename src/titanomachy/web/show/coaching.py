@@ -116,6 +116,7 @@ class Coaching:
             "good": self._good(lang),
             "points": [] if free or self.lost else self._points(sights),
             "options": [text for _, text in self.asked],
+            "press": self.asked[0][1] if self.asked and not self._parts(sights) else "",
             "answers": self._answers(sights, table, lang),
             "read": self.turn == "read",
             "back": self.back or bool(self.since),
@@ -159,15 +160,18 @@ class Coaching:
         return before.label(seat, before.game.vocabulary.parse(text), lang)
 
     def _points(self, sights: Mapping[int, Sight[State]]) -> list[str]:
-        """What the step points at: what it says, or what stands for the choice that it asks for."""
+        """What the step points at: what it says it is about, and what stands for the choice that it asks for."""
         step = self.steps[self.step] if self.step < len(self.steps) else None
-        if step is not None and step.points:
-            return list(step.points)
-        if not self.asked:
+        about = step.points if step is not None else ()
+        return list(dict.fromkeys([*about, *self._parts(sights)]))
+
+    def _parts(self, sights: Mapping[int, Sight[State]]) -> list[str]:
+        """What stands on the page for the choice that is asked for; nothing where a button does."""
+        if not self.asked or self.asked[0][0] not in sights:
             return []
         seat, text = self.asked[0]
         game = joined(self.start)
-        return list(game.table.parts(sights[seat], game.vocabulary.parse(text))) if seat in sights else []
+        return list(game.table.parts(sights[seat], game.vocabulary.parse(text)))
 
     def _answers(self, sights: Mapping[int, Sight[State]], table: Table[State], lang: str) -> list[dict[str, Any]]:
         """What is said of what the game offers and the step does not ask for, and the parts that stand for that."""
@@ -272,7 +276,5 @@ class Coaching:
 
 def next_lesson(lessons: Mapping[str, Lesson], lesson: Chapter | Puzzle) -> Chapter | Puzzle | None:
     """The one to go on with: the next of its kind, or after the last chapter the first puzzle."""
-    named = lessons.get(lesson.next) if isinstance(lesson, Chapter) and lesson.next else None
     taught = [one for one in lessons.values() if isinstance(one, Chapter | Puzzle)]
-    following = named or next((one for one in taught[taught.index(lesson) + 1 :]), None)
-    return following if isinstance(following, Chapter | Puzzle) else None
+    return next(iter(taught[taught.index(lesson) + 1 :]), None)

@@ -30,6 +30,7 @@ let message = null;
 let place = null;
 let byKey = false; // the last thing done was done by keyboard
 let step = ''; // what the card says, to see when it is another
+let free = false; // a task has begun
 
 const card = make('div', { class: 'card', role: 'group', tabindex: '-1' });
 const good = make('p', { class: 'ok', hidden: '' });
@@ -79,13 +80,16 @@ function show(told) {
   settle(fresh);
   for (const wait of LATER) setTimeout(() => settle(false), wait);
   if (fresh && phone.matches) unfold(coach);
+  if (fresh && !coach.free) bring(coach);
   if (fresh) focusOn(coach);
 }
 
-/** On a phone the panel is opened in which lies what the step is about; otherwise the board has the room. @param {Coached} coach */
+/** On a phone the panel is opened in which lies what the step is about; in a task the board has the room. @param {Coached} coach */
 function unfold(coach) {
   const holds = (/** @type {string} */ id) => coach.points.some((part) => $(id).querySelector(`[id="${CSS.escape(part)}"], [data-part="${CSS.escape(part)}"]`));
   if (!coach.free) showTab(holds('cardcol') ? 'cards' : 'lesson');
+  else if (!free) showTab('cards');
+  free = coach.free;
 }
 
 /** @param {Coached} coach */
@@ -126,7 +130,7 @@ function settle(fresh) {
   const coach = message?.coach;
   if (!coach) return;
   const open = coach.points.filter((part) => !document.querySelector(`[data-pick="${CSS.escape(part)}"][aria-pressed="true"]`));
-  const lit = coach.free || coach.over || box.hidden ? [] : targets(open.length ? open : coach.points, coach.options);
+  const lit = coach.free || coach.over || box.hidden ? [] : targets(open.length ? open : coach.points, coach);
   if (phone.matches) {
     box.removeAttribute('style');
     shine(lit, null);
@@ -139,6 +143,12 @@ function settle(fresh) {
   box.style.setProperty('top', `${Math.round(place.y - frame.top)}px`);
   shine(lit, box.hidden ? null : { left: place.x, top: place.y, right: place.x + size().wide, bottom: place.y + size().high });
   if (fresh) card.scrollTop = 0;
+}
+
+/** What is pointed at may lie further down in a panel, or further along in a hand. @param {Coached} coach */
+function bring(coach) {
+  const inPanels = targets(coach.points, coach).filter((element) => element.closest('#cardcol, #rail, #tray'));
+  for (const element of inPanels) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 const size = () => ({ wide: box.offsetWidth || 320, high: box.offsetHeight || 120 });
@@ -166,7 +176,7 @@ function focusOn(coach) {
   const idle = !here || here === document.body || here === $('prompt') || box.contains(here) || here.matches('[data-coach]');
   if (!idle || coach.verdict || !byKey) return;
   if (coach.read) buttons.next.focus({ preventScroll: true });
-  else /** @type {HTMLElement | undefined} */ (targets(coach.points, coach.options).find((element) => element.matches('[data-pick], button')))?.focus({ preventScroll: true });
+  else /** @type {HTMLElement | undefined} */ (targets(coach.points, coach).find((element) => element.matches('[data-pick], button')))?.focus({ preventScroll: true });
 }
 
 /** Whoever chooses something else is told why not now; nothing is lost. @param {EventTarget | null} target */

@@ -99,7 +99,7 @@ function deeds(coach) {
   };
   if (coach.free && coach.moreHints && !coach.verdict) made.push(deed('hint', 'bulb'));
   if (coach.free || coach.over) made.push(deed('again', 'again'));
-  if (coach.free && !coach.shown && !coach.verdict && coach.kind === 'puzzle') made.push(deed('answer', '', true));
+  if (coach.free && !coach.shown && !coach.verdict) made.push(deed('answer', '', true));
   made.push(make('a', { class: 'btn quiet', href: '/learn', text: say('coach-leave') }));
   return made;
 }

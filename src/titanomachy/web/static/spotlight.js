@@ -15,12 +15,12 @@ const layer = make('div', { class: 'spotlight', 'aria-hidden': 'true' });
 const arrow = drawn('svg', { class: 'arrow' });
 $('page').append(layer);
 
-/** The elements that parts of the page stand for, as far as they are in view; an option that is nowhere has its button. @param {string[]} parts @param {string[]} options */
-export function targets(parts, options) {
+/** The elements that parts of the page stand for, as far as they are in view; a choice that is nowhere else has its button. @param {string[]} parts @param {import('./types.d.ts').Coached} coach */
+export function targets(parts, { options, press }) {
   const found = parts.flatMap((part) => visible(part) ?? []);
-  if (found.length) return found;
-  const buttons = options.flatMap((option) => [...document.querySelectorAll(`:is(#opts, #left, #primary) [data-option="${CSS.escape(option)}"]`)]);
-  return /** @type {HTMLElement[]} */ (buttons.slice(0, 1));
+  if (found.length && !press) return found;
+  const buttons = (press ? [press] : options).flatMap((option) => [...document.querySelectorAll(`:is(#opts, #left, #primary) [data-option="${CSS.escape(option)}"]`)]);
+  return [...found, .../** @type {HTMLElement[]} */ (buttons.slice(0, 1))];
 }
 
 /** Put light on these. @param {Element[]} lit @param {Box | null} card from which an arrow goes to the nearest */

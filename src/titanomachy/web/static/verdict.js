@@ -19,7 +19,7 @@ let closed = ''; // the verdict that was put away by Escape
 /** @param {Coached} coach */
 export function showVerdict(coach) {
   const key = JSON.stringify([coach.verdict, coach.over, coach.missed, coach.finish, coach.forward, coach.why, coach.tries]);
-  const finishing = coach.over && coach.kind === 'chapter' && Boolean(coach.finish || coach.forward);
+  const finishing = coach.over && coach.kind === 'chapter' && !coach.shown && Boolean(coach.finish || coach.forward);
   if (!coach.verdict && !finishing) closed = '';
   const hide = closed === key;
   panel.hidden = hide || !coach.verdict || finishing;
