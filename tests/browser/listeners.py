@@ -18,7 +18,8 @@ ASIDE: Final = frozenset(  # groups whose buttons choose nothing
 LEFT: Final = "What is left to choose"
 TOOLS: Final = frozenset({"Undo", "Next move", "Take a seat"})
 LINE: Final = re.compile(  # of a snapshot: how deep it lies, its role, its name, its states, what is written in it
-    r"""^(?P<deep>\s*)- '?(?P<role>/?\w+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<states>(?: \[[^\]]*\])*)'?(?::(?: (?P<text>.*))?)?$"""
+    r"""^(?P<deep>\s*)- '?(?P<role>/?\w+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?"""
+    r"""(?P<states>(?: \[[^\]]*\])*)'?(?::(?: (?P<text>.*))?)?$"""
 )
 
 # The keyboard's place, looked at in every frame: whoever cannot see the page is lost when there is none.

@@ -138,14 +138,28 @@ function button(wanted, part, classes, offered, pressed = false) {
   want(wanted, part, classes, { role: 'button', tabindex: '0', 'data-pick': part, 'aria-pressed': String(pressed) }, offered);
 }
 
-/** What is refused says so; where it holds something that can be chosen, or lies in it, only its tip is left. @param {Map<Thing, Wanted>} wanted @param {string} part @param {Thing[]} picks */
+/**
+ * What is refused says so; where it holds something that can be chosen, or lies in it, only its tip is left. What holds other
+ * things is a group of them: a button holds nothing that can be reached.
+ *
+ * @param {Map<Thing, Wanted>} wanted
+ * @param {string} part
+ * @param {Thing[]} picks
+ */
 function refuse(wanted, part, picks) {
   for (const element of elementsOf(part)) {
     if (picks.includes(element)) continue;
     const apart = !picks.some((other) => element.contains(other) || other.contains(element));
-    const states = { 'data-refused': part, ...(apart ? { ...barred(element), tabindex: '-1' } : {}) };
+    const states = { 'data-refused': part, ...(apart ? { ...barred(element), ...called(element), tabindex: '-1' } : {}) };
     wantOne(wanted, element, apart && inTray(element) ? ['no'] : [], states);
   }
+}
+
+/** A thing without words is called after its place: `space-r1` is R1; what it is, is said when it is read. @param {Thing} element @returns {Attributes} */
+function called(element) {
+  const own = dressed.get(element)?.before.get('aria-label') ?? (dressed.has(element) ? null : element.getAttribute('aria-label'));
+  if (own || element.hasAttribute('title') || element.textContent?.trim()) return {};
+  return { 'aria-label': partOf(element).replace(/^[^-]*-/, '').toUpperCase() };
 }
 
 /** In the tray, what cannot be chosen is dimmed beside what can. @param {Map<Thing, Wanted>} wanted @param {Thing[]} picks @param {Picking} picking */
@@ -159,7 +173,8 @@ function dim(wanted, picks, picking) {
 }
 
 const inTray = (/** @type {Thing} */ element) => element.closest('#holding') !== null;
-const barred = (/** @type {Thing} */ element) => ({ 'aria-disabled': 'true', role: element.getAttribute('role') ?? 'button' });
+const holds = (/** @type {Thing} */ element) => element.querySelector('[id], [data-part], [tabindex], a, button') !== null;
+const barred = (/** @type {Thing} */ element) => ({ 'aria-disabled': 'true', role: element.getAttribute('role') ?? (holds(element) ? 'group' : 'button') });
 
 const options = (/** @type {Asked} */ ask, /** @type {string} */ part) => ask.options.filter((option) => option.parts.includes(part));
 const place = (/** @type {string} */ part) => document.getElementById(part)?.closest('[data-fragment]');

@@ -209,13 +209,6 @@ def test_a_small_screen_begins_with_the_district_of_the_reader() -> None:
         assert checked == [f"pk pk{wall}"]
 
 
-def test_the_reading_panel_has_the_hand_and_the_district_in_full() -> None:
-    play = bean()
-    panel = whole(SHOWN.cards(play.table.sight(play.seat("armin")), "en"))
-    assert 'data-part="titan-2-0"' in panel and "a card of cost 4 or more in any District is destroyed" in panel
-    assert 'data-part="location-2"' in panel
-
-
 def test_in_french_nothing_is_left_in_english() -> None:
     play = bean()
     shown = page(play.table, 0, "fr")
