@@ -209,13 +209,14 @@ class Moment(TypedDict):
 
 
 class Happened(TypedDict):
-    """One thing that happened: with which choice, who did it (-1: nobody), in words, and which parts it changed.
+    """One thing that happened: with which choice and up to which of its events, who did it (-1: nobody), in words, and which parts it changed.
 
     `draw` are the pieces of the page as they were then, made from those of the frame before, at first those that
     the page had before this message.
     """
 
     n: int
+    at: int
     seat: int
     text: str
     rule: str
@@ -490,6 +491,7 @@ class ReplayAnswer(Moment):
 
     fragments: dict[str, str]
     line: str
+    story: list[Happened]
 
 
 class BotLine(TypedDict):
