@@ -78,7 +78,7 @@ test('a frame lasts as long as one reads it, less where many wait, without end s
 });
 
 test('each picture is made from the one before', () => {
-  const told = { n: 1, seat: 0, text: '', rule: '', parts: [] };
+  const told = { n: 1, at: 0, seat: 0, text: '', rule: '', parts: [] };
   const [one, two, three] = unfolded(
     [{ ...told, draw: { board: [[0, 2], 'x'] } }, told, { ...told, draw: { board: [[1, 3]], cards: 'new' } }],
     { board: 'abc', log: 'l' }, patched,

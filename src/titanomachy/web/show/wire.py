@@ -209,8 +209,9 @@ class Moment(TypedDict):
 
 
 class Happened(TypedDict):
-    """One thing that happened: with which choice and up to which of its events, who did it (-1: nobody), in words, and which parts it changed.
+    """One thing that happened: with which choice, who did it (-1: nobody), in words, and which parts it changed.
 
+    `at` says which of the choice's events was the last of it.
     `draw` are the pieces of the page as they were then, made from those of the frame before, at first those that
     the page had before this message.
     """

@@ -179,7 +179,7 @@ export interface Moment {
   coach: Coached | null;
 }
 
-/** One thing that happened: with which choice and up to which of its events, who did it (-1: nobody), in words, and which parts it changed. */
+/** One thing that happened: with which choice, who did it (-1: nobody), in words, and which parts it changed. */
 export interface Happened {
   n: number;
   at: number;
