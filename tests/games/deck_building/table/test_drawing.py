@@ -145,6 +145,15 @@ def test_heroes_off_the_board_wait_before_the_castle() -> None:
     assert all("Not on the board" in words(shown, f"hero-{seat}") for seat in range(5))
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_heroes_before_the_castle_hide_nobodys_name(seats: int) -> None:
+    shown = draw(next(moments(2, seats=seats)).sight(0))
+    places = [re.findall(r"-?[\d.]+", find(shown, f"hero-{seat}").get("transform", "")) for seat in range(seats)]
+    feet = [(float(x), float(y)) for x, y in places]
+    for at, (x, y) in enumerate(feet):
+        assert all(abs(y - down) > 40 or abs(x - aside) > 55 for aside, down in feet[at + 1 :])
+
+
 def test_secondary_heroes_are_pieces_of_their_own() -> None:
     play = city("inside hero levi . erwin .", hero="mikasa", helpers="levi erwin", hand="thrust", move=1)
     shown = board(play)
