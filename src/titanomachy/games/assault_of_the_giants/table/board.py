@@ -17,7 +17,7 @@ from .regions import Held, chip, ground, label, wash
 from .seen import HUE, Words, region_id, slayer_id, unit_id
 from .symbols import sign
 
-ASIDE: Final = (28, 470)  # where giantslayers wait who are not on the map
+ASIDE: Final = (28, 484)  # where giantslayers wait who are not on the map
 
 Standing: TypeAlias = "list[tuple[float, Markup]]"  # pieces, and how far down the map each stands
 
