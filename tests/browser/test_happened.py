@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page
 
 from ..games.last_stand.drawn import stand
 from .conftest import Draw, Visit
-from .visitors import Visitor
+from .visitors import Mouse, Visitor
 
 TOLD: Final = [
     "Armin is content.",
@@ -131,6 +131,62 @@ def test_without_motion_there_are_captions_alone(visit: Visit, lesson_of: Draw) 
         assert caption(page) == said and page.evaluate(CITIZENS) == 5
         page.locator("#caption [data-do=next]").click()
     assert all(not one["fall"] for one in page.evaluate("() => window.seen"))
+
+
+def test_left_goes_one_caption_back_right_and_space_go_on(visit: Visit, lesson_of: Draw) -> None:
+    ann = feast(visit, lesson_of, "step")
+    page, press = ann.page, ann.page.keyboard.press
+    page.evaluate("() => document.activeElement.blur()")
+    for key, at in (
+        ("ArrowRight", 1), ("Space", 2), ("ArrowLeft", 1), ("ArrowLeft", 0), ("ArrowLeft", 0), ("ArrowRight", 1),
+    ):  # fmt: skip
+        press(key)
+        assert caption(page) == TOLD[at], key
+    page.get_by_role("group", name="What happened").get_by_role("button", name="One back").click()
+    assert caption(page) == TOLD[0]
+    assert page.evaluate("() => document.activeElement.dataset.do") == "next", "the button that is gone had the focus"
+    ann.until(lambda: page.evaluate(CITIZENS) == 9, "the table is shown as it was then")
+
+
+def test_who_is_among_the_choices_goes_through_them_while_something_is_told(visit: Visit, lesson_of: Draw) -> None:
+    ann = feast(visit, lesson_of, "step")
+    page = ann.page
+    page.get_by_role("group", name="What is asked").focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("() => document.activeElement.matches('.can')")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("() => document.activeElement.matches('.can')") and caption(page) == TOLD[0]
+
+
+def test_a_tap_on_the_board_goes_on_and_one_on_a_choice_chooses(visit: Visit, lesson_of: Draw) -> None:
+    ann = feast(visit, lesson_of, "step")
+    page, n = ann.page, ann.table["n"]
+    for said in TOLD[1:3]:
+        page.get_by_role("group", name="The Titan, the Tower and the ground").click(position={"x": 9, "y": 9})
+        assert caption(page) == said
+    assert ann.table["n"] == n and page.locator("#reading").is_hidden()
+    before = ann.offered()
+    part = next(part for part, place, _ in before["picks"] if place == "board")
+    Mouse(ann).take("board", part)
+    ann.changes(before, "a choice on the board")
+    assert caption(page) not in TOLD[1:4]
+
+
+def test_a_line_of_the_log_shows_again_what_it_says_while_one_looks_at_it(visit: Visit, lesson_of: Draw) -> None:
+    ann = feast(visit, lesson_of, "step")
+    page = ann.page
+    page.keyboard.press("Escape")
+    assert page.evaluate(CITIZENS) == 5
+    line = page.locator("[data-fragment=log] li", has_text=TOLD[3]).first
+    line.hover()
+    ann.until(lambda: caption(page) == TOLD[3], "the line is told")
+    ann.until(lambda: page.evaluate(CITIZENS) == 7, "and seen")
+    page.mouse.move(600, 300)
+    ann.until(lambda: not caption(page) and page.evaluate(CITIZENS) == 5, "the table is as it is")
+    line.locator(".rule").focus()
+    ann.until(lambda: caption(page) == TOLD[3], "by keyboard too")
+    page.locator("[data-fragment=log] li", has_text="are eaten").first.hover()  # both times in one line: the newest
+    ann.until(lambda: caption(page) == TOLD[5], "a joined line")
 
 
 def test_the_log_stays_where_its_reader_left_it(visit: Visit, lesson_of: Draw) -> None:

@@ -82,6 +82,41 @@ def test_a_replay_steps_jumps_plays_and_is_shared(visit: Visit) -> None:
         assert here.inner_text() == there.inner_text(), name
 
 
+def test_each_moment_of_a_replay_has_a_caption_and_old_rounds_are_folded(visit: Visit) -> None:
+    ann = visit()
+    finished(ann)
+    page = ann.page
+    told = page.get_by_role("group", name="What happened")
+    ann.until(lambda: bool(told.inner_text()), "the first moment is told")
+    page.keyboard.press("Home")
+    goes_to(ann, 0)
+    seen = []
+    for number in range(1, 9):
+        page.keyboard.press("ArrowRight")
+        goes_to(ann, number)
+        line = page.locator("[data-fragment=line]").text_content() or ""
+        words = told.inner_text()
+        assert bool(line) == told.is_visible()
+        assert not line or words.split(".")[0].split(" ×")[0] in line
+        seen.append(words)
+    assert len(set(seen)) > 4
+    page.keyboard.press("End")
+    frames = int(page.locator("#page").get_attribute("data-frames") or 0)
+    goes_to(ann, frames)
+    log = page.get_by_role("region", name="Log")
+    earlier = log.locator("summary")
+    open_lines = log.locator("li:visible").count()
+    assert earlier.inner_text() == "Earlier" and open_lines >= 12
+    assert log.locator("li").count() > open_lines
+    log.focus()
+    page.keyboard.press("End")
+    assert page.evaluate("() => document.activeElement.nodeName") == "SUMMARY"
+    page.keyboard.press("Enter")
+    assert log.locator("li:visible").count() == log.locator("li").count()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("() => document.activeElement.matches('details .rule')")
+
+
 def test_a_game_that_goes_on_has_no_replay(visit: Visit) -> None:
     ann = visit().named("Ann")
     address = ann.new_table("me", "bot:random", "bot:random")

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checksum } from '../../src/titanomachy/web/static/checksum.js';
-import { fate, grouped, label, waiting } from '../../src/titanomachy/web/static/grouping.js';
+import { fate, grouped, label, labels, waiting } from '../../src/titanomachy/web/static/grouping.js';
 import { pair, patched } from '../../src/titanomachy/web/static/morph.js';
 import { holds, wordsIn } from '../../src/titanomachy/web/static/search.js';
 import { filled } from '../../src/titanomachy/web/static/words.js';
@@ -95,6 +95,13 @@ test('a thing is called by its one option, or by its name and what it can be use
 test('what is written on a thing is part of its name', () => {
   assert.equal(label({ name: '', written: 'LEVEL 2' }, [choice('To level 2')], say), 'To level 2');
   assert.equal(label({ name: '', written: '7' }, [choice('Aim')], say), 'Aim; 7');
+});
+
+test('things that would be called the same say what they are, and are counted where they are still the same', () => {
+  const thing = (/** @type {string} */ name, /** @type {string} */ o, hand = '') => ({ name, written: '', offered: [choice(o)], hand });
+  assert.deepEqual(labels([thing('Die', 'Strike'), thing('Titan', 'Strike'), thing('Tower', 'Rest')], say), ['about/Die/Strike', 'about/Titan/Strike', 'Rest']);
+  const cards = [thing('', 'Play'), thing('', 'Play'), thing('', 'Play', '2')];
+  assert.deepEqual(labels(cards, say), ['oneOf/Play/1/2', 'oneOf/Play/2/2', 'Play']);
 });
 
 test('a search finds every word in any order, however it is written', () => {

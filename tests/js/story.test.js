@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { patched } from '../../src/titanomachy/web/static/morph.js';
-import { again, BEHIND, hear, lasts, next, place, playing, quiet, skip, unfolded } from '../../src/titanomachy/web/static/story.js';
+import { about, again, back, BEHIND, hear, lasts, next, place, playing, quiet, skip, unfolded } from '../../src/titanomachy/web/static/story.js';
 
 /** @param {...string} texts @returns {import('../../src/titanomachy/web/static/story.js').Frame[]} */
-const frames = (...texts) => texts.map((text) => ({ n: 1, seat: 0, text, more: '', rule: '', parts: [], before: {}, pieces: {} }));
+const frames = (...texts) => texts.map((text) => ({ n: 1, at: 0, seat: 0, text, more: '', rule: '', parts: [], before: {}, pieces: {} }));
 
 /** @param {import('../../src/titanomachy/web/static/story.js').Telling} telling */
 const shown = (telling) => (playing(telling) ? telling.frames[telling.at].text : null);
@@ -41,6 +41,19 @@ test('what I chose begins a new story; a single thing that I did needs no words'
   assert.equal(shown(hear(before, frames('b', 'c'), true)), 'b');
 });
 
+test('one goes back a frame at a time, no further than the first; from the table as it is to the one before the last', () => {
+  const telling = next(next(hear(quiet(), frames('a', 'b', 'c'), false)));
+  assert.equal(shown(back(telling)), 'b');
+  assert.equal(shown(back(back(back(telling)))), 'a');
+  assert.equal(shown(back(skip(telling))), 'b');
+  assert.equal(shown(back(quiet())), null);
+});
+
+test('a line of the log is about the frame that tells its event', () => {
+  const told = frames('a', 'b', 'c').map((frame, index) => ({ ...frame, n: index < 2 ? 4 : 5, at: [1, 3, 0][index] }));
+  assert.deepEqual(['4-0', '4-1', '4-2', '5-0', '5-1', '3-0'].map((place) => about({ frames: told, at: -1 }, place)), [0, 0, 1, 2, -1, -1]);
+});
+
 test('nothing new changes nothing', () => {
   const telling = hear(quiet(), frames('a', 'b'), false);
   assert.equal(hear(telling, [], false), telling);
@@ -65,7 +78,7 @@ test('a frame lasts as long as one reads it, less where many wait, without end s
 });
 
 test('each picture is made from the one before', () => {
-  const told = { n: 1, seat: 0, text: '', rule: '', parts: [] };
+  const told = { n: 1, at: 0, seat: 0, text: '', rule: '', parts: [] };
   const [one, two, three] = unfolded(
     [{ ...told, draw: { board: [[0, 2], 'x'] } }, told, { ...told, draw: { board: [[1, 3]], cards: 'new' } }],
     { board: 'abc', log: 'l' }, patched,

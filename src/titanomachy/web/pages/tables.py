@@ -130,8 +130,10 @@ async def _moment(room: Room, replay: Replay, at: int, lang: str) -> dict[str, A
     notes = tuple(room.notes)
     shown = await asyncio.to_thread(lambda: show(replay.snapshot(at, sitters, notes, room.stored.ended), (), lang))
     line = replay.line(at, lang)
+    story = [frame.message() for frame in shown.happened(replay.moments[at].number - 1)]
     place = say(N_("Choice {at} of {frames}"), lang, at=at, frames=replay.frames)
-    return {**shown.body, "line": line, "fragments": {**shown.texts(), "line": escape(line), "place": escape(place)}}
+    pieces = {**shown.texts(), "line": escape(line), "place": escape(place)}
+    return {**shown.body, "line": line, "story": story, "fragments": pieces}
 
 
 async def replay(request: Request) -> Response:

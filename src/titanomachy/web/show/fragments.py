@@ -64,7 +64,11 @@ def _seat(
     """A seat as far as its panel: who sits there, and whether it is theirs to choose."""
     words = [word for word, wanted in zip(("now", "mine", "lastseat"), marks, strict=True) if wanted]
     note = [el("span", say(N_("Choosing"), lang), class_="note")] if marks[0] else []
-    names = el("div", el("h2", name), el("p", *_who(sitter, lang)), class_="names")
+    own, twin, rest = name.partition(
+        " ("
+    )  # which of two with one name: the place and sign of a seat may say it as well
+    title = el("h2", own, el("span", twin, rest, class_="twin") if twin else Markup(""))
+    names = el("div", title, el("p", *_who(sitter, lang)), class_="names")
     attributes = (("class_", " ".join([f"seat s{seat}", *words])), ("id_", f"seat-{seat}"), ("aria_label", name))
     return Markup("".join([begins("section", attributes), *note, el("header", emblem, names)]))
 

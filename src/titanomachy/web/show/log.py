@@ -7,7 +7,7 @@ it is, so a log goes on from where it was when the last choice was told.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
@@ -23,6 +23,8 @@ from ..store.rows import Note
 from ..store.telling import Told
 
 END: Final = Markup("</ol></section>")
+UNFOLDED: Final = 12  # lines, at least: rounds that ended before them are folded
+FOLD_ENDS: Final = Markup("</details>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +32,11 @@ class Act:
     """What one seat did, or nobody, without another between, as the reader knows it; the oldest first."""
 
     heading: str
+    round: int
     actor: int
     id: str
     events: tuple[Event, ...] = ()
+    places: tuple[str, ...] = ()  # of each event: the number of the choice, and which of its events it is
     notes: tuple[str, ...] = ()
 
 
@@ -43,6 +47,8 @@ class Tale:
     over: Parts
     heading: str
     act: Act | None
+    round: int = -1  # of the newest act that is over
+    rounds: tuple[int, ...] = ()  # how many parts there were at the end of each round, the newest round first
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +65,17 @@ class Reader:
     def write(self, act: Act) -> Parts:
         """An act, its newest line first."""
         lines: dict[Hashable, list[Event]] = {}
-        for event in act.events:
+        newest: dict[Hashable, str] = {}
+        for event, place in zip(act.events, act.places, strict=True):
             same = alike(event, self.joins)
             lines[same] = [*lines.pop(same, ()), event]  # a line stands where its newest event does
+            newest[same] = place
         own = act.actor in self.mine
         name = "" if act.actor == NOBODY else self.names[act.actor]
         return [
             _begins(act.id, act.actor, say(N_("You, {name}"), self.lang, name=name) if own else name, own),
             *(_note(words) for words in reversed(act.notes)),
-            *(_line(self.game, events, self.joins, self.lang) for events in reversed(lines.values())),
+            *(_line(self.game, lines[same], newest[same], self.joins, self.lang) for same in reversed(lines)),
             END,
         ]
 
@@ -77,22 +85,23 @@ class Reader:
             return tale
         written, heading = self.write(tale.act), tale.act.heading
         between = [_head(tale.heading)] if tale.over and tale.heading != heading else []
-        return Tale([*written, *between, *tale.over], heading, None)
+        before = [*between, *tale.over]
+        rounds = (len(before), *tale.rounds) if before and tale.act.round != tale.round else tale.rounds
+        return Tale([*written, *before], heading, None, tale.act.round, rounds)
 
     def go_on(self, tale: Tale, entry: Told, notes: Sequence[str]) -> Tale:
         """The log with one more choice."""
         seen = -1 if self.open else entry.seen(self.mine)
         for at, (event, stage) in enumerate(zip(entry.as_seen(seen), entry.stages, strict=True)):
-            heading, actor = stage.headings[self.lang], entry.actor(at, seen)
+            heading, actor, place = stage.headings[self.lang], entry.actor(at, seen), f"{entry.number}-{at}"
             act = tale.act
             if act is None or act.notes or act.heading != heading or act.actor != actor:
                 tale = self.close(tale)
-                act = Act(heading, actor, f"log-{entry.number}-{at}")
-            tale = Tale(tale.over, tale.heading, Act(heading, actor, act.id, (*act.events, event)))
+                act = Act(heading, stage.key[0], actor, f"log-{place}")
+            tale = replace(tale, act=replace(act, events=(*act.events, event), places=(*act.places, place)))
         if notes:
-            act = tale.act or Act(entry.now.headings[self.lang], NOBODY, f"log-{entry.number}")
-            act = Act(act.heading, act.actor, act.id, act.events, (*act.notes, *notes))
-            tale = Tale(tale.over, tale.heading, act)
+            act = tale.act or Act(entry.now.headings[self.lang], entry.now.key[0], NOBODY, f"log-{entry.number}")
+            tale = replace(tale, act=replace(act, notes=(*act.notes, *notes)))
         return tale
 
 
@@ -112,7 +121,22 @@ def log(
         tale = reader.go_on(tale, entry, [sentence(note, table, lang) for note in noted.get(entry.number, ())])
     entries[-1].tales[key] = tale
     closed = reader.close(tale)
-    return [_head(closed.heading), *closed.over] if closed.over else []
+    return [_head(closed.heading), *_folded(closed, lang)] if closed.over else []
+
+
+def _folded(tale: Tale, lang: str) -> Parts:
+    """The log with the rounds folded that ended some lines ago."""
+    lines = 0
+    at = len(tale.over)
+    for place, written in enumerate(tale.over):
+        lines += written.startswith("<li")
+        if lines == UNFOLDED:
+            at = place + 1
+            break
+    old = next((length for length in tale.rounds if len(tale.over) - length >= at), 0)
+    if not old:
+        return tale.over
+    return [*tale.over[:-old], _fold(lang), *tale.over[-old:], FOLD_ENDS]
 
 
 def _placed(notes: Sequence[Note], last: Told) -> dict[int, list[Note]]:
@@ -121,6 +145,12 @@ def _placed(notes: Sequence[Note], last: Told) -> dict[int, list[Note]]:
     for note in notes:
         found.setdefault(min(note.number, last.number), []).append(note)
     return found
+
+
+@part
+def _fold(lang: str) -> Markup:
+    """The log is one stop of the Tab key; arrows come to what unfolds the rest."""
+    return Markup("<details>") + el("summary", say(N_("Earlier"), lang), tabindex="-1")
 
 
 @part
@@ -141,15 +171,16 @@ def _note(words: str) -> Markup:
     return el("li", words, class_="note")
 
 
-def _line(game_id: str, events: Sequence[Event], joins: Joins, lang: str) -> Markup:
+def _line(game_id: str, events: Sequence[Event], newest: str, joins: Joins, lang: str) -> Markup:
+    """What happened, once or several times; the page knows by the newest of them which frame of a story is about it."""
     text, times = in_one_line(events, joins, lang)
-    return _told(game_id, events[-1].rule, text, times)
+    return _told(game_id, events[-1].rule, text, times, newest)
 
 
 @part
-def _told(game_id: str, rule: str, text: str, times: int) -> Markup:
+def _told(game_id: str, rule: str, text: str, times: int, newest: str) -> Markup:
     often = [" ", el("span", f"×{times}", class_="times")] if times > 1 else []
-    return el("li", rule_link(game_id, rule), text, *often)
+    return el("li", rule_link(game_id, rule), text, *often, data_told=newest)
 
 
 @cache

@@ -34,12 +34,14 @@ class Frame:
     text: str
     rule: str
     parts: tuple[str, ...]
+    at: int = 0  # which of the choice's events was the last of it
     more: str = ""
     pieces: Mapping[str, Parts] = field(default_factory=dict)
 
     def message(self) -> dict[str, Any]:
         """It on the wire, without its picture."""
-        told = {"n": self.n, "seat": self.seat, "text": self.text, "rule": self.rule, "parts": list(self.parts)}
+        parts = list(self.parts)
+        told = {"n": self.n, "at": self.at, "seat": self.seat, "text": self.text, "rule": self.rule, "parts": parts}
         return told | {"more": self.more} if self.more else told
 
 
@@ -120,7 +122,9 @@ def story(told: Sequence[Told], sight: Sight[State], viewer: Viewer) -> list[Fra
             text, times = in_one_line(group.events, viewer.game.table.joins, viewer.lang)
             often = f"{text} ×{times}" if times > 1 else text
             more = " ".join(event.text(viewer.lang) for event in group.more)
-            frames.append(Frame(entry.number, group.seat, often, group.events[-1].rule, tuple(group.parts), more))
+            frames.append(
+                Frame(entry.number, group.seat, often, group.events[-1].rule, tuple(group.parts), group.at, more)
+            )
             scenes.append(scene)
     if len(frames) > MOST:
         return []

@@ -211,11 +211,13 @@ class Moment(TypedDict):
 class Happened(TypedDict):
     """One thing that happened: with which choice, who did it (-1: nobody), in words, and which parts it changed.
 
+    `at` says which of the choice's events was the last of it.
     `draw` are the pieces of the page as they were then, made from those of the frame before, at first those that
     the page had before this message.
     """
 
     n: int
+    at: int
     seat: int
     text: str
     rule: str
@@ -490,6 +492,7 @@ class ReplayAnswer(Moment):
 
     fragments: dict[str, str]
     line: str
+    story: list[Happened]
 
 
 class BotLine(TypedDict):

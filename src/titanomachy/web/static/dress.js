@@ -1,7 +1,7 @@
 // Puts states on the parts of the page that stand for options, and takes them off again before the page changes.
 
 import { all } from './dom.js';
-import { label } from './grouping.js';
+import { labels } from './grouping.js';
 import { say } from './words.js';
 
 /**
@@ -83,9 +83,36 @@ export function dress(picking, last) {
   dim(wanted, picks, picking);
   for (const part of picking.told) if (picking.mayRead(part)) refuse(wanted, part, picks);
   for (const element of [...dressed.keys()]) if (!wanted.has(element)) bare(element);
-  for (const [element, states] of wanted) wear(element, states);
+  const names = named(wanted);
+  for (const [element, states] of wanted) wear(element, states, names.get(element));
   release();
 }
+
+/**
+ * What each thing that can be chosen is called. A part that is shown in several forms, here and there, is one thing; side by
+ * side they are several. Hands are shown one at a time.
+ *
+ * @param {Map<Thing, Wanted>} wanted
+ */
+function named(wanted) {
+  /** @type {Map<string, { forms: Thing[], offered: Choice[] }>} */
+  const things = new Map();
+  for (const [element, { offered }] of wanted) {
+    if (!offered) continue;
+    const part = partOf(element);
+    let same = 0;
+    while (things.get(`${part} ${same}`)?.forms.some((form) => form.parentElement === element.parentElement)) same += 1;
+    const thing = things.get(`${part} ${same}`) ?? { forms: [], offered };
+    thing.forms.push(element);
+    things.set(`${part} ${same}`, thing);
+  }
+  const all = [...things.values()];
+  const names = labels(all.map(({ forms: [first], offered }) => ({ ...worn(first), offered, hand: handOf(first) })), say);
+  return new Map(all.flatMap(({ forms }, at) => forms.map((form) => /** @type {[Thing, string]} */ ([form, names[at]]))));
+}
+
+const worn = (/** @type {Thing} */ element) => dressed.get(element) ?? take(element);
+const handOf = (/** @type {Thing} */ element) => /** @type {Thing | null} */ (element.closest('.mat-of'))?.dataset.seat ?? '';
 
 function release() {
   if (held && !dressed.has(held[0])) put(held[0], 'tabindex', held[1]);
@@ -111,14 +138,28 @@ function button(wanted, part, classes, offered, pressed = false) {
   want(wanted, part, classes, { role: 'button', tabindex: '0', 'data-pick': part, 'aria-pressed': String(pressed) }, offered);
 }
 
-/** What is refused says so; where it holds something that can be chosen, or lies in it, only its tip is left. @param {Map<Thing, Wanted>} wanted @param {string} part @param {Thing[]} picks */
+/**
+ * What is refused says so; where it holds something that can be chosen, or lies in it, only its tip is left. What holds other
+ * things is a group of them: a button holds nothing that can be reached.
+ *
+ * @param {Map<Thing, Wanted>} wanted
+ * @param {string} part
+ * @param {Thing[]} picks
+ */
 function refuse(wanted, part, picks) {
   for (const element of elementsOf(part)) {
     if (picks.includes(element)) continue;
     const apart = !picks.some((other) => element.contains(other) || other.contains(element));
-    const states = { 'data-refused': part, ...(apart ? { ...barred(element), tabindex: '-1' } : {}) };
+    const states = { 'data-refused': part, ...(apart ? { ...barred(element), ...called(element), tabindex: '-1' } : {}) };
     wantOne(wanted, element, apart && inTray(element) ? ['no'] : [], states);
   }
+}
+
+/** A thing without words is called after its place: `space-r1` is R1; what it is, is said when it is read. @param {Thing} element @returns {Attributes} */
+function called(element) {
+  const own = dressed.get(element)?.before.get('aria-label') ?? (dressed.has(element) ? null : element.getAttribute('aria-label'));
+  if (own || element.hasAttribute('title') || element.textContent?.trim()) return {};
+  return { 'aria-label': partOf(element).replace(/^[^-]*-/, '').toUpperCase() };
 }
 
 /** In the tray, what cannot be chosen is dimmed beside what can. @param {Map<Thing, Wanted>} wanted @param {Thing[]} picks @param {Picking} picking */
@@ -132,23 +173,24 @@ function dim(wanted, picks, picking) {
 }
 
 const inTray = (/** @type {Thing} */ element) => element.closest('#holding') !== null;
-const barred = (/** @type {Thing} */ element) => ({ 'aria-disabled': 'true', role: element.getAttribute('role') ?? 'button' });
+const holds = (/** @type {Thing} */ element) => element.querySelector('[id], [data-part], [tabindex], a, button') !== null;
+const barred = (/** @type {Thing} */ element) => ({ 'aria-disabled': 'true', role: element.getAttribute('role') ?? (holds(element) ? 'group' : 'button') });
 
 const options = (/** @type {Asked} */ ask, /** @type {string} */ part) => ask.options.filter((option) => option.parts.includes(part));
 const place = (/** @type {string} */ part) => document.getElementById(part)?.closest('[data-fragment]');
 
-/** Only what is different is touched: what has the focus keeps it, and the browser has less to do. @param {Thing} element @param {Wanted} wanted */
-function wear(element, { classes, attributes, offered }) {
-  const worn = dressed.get(element) ?? take(element);
-  const own = worn.before.get('class') ?? '';
+/** Only what is different is touched: what has the focus keeps it, and the browser has less to do. @param {Thing} element @param {Wanted} wanted @param {string} [name] */
+function wear(element, { classes, attributes }, name) {
+  const { before, kind, states: now } = worn(element);
+  const own = before.get('class') ?? '';
   /** @type {Attributes} */
-  const states = { ...attributes, class: [own, worn.kind, ...classes].filter(Boolean).join(' ') };
-  if (offered) states['aria-label'] = label(worn, offered, say);
-  for (const name of ATTRIBUTES) {
-    const value = states[name] ?? worn.before.get(name);
-    if (worn.states[name] === value) continue;
-    put(element, name, value);
-    worn.states[name] = value;
+  const states = { ...attributes, class: [own, kind, ...classes].filter(Boolean).join(' ') };
+  if (name !== undefined) states['aria-label'] = name;
+  for (const key of ATTRIBUTES) {
+    const value = states[key] ?? before.get(key);
+    if (now[key] === value) continue;
+    put(element, key, value);
+    now[key] = value;
   }
 }
 
@@ -168,14 +210,22 @@ function take(element) {
 
 /** @param {Thing} element @param {ChildNode[]} drawn */
 function writing(element, drawn) {
-  if (!isDrawn(element)) return plain(element.textContent ?? '');
-  const texts = [...element.querySelectorAll('text')];
-  for (const text of texts) {
+  if (!isDrawn(element)) return plain(texts(element).join(' '));
+  const written = [...element.querySelectorAll('text')];
+  for (const text of written) {
     const space = document.createTextNode(' ');
     text.after(space);
     drawn.push(space);
   }
-  return plain(texts.map((text) => text.textContent).join(' '));
+  return plain(written.map((text) => text.textContent).join(' '));
+}
+
+/** What is written somewhere, bit by bit: a heading and a number beside it are no one word. @param {Element} element @returns {string[]} */
+function texts(element) {
+  const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walk.nextNode()) found.push(walk.currentNode.textContent ?? '');
+  return found;
 }
 
 const plain = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();

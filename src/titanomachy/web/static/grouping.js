@@ -61,10 +61,32 @@ export function fate({ outcome }, say) {
  * @param {{ name: string, written: string }} thing
  * @param {Choice[]} offered
  * @param {Say} say
+ * @param {boolean} [shared] whether something else would have these words too
  */
-export function label({ name, written }, offered, say) {
+export function label({ name, written }, offered, say, shared = false) {
   const more = offered.length > NAMED ? [say('and', { n: offered.length - NAMED })] : [];
   const words = [...offered.slice(0, NAMED).map((option) => option.label), ...more].join('; ');
-  const full = name && offered.length > 1 ? say('about', { name, what: words }) : words;
+  const full = name && (shared || offered.length > 1) ? say('about', { name, what: words }) : words;
   return full.toLowerCase().includes(written.toLowerCase()) ? full : `${full}; ${written}`;
 }
+
+/**
+ * What all things are called that can be chosen. Those that would have the same words say what they are too (the die and the
+ * Titan that it strikes); those that are still the same are counted (three cards of a kind), so that whoever only hears them
+ * can tell them apart. Hands are shown one at a time, each with its own count.
+ *
+ * @param {{ name: string, written: string, offered: Choice[], hand: string }[]} things
+ * @param {Say} say
+ */
+export function labels(things, say) {
+  const short = things.map((thing) => label(thing, thing.offered, say));
+  const full = short.map((words, at) => (often(short, words) > 1 ? label(things[at], things[at].offered, say, true) : words));
+  const keys = full.map((words, at) => `${things[at].hand} ${words}`);
+  return full.map((name, at) => {
+    const all = often(keys, keys[at]);
+    return all > 1 ? say('oneOf', { name, n: often(keys.slice(0, at + 1), keys[at]), all }) : name;
+  });
+}
+
+/** @param {string[]} all @param {string} one */
+const often = (all, one) => all.filter((other) => other === one).length;

@@ -1,6 +1,7 @@
 // The line that says how one wins opens the guide of the game, here at the table.
 
 import { $, closest } from './dom.js';
+import { keepFocus } from './focus.js';
 import { parsed } from './morph.js';
 
 let read = false;
@@ -22,6 +23,7 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   $('goal-now').textContent = line.title;
   const dialog = $('guide-dialog', HTMLDialogElement);
+  dialog.addEventListener('close', keepFocus, { once: true }); // the line is hidden while something is told
   dialog.showModal();
   if (!read) fill(line.href).catch(() => { location.href = line.href; });
 });

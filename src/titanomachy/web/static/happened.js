@@ -1,11 +1,11 @@
 // What just happened is shown at the table, one thing after the other, with a caption; whoever wants to choose does, and sees
 // the rest at once.
 
-import { $, all, isIn } from './dom.js';
+import { $, all, closest, isIn } from './dom.js';
 import { clear, look } from './effects.js';
 import { elsewhere } from './keys.js';
 import { chip } from './rules.js';
-import { again, hear, lasts, next, place, playing, quiet, skip } from './story.js';
+import { about, again, back, hear, lasts, next, place, playing, quiet, skip } from './story.js';
 import { make, say } from './words.js';
 
 /**
@@ -23,6 +23,7 @@ export class Happened {
   frame = 0; // how many times a choice was taken back, when something last happened
   /** @type {import('./types.d.ts').Pace} */ pace = 'normal';
   timer = 0;
+  recalled = false; // a line of the log is looked at: what it says is shown as long as that
 
   /** @param {(pieces?: Pieces) => void} paint puts the picture of now, or this one, on the page @param {() => void} step asks for the next move of a bot */
   constructor(paint, step) {
@@ -110,16 +111,50 @@ export class Happened {
   }
 
   again() {
-    if (!this.telling.frames.length) return;
-    this.telling = again(this.telling);
-    this.begin();
-    this.paint(this.telling.frames[0].before);
+    this.turn(again(this.telling));
+    if (this.now) this.begin();
+  }
+
+  /** One caption back, which stays until one goes on. */
+  back() {
+    this.turn(back(this.telling));
+  }
+
+  /** To a frame that was there before: how the table was, then what happened. @param {import('./story.js').Telling} telling */
+  turn(telling) {
+    if (!playing(telling)) return;
+    clearTimeout(this.timer);
+    this.telling = telling;
+    this.write();
+    this.paint(this.now?.before);
     requestAnimationFrame(() => requestAnimationFrame(() => this.paint()));
+  }
+
+  /** Show what a line of the log says, where that is still known and nothing else is told; false where it is not. @param {string} place */
+  recall(place) {
+    const at = about(this.telling, place);
+    if (at < 0 || (this.now && !this.recalled)) return false;
+    this.recalled = true;
+    this.turn({ ...this.telling, at });
+    return true;
+  }
+
+  /** Nobody looks at that line any more. */
+  forget() {
+    if (this.recalled) this.skip();
+  }
+
+  /** Somebody taps the board, and nothing there can be chosen: on to the next; false where nothing is told. */
+  tapped() {
+    if (!this.now || this.recalled) return false;
+    this.onward();
+    return true;
   }
 
   /** No caption any more; what happened can still be shown again. */
   rest() {
     clearTimeout(this.timer);
+    this.recalled = false;
     clear();
     delete $('page').dataset.telling;
     bar().hidden = !this.telling.frames.length;
@@ -133,19 +168,19 @@ export class Happened {
     if (!now) return;
     const { n, all } = place(this.telling);
     $('page').dataset.telling = '';
-    bar().hidden = false;
-    bar().removeAttribute('data-rest');
-    const words = make('p', { class: 'told' }, make('b', { text: now.text }), ...(now.more ? [' ', make('span', { text: now.more })] : []), ' ', ...(now.rule ? [dot(now.rule)] : []));
-    const buttons = make('span', { class: 'buttons' }, button('again', '#g-again', say('showAgain'), true), button('next', '#g-chev', say('nextStep')), button('skip', '#g-last', say('skip')));
+    const earlier = n > 1 ? [button('back', '#g-back', say('backStep'), true)] : [];
+    const buttons = make('span', { class: 'buttons' }, ...earlier, button('again', '#g-again', say('showAgain'), true), button('next', '#g-chev', say('nextStep')), button('skip', '#g-last', say('skip')));
     const focused = bar().contains(document.activeElement) ? document.activeElement?.getAttribute('data-do') : null;
-    bar().replaceChildren(...emblem(now.seat), words, ...(all > 1 ? [count(n, all)] : []), buttons);
-    if (focused) /** @type {HTMLElement | null} */ (bar().querySelector(`[data-do="${focused}"]`))?.focus();
+    caption(now, ...(all > 1 ? [count(n, all)] : []), buttons);
+    const stays = bar().querySelector(`[data-do="${focused}"]`) ?? bar().querySelector('[data-do="next"]');
+    if (focused) /** @type {HTMLElement | null} */ (stays)?.focus();
   }
 
   /** @param {Event} event */
   clicked({ target }) {
     const deed = target instanceof Element ? target.closest('[data-do]')?.getAttribute('data-do') : null;
     if (deed === 'again') this.again();
+    else if (deed === 'back') this.back();
     else if (deed === 'skip') this.skip();
     else if (deed === 'next') this.onward();
   }
@@ -157,18 +192,40 @@ export class Happened {
     if (last && this.pace === 'step') this.step();
   }
 
-  /** Space is next, r shows it again, Escape skips. A choice or a button in focus has its own keys. @param {KeyboardEvent} event */
+  /** Space and Right are next, Left is back, r shows it again, Escape skips. A choice or a button in focus has its own keys. @param {KeyboardEvent} event */
   pressed(event) {
     if (elsewhere(event) || event.shiftKey) return;
-    const deeds = { ' ': () => this.onward(), Escape: () => this.skip(), r: () => this.again() };
+    const onward = () => this.onward();
+    const deeds = { ' ': onward, ArrowRight: onward, ArrowLeft: () => this.back(), Escape: () => this.skip(), r: () => this.again() };
     const deed = deeds[/** @type {keyof deeds} */ (event.key)];
     if (!deed || (event.key !== 'r' && !this.now)) return;
     if (event.key === ' ' && isIn(event.target, 'button, a, summary, [data-pick], [data-option]')) return;
+    if (event.key.startsWith('Arrow') && !isFree(event.target)) return;
     if (event.key === 'r' && !this.telling.frames.length) return;
     event.preventDefault();
     event.stopPropagation();
     deed();
   }
+}
+
+/**
+ * A caption: who did it, what it was, what came of it, by which rule.
+ *
+ * @param {{ seat: number, text: string, more?: string, rule: string }} told
+ * @param {...Element} beside
+ */
+export function caption({ seat, text, more, rule }, ...beside) {
+  const words = make('p', { class: 'told' }, make('b', { text }), ...(more ? [' ', make('span', { text: more })] : []), ' ', ...(rule ? [dot(rule)] : []));
+  bar().hidden = false;
+  bar().removeAttribute('data-rest');
+  bar().replaceChildren(...emblem(seat), words, ...beside);
+}
+
+/** Whether the arrows have nothing else to do: who is among the choices goes through them. @param {EventTarget | null} target */
+function isFree(target) {
+  if (closest(target, '#caption')) return true;
+  if (isIn(target, '#prompt')) return !document.querySelector('.can');
+  return isIn(target, 'body');
 }
 
 /** Where captions are. */

@@ -1,6 +1,6 @@
 // The log on the page: the newest on top. It stays where its reader left it, and each act bears the sign of its seat.
 
-import { all, fragment } from './dom.js';
+import { all, closest, fragment } from './dom.js';
 import './given.js'; // before anything is put into it
 import { news } from './side.js';
 
@@ -18,7 +18,7 @@ export function hearLog() {
   const old = new Set(all('li', log));
   const read = log.scrollTop > AT_TOP ? inView(log) : [];
   return (/** @type {TableMessage} */ said) => {
-    const fresh = all('li', log).filter((line) => !old.has(line));
+    const fresh = all('li', log).filter((line) => !old.has(line) && !line.closest('details'));
     if (fresh.length) mark(log, fresh, said);
     signs(log);
     hold(log, read);
@@ -54,6 +54,30 @@ function inView(log) {
 function hold(log, read) {
   const found = read.find(([line]) => line.isConnected);
   if (found) log.scrollTop += found[0].getBoundingClientRect().top - log.getBoundingClientRect().top - found[1];
+}
+
+// ---- a line that is looked at shows on the board what it says
+
+const LOOKS = 320; // milliseconds for which one points at a line before it is shown
+
+/** Whoever points at a line, or is at its rule by keyboard, sees that again. @param {{ recall: (place: string) => boolean, forget: () => void }} happened */
+export function listenToLines(happened) {
+  const log = fragment('log');
+  /** @type {HTMLElement | SVGElement | null} */
+  let at = null;
+  let timer = 0;
+  const look = (/** @type {EventTarget | null} */ target) => {
+    const line = closest(target, '.log li[data-told]');
+    if (line === at) return;
+    at = line;
+    clearTimeout(timer);
+    timer = setTimeout(() => { if (!line?.dataset.told || !happened.recall(line.dataset.told)) happened.forget(); }, line ? LOOKS : 0);
+  };
+  log?.addEventListener('pointerover', ({ target, pointerType }) => { if (pointerType === 'mouse') look(target); });
+  log?.addEventListener('pointerleave', () => look(null));
+  log?.addEventListener('focusin', ({ target }) => look(target));
+  log?.addEventListener('focusout', () => look(null));
+  log?.addEventListener('click', ({ target }) => look(target));
 }
 
 const shown = fragment('log');

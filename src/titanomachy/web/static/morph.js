@@ -102,7 +102,7 @@ function update(old, fresh, added) {
   if (old.isEqualNode(fresh)) return;
   const { dataset } = /** @type {HTMLElement | SVGElement} */ (old);
   const { face } = dataset;
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !holdsFocus(old, name)) old.removeAttribute(name);
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !holdsFocus(old, name) && !isUnfolded(old, name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   children(old, fresh, added);
   if (face !== undefined && face !== dataset.face) turn(old);
@@ -111,6 +111,11 @@ function update(old, fresh, added) {
 /** Without its tabindex an element loses the focus at once. Whoever put it there takes it away, where it has to go. @param {Element} element @param {string} name */
 function holdsFocus(element, name) {
   return name === 'tabindex' && element === document.activeElement;
+}
+
+/** What a reader has unfolded stays so. @param {Element} element @param {string} name */
+function isUnfolded(element, name) {
+  return name === 'open' && element instanceof HTMLDetailsElement;
 }
 
 /** A die that shows another face tumbles once; anything else with two sides turns. @param {Element} element */

@@ -16,6 +16,7 @@ import { ruleOf, showRule } from './rules.js';
  * @property {(seat: number) => void} turnTo
  * @property {() => boolean} unpick
  * @property {() => void} undo
+ * @property {() => boolean} goOn to what happened next; false where nothing is told
  * @property {import('./reading.js').Reading} reading
  * @property {import('./picking.js').Picking} picking
  */
@@ -33,7 +34,7 @@ const list = () => $('all', HTMLDetailsElement);
 // ---- mouse and touch
 
 /** @param {MouseEvent} event @param {Deeds} deeds */
-function clicked(event, { choose, run, pick, turnTo, reading }) {
+function clicked(event, { choose, run, pick, turnTo, goOn, reading }) {
   const several = closest(event.target, '[data-run]')?.dataset.run;
   const option = closest(event.target, '[data-option]')?.dataset.option;
   const seat = closest(event.target, '#whose [data-seat]')?.dataset.seat;
@@ -42,6 +43,7 @@ function clicked(event, { choose, run, pick, turnTo, reading }) {
   else if (several !== undefined) run(several);
   else if (seat !== undefined) turnTo(Number(seat));
   else if (found?.dataset.pick) pick(found.dataset.pick);
+  else if (closest(event.target, '.scene') && goOn()) return;
   else if (!reading.clicked(event) && !closest(event.target, '.all')) { reading.leave(); list().open = false; }
 }
 

@@ -1,7 +1,9 @@
 // A replay: step, play, jump; by keyboard too. Each moment has its own address and is taken over in place.
 
 import { $, all, closest, isIn } from './dom.js';
+import { dress, undress } from './dress.js';
 import './fit.js';
+import { caption } from './happened.js';
 import { morph } from './morph.js';
 import { Picking } from './picking.js';
 import { listenToReaders, Reading } from './reading.js';
@@ -58,10 +60,12 @@ async function go(number) {
   if (!shown) { pause(); location.href = address(goal); return; }
   if (goal !== wanted) return;
   at = goal;
+  undress();
   for (const target of all('[data-fragment]')) {
     morph(target, shown.fragments[target.dataset.fragment ?? ''] ?? '');
   }
   chips();
+  tell(shown);
   reading.take({ n: at, frame: 0 });
   reading.again();
   page.dataset.at = String(at);
@@ -70,6 +74,16 @@ async function go(number) {
   if (round !== undefined) rounds.value = String(round);
   if (at < frames) moment(at + 1).catch(() => {});
   if (at >= frames) pause();
+}
+
+/** What happened in this moment: in a caption, and by rings on what it changed. @param {ReplayAnswer} shown */
+function tell({ story, last }) {
+  const [first, ...others] = story;
+  dress(picking, last.parts);
+  for (const seat of all('.acts')) seat.classList.remove('acts');
+  if (!first) { $('caption').hidden = true; return; }
+  document.getElementById(`seat-${first.seat}`)?.classList.add('acts');
+  caption({ ...first, more: [first.more ?? '', ...others.map(({ text }) => text)].filter(Boolean).join(' ') });
 }
 
 function play() {
@@ -93,7 +107,8 @@ function showPlay(playing) {
 }
 
 // What is read: everything is open here, and each moment is asked for by itself.
-const reading = new Reading(new Picking(), (message) => { ask(message); return true; }, () => {});
+const picking = new Picking();
+const reading = new Reading(picking, (message) => { ask(message); return true; }, () => {});
 
 /** @param {import('./types.d.ts').ReadMessage} message */
 async function ask({ n, frame, seat, part }) {
@@ -145,4 +160,5 @@ scrub.addEventListener('input', () => { pause(); go(Number(scrub.value)); });
 rounds.addEventListener('change', () => { pause(); go(Number(rounds.value)); });
 $('share').addEventListener('click', () => copy(new URL(address(at), location.href).href, $('share')));
 for (const control of [$('play'), scrub, $('share')]) control.hidden = false;
+moment(at).then((shown) => { if (wanted === shown.n) tell(shown); }, () => {});
 if (at < frames) moment(at + 1).catch(() => {});

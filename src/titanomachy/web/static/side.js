@@ -91,7 +91,7 @@ const BY = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 // The log is one stop of Tab: arrows go through its rules, the newest step on top; Home and End to its ends.
 const log = fragment('log');
 log?.addEventListener('keydown', (event) => {
-  const rules = all('.rule', log);
+  const rules = all('.rule, summary', log).filter((rule) => rule.checkVisibility());
   const at = rules.findIndex((rule) => rule === active());
   /** @type {Record<string, HTMLElement | SVGElement | undefined>} */
   const leads = { ArrowDown: rules[at + 1], ArrowUp: rules[Math.max(at - 1, 0)], Home: rules[0], End: rules.at(-1) };

@@ -4,6 +4,7 @@
 /**
  * @typedef {object} Frame one thing that happened, and how the table looked then
  * @property {number} n the choice that set it off
+ * @property {number} at which of its events was the last of this
  * @property {number} seat who did it; -1: nobody
  * @property {string} text
  * @property {string} more
@@ -55,6 +56,15 @@ export function hear(telling, fresh, mine) {
 
 /** The next frame; after the last one the table as it is. @param {Telling} telling @returns {Telling} */
 export const next = ({ frames, at }) => ({ frames, at: at >= 0 && at + 1 < frames.length ? at + 1 : -1 });
+
+/** The frame before; from the table as it is, the one before the last. @param {Telling} telling @returns {Telling} */
+export const back = ({ frames, at }) => ({ frames, at: frames.length ? Math.max(0, (at < 0 ? frames.length - 1 : at) - 1) : -1 });
+
+/** The frame that tells one of a choice's events, both as a line of the log names them: `12-3`; -1 where none does. @param {Telling} telling @param {string} place */
+export function about({ frames }, place) {
+  const [n, event] = place.split('-').map(Number);
+  return frames.findIndex((frame) => frame.n === n && frame.at >= event);
+}
 
 /** The table as it is, now. @param {Telling} telling @returns {Telling} */
 export const skip = ({ frames }) => ({ frames, at: -1 });

@@ -5,6 +5,7 @@ import './fit.js';
 import { lookAt } from './hands.js';
 import { listenToLeaving } from './leaving.js';
 import { Link, addressOf } from './link.js';
+import { listenToLines } from './log.js';
 import { begin, isBusy, transition } from './machine.js';
 import { Picking } from './picking.js';
 import { listen } from './pointing.js';
@@ -152,7 +153,8 @@ function unpick() {
 
 const undo = () => happen({ type: 'undo', seat: picking.seat ?? -1 });
 
-listen({ choose, run: runAll, pick, turnTo, unpick, undo, reading, picking });
+listen({ choose, run: runAll, pick, turnTo, unpick, undo, goOn: () => showing.happened.tapped(), reading, picking });
+listenToLines(showing.happened);
 
 // ---- the rest of the page
 

@@ -183,6 +183,7 @@ export interface Moment {
 /** One thing that happened: with which choice, who did it (-1: nobody), in words, and which parts it changed. */
 export interface Happened {
   n: number;
+  at: number;
   seat: number;
   text: string;
   rule: string;
@@ -461,6 +462,7 @@ export interface ReplayAnswer {
   coach: Coached | null;
   fragments: Record<string, string>;
   line: string;
+  story: Happened[];
 }
 
 /** A bot that can take a seat: its name, and in a list with its strength. */

@@ -145,6 +145,15 @@ def test_heroes_off_the_board_wait_before_the_castle() -> None:
     assert all("Not on the board" in words(shown, f"hero-{seat}") for seat in range(5))
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_heroes_before_the_castle_hide_nobodys_name(seats: int) -> None:
+    shown = draw(next(moments(2, seats=seats)).sight(0))
+    places = [re.findall(r"-?[\d.]+", find(shown, f"hero-{seat}").get("transform", "")) for seat in range(seats)]
+    feet = [(float(x), float(y)) for x, y in places]
+    for at, (x, y) in enumerate(feet):
+        assert all(abs(y - down) > 40 or abs(x - aside) > 55 for aside, down in feet[at + 1 :])
+
+
 def test_secondary_heroes_are_pieces_of_their_own() -> None:
     play = city("inside hero levi . erwin .", hero="mikasa", helpers="levi erwin", hand="thrust", move=1)
     shown = board(play)
@@ -207,13 +216,6 @@ def test_a_small_screen_begins_with_the_district_of_the_reader() -> None:
         shown = whole(SHOWN.board(play.table.sight(play.seat(who)), "en"))
         checked = [one.get("class") for one in read(shown).iter("input") if one.get("checked")]
         assert checked == [f"pk pk{wall}"]
-
-
-def test_the_reading_panel_has_the_hand_and_the_district_in_full() -> None:
-    play = bean()
-    panel = whole(SHOWN.cards(play.table.sight(play.seat("armin")), "en"))
-    assert 'data-part="titan-2-0"' in panel and "a card of cost 4 or more in any District is destroyed" in panel
-    assert 'data-part="location-2"' in panel
 
 
 def test_in_french_nothing_is_left_in_english() -> None:

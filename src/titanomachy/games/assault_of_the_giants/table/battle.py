@@ -136,10 +136,10 @@ def _dice(seen: Seen, side: int) -> Parts:
             )
             for place, rolled in enumerate(s.dice[side])
         ]  # fmt: skip
-        return within("ol", dice, class_="agdice")
+        return within("div", dice, class_="agdice", role="group")
     special = race_of(s, side) if side or not s.hunters else NONE
     dice = [blank(NONE if place else special) for place in range(number_of_dice(s, side))]
-    return within("ol", dice, class_="agdice small")
+    return within("div", dice, class_="agdice small", role="group")
 
 
 def totals(seen: Seen, side: int) -> Totals | None:
@@ -185,7 +185,7 @@ def _laid(seen: Seen) -> Parts:
 @part
 def _spells(laid: tuple[Laid, ...], lang: str) -> Markup:
     items = [
-        el("li", medal(race, 20), el("b", name), el("small", told), id_=f"laid-{SPELL_IDS[card]}", class_="lspell")
+        el("div", medal(race, 20), el("b", name), el("small", told), id_=f"laid-{SPELL_IDS[card]}", class_="lspell")
         for race, card, name, told in laid
     ]
-    return el("ol", *items, class_="laid", aria_label=say(N_("Spells of this battle"), lang))
+    return el("div", *items, class_="laid", role="group", aria_label=say(N_("Spells of this battle"), lang))

@@ -17,7 +17,7 @@ from .regions import Held, chip, ground, label, wash
 from .seen import HUE, Words, region_id, slayer_id, unit_id
 from .symbols import sign
 
-ASIDE: Final = (28, 506)  # where giantslayers wait who are not on the map
+ASIDE: Final = (28, 484)  # where giantslayers wait who are not on the map
 
 Standing: TypeAlias = "list[tuple[float, Markup]]"  # pieces, and how far down the map each stands
 
@@ -129,8 +129,8 @@ def _pools(words: Words, north: Map) -> Parts:
     (one, two), (first, second) = north.pools, north.full
     then = N_("empty: last round") if north.final else N_("empty: one more round")
     return [
-        pieces.pool(560, N_("Pool 1"), one, first, N_("empty: Final Ordning"), words.lang),
-        pieces.pool(634, N_("Pool 2"), two, second, then, words.lang),
+        pieces.pool(522, N_("Pool 1"), one, first, N_("empty: Final Ordning"), words.lang),
+        pieces.pool(596, N_("Pool 2"), two, second, then, words.lang),
     ]
 
 

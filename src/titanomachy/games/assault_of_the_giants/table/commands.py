@@ -93,7 +93,7 @@ def card(seat: int, name: str, gives: Worth, state: str, newest: bool, lang: str
     longest = max(words.replace("\u00ad", "- ").split(), key=len)
     word = COMMAND_IDS[gives.command]
     return el(
-        "li", el("span", say(N_("this turn"), lang), class_="ctag") if newest else NOTHING,
+        "div", el("span", say(N_("this turn"), lang), class_="ctag") if newest else NOTHING,
         el("b", words, class_=f"chd {size_class(longest, 76, 14, 'display')}"),
         el("span", parted(told), class_="ctx"),
         _chevrons(gives),
@@ -123,11 +123,12 @@ def rows(seen: Seen, seat: int) -> Parts:
     ]
     parts: Parts = []
     if played:
-        parts += within("ol", played, class_="agrow", aria_label=seen.say(N_("Your row")))
+        parts += within("div", played, class_="agrow", role="group", aria_label=seen.say(N_("Your row")))
     if held:
         label = seen.say(N_("Your hand, and what each would give"))
-        parts += within("ol", held, class_="agrow held", aria_label=label)
-    return within("div", parts, class_="agrows")
+        parts += within("div", held, class_="agrow held", role="group", aria_label=label)
+    label = seen.say(N_("Command Cards"))
+    return within("div", parts, class_="agrows", tabindex="0", role="group", aria_label=label)
 
 
 def row_of(seen: Seen, race: int) -> tuple[tuple[str, Worth], ...]:

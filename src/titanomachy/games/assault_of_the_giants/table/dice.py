@@ -38,7 +38,7 @@ def die(place: tuple[int, int], rolled: int, shown: tuple[int, int, int], words:
         viewBox="0 0 54 54", class_=f"tm sp {HUE[kind]}" if kind != STANDARD else "tm", role="img", aria_label=words,
     )  # fmt: skip
     return el(
-        "li", face, note, id_=f"die-{place[0]}-{place[1]}", class_=classes("die", "turned" if used else ""),
+        "div", face, note, id_=f"die-{place[0]}-{place[1]}", class_=classes("die", "turned" if used else ""),
         data_face=str(rolled), title=words,
     )  # fmt: skip
 
@@ -48,7 +48,7 @@ def blank(race: int) -> Markup:
     """A die that is still to be rolled; that of a race has its emblem."""
     emblem = sign(f"e-{RACE_IDS[race]}", 27, 26, 22) if race != NONE else NOTHING
     box = el("rect", x=3, y=2, width=48, height=47, rx=10)
-    return el("li", el("svg", box, emblem, viewBox="0 0 54 54", class_="tm", aria_hidden="true"), class_="die blank")
+    return el("div", el("svg", box, emblem, viewBox="0 0 54 54", class_="tm", aria_hidden="true"), class_="die blank")
 
 
 @part

@@ -73,7 +73,7 @@ def event_card(
     sentence = N_("{marker}: {n} of {needed}")
     told = [say(sentence, lang, marker=marker, n=n, needed=needed) for marker, n, needed in so_far]
     return el(
-        "li",
+        "div",
         el("span", badge, class_="rom"),
         el("b", words.name),
         el("span", icon(f"r-{word}", name, word), class_="rune", title=name),
@@ -88,7 +88,7 @@ def event_card(
 def _listed(title: str, items: Parts, class_: str) -> Parts:
     if not items:
         return []
-    return within("div", [heading(title), *within("ol", items, class_="events")], class_=class_)
+    return within("div", [heading(title), *within("div", items, class_="events", role="group")], class_=class_)
 
 
 def events(seen: Seen) -> Parts:

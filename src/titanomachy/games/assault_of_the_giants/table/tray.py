@@ -47,7 +47,7 @@ def resource(kind: int, name: str, use: str, id_: str, count: int, named: bool, 
     """Resource Cards of a kind: their sign and number, and where they are offered their name."""
     told = [el("small", name), el("b", f"×{count}") if count > 1 else NOTHING] if named else [el("b", str(count))]
     return el(
-        "li", icon(f"r-{RESOURCE_IDS[kind]}", name), *told,
+        "div", icon(f"r-{RESOURCE_IDS[kind]}", name), *told,
         id_=id_, class_=classes("res", RESOURCE_IDS[kind]), title=about(name, use, lang),
     )  # fmt: skip
 
@@ -62,7 +62,7 @@ def resources(seen: Seen, seat: int, race: int) -> Parts:
     ]
     if not items:
         return [_none(seen.lang)]
-    return within("ol", items, class_="reslist", aria_label=seen.say(N_("Your Resource Cards")))
+    return within("div", items, class_="reslist", role="group", aria_label=seen.say(N_("Your Resource Cards")))
 
 
 @part
@@ -76,7 +76,7 @@ def spells(seen: Seen, seat: int, race: int) -> Parts:
     if not held:
         return []
     items = [_spell(seen, card, f"spell-{seat}-{SPELL_IDS[card]}") for card in held]
-    return within("ol", items, class_="spells", aria_label=seen.say(N_("Your Spell Cards")))
+    return within("div", items, class_="spells", role="group", aria_label=seen.say(N_("Your Spell Cards")))
 
 
 def _spell(seen: Seen, card: int, id_: str) -> Markup:
@@ -91,7 +91,7 @@ def spell(id_: str, basic: tuple[str, str], advanced: tuple[str, str], lang: str
     """A Spell Card: both its spells by name, and their texts."""
     told = [about(*one, lang) for one in (basic, advanced)]
     names = [el("b", basic[0]), el("small", advanced[0])]
-    return el("li", icon("o-back"), el("span", *names), id_=id_, class_="spell", title="\n".join(told))
+    return el("div", icon("o-back"), el("span", *names), id_=id_, class_="spell", title="\n".join(told))
 
 
 # -- units that may be recruited
@@ -108,13 +108,14 @@ def supply(seen: Seen, seat: int) -> Parts:
         for kind, unit in zip(kinds, seen.units(s.race, [2 * kind for kind in kinds]), strict=True)
         if s.supply[s.race][kind]
     ]
-    return within("ol", items, class_="supply", aria_label=seen.say(N_("Your units off the board"))) if items else []
+    label = seen.say(N_("Your units off the board"))
+    return within("div", items, class_="supply", role="group", aria_label=label) if items else []
 
 
 @part
 def spare(id_: str, unit: Unit, count: int) -> Markup:
     """Units of a kind off the board."""
-    return el("li", row_of_units((unit,), ()), el("b", f"×{count}"), id_=id_, class_="sup", title=unit.title)
+    return el("div", row_of_units((unit,), ()), el("b", f"×{count}"), id_=id_, class_="sup", title=unit.title)
 
 
 # -- what lies on the table for all
@@ -141,7 +142,7 @@ def on_table(seen: Seen, seat: int | None) -> Parts:
 
 
 def _laid_out(title: str, cards: Parts, class_: str) -> Parts:
-    return within("div", [heading(title), *within("ol", cards, class_=class_)], class_="agtable")
+    return within("div", [heading(title), *within("div", cards, class_=class_, role="group")], class_="agtable")
 
 
 def _market(seen: Seen, seat: int | None) -> Parts:

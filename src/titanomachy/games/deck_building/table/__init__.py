@@ -22,7 +22,7 @@ from .settings import SETTINGS
 from .steps import steps
 from .targets import parts, touched
 from .telling import JOINS, actor
-from .tray import cards, tray
+from .tray import tray
 
 
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
@@ -49,7 +49,6 @@ TABLE: Final = Showing[City](
     emblem=emblem,
     seat_panel=seat_panel,
     tray=tray,
-    cards=cards,
     symbols=symbols,
     style=style,
     home_picture=home_picture,

@@ -102,9 +102,9 @@ def waiting(here: Sequence[One], lang: str, marks: Marks) -> Drawn:
 
 def _on_steps(count: int) -> list[tuple[float, float]]:
     """Where they stand, the first ones in front: pairs, and a last one in the middle."""
-    alone = count % 2 and count - 1
+    alone = count - 1 if count % 2 else NONE
     return [
-        (CASTLE + 56 + (0 if count == 1 or i == alone else PAIR * (i % 2 * 2 - 1)), FOOT + 8 - i // 2 * STEP)
+        (CASTLE + 56 + (0 if i == alone else PAIR * (i % 2 * 2 - 1)), FOOT + 8 - i // 2 * STEP)
         for i in range(count)
     ]
 

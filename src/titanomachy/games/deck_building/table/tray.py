@@ -19,7 +19,8 @@ def tray(sight: Sight[City], seat: int, lang: str) -> Parts:
     if hero == NONE:
         return []
     own = _hero(seen.heroes[hero], seen.abilities[hero], seat)
-    beside = within("div", [*_played(seen, seat), *_coming(seen), own], class_="beside wide-only")
+    parts, label = [*_played(seen, seat), *_coming(seen), own], seen.say(N_("Played cards and your Hero"))
+    beside = within("div", parts, class_="beside wide-only", tabindex="0", role="group", aria_label=label)
     return within("div", [*_turn(seen, seat), *_hand(seen, seat), *beside], class_="tm dtray")
 
 
@@ -115,20 +116,6 @@ def _card(face: Face, id_: str, first: str) -> Markup:
 
 
 @part
-def reading(face: Face, stands_for: str) -> Markup:
-    """A card in full words."""
-    coin = el("span", str(face.cost), class_="coin") if face.costs else icon(face.corner)
-    name = el("div", el("h4", face.name), el("small", face.bar))
-    return el(
-        "div",
-        el("div", coin, name, el("span", _values(face), class_="vals"), class_="rh"),
-        el("p", face.text),
-        class_=f"line k-{face.sort}",
-        data_part=stands_for,
-    )
-
-
-@part
 def _hero(name: str, ability: str, seat: int) -> Markup:
     """The Hero's own ability."""
     return el("p", el("b", name), ability, class_=f"own s{seat}")
@@ -142,24 +129,3 @@ def _coming(seen: Seen) -> Parts:
 @part
 def _next(names: str, lang: str) -> Markup:
     return el("p", say(N_("Next in the deck, as you saw: {names}"), lang, names=names), class_="coming")
-
-
-# -- the panel of a small screen
-
-
-def cards(sight: Sight[City], lang: str) -> Parts:
-    """The cards that matter now with all their words: the hand, then what is in the Hero's District."""
-    seen = Seen(sight, lang)
-    city, wall = seen.city, seen.home
-    parts = [] if seen.seat is None else _lines(seen, city.hands[seen.seat], f"hand-{seen.seat}")
-    if city.tokens[wall] >= 0:
-        parts += _lines(seen, city.outside[wall], f"titan-{wall}")
-        parts += _lines(seen, city.inside[wall], f"card-in-{wall}")
-        if city.locations[wall] != NONE:
-            parts.append(reading(seen.faces[city.locations[wall]], f"location-{wall}"))
-    return within("div", parts, class_="tm reader") if parts else []
-
-
-def _lines(seen: Seen, kinds: list[int], name: str) -> Parts:
-    """Each kind of card in some place, which stands for the first piece of it."""
-    return [reading(seen.faces[kind], f"{name}-{kinds.index(kind)}") for kind in dict.fromkeys(kinds)]

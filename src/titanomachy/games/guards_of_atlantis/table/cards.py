@@ -185,7 +185,7 @@ def mini(card: Printed, speed: int, class_: str = "", id_: str = "") -> Markup:
     """A card in a turn slot: initiative and letter."""
     color = COLOR[card.slot]
     return el(
-        "li",
+        "div",
         hatch(color),
         el("b", str(speed)),
         el("i", LETTERS[color]),

@@ -61,7 +61,7 @@ def _dashboard(
     seat: int, place: str, level: int, coins: int, turns: tuple[Turn, ...], piles: Markup, lasting: Lasting, lang: str
 ) -> Markup:
     slots = [_slot(f"slot-{seat}-{number}", number, turn, lang) for number, turn in enumerate(turns, start=1)]
-    row = el("ol", *slots, class_="slots", aria_label=say(N_("Cards of the four turns"), lang))
+    row = el("div", *slots, class_="slots", role="group", aria_label=say(N_("Cards of the four turns"), lang))
     return el(
         "div",
         el("div", _level(seat, level, lang), _coins(seat, level, coins, lang), class_="lv"),
@@ -106,8 +106,8 @@ def _slot(id_: str, number: int, turn: Turn, lang: str) -> Markup:
     if turn.card is not None:
         return mini(turn.card, turn.speed, turn.class_, id_)
     if turn == FACE_DOWN:
-        return el("li", "?", id_=id_, class_="tslot facedown", title=say(N_("a card, face down"), lang))
-    return el("li", str(number), id_=id_, class_=f"tslot {turn.class_}".strip())
+        return el("div", "?", id_=id_, class_="tslot facedown", title=say(N_("a card, face down"), lang))
+    return el("div", str(number), id_=id_, class_=f"tslot {turn.class_}".strip())
 
 
 @part

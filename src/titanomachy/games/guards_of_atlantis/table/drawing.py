@@ -18,7 +18,6 @@ from ....kernel.sight import Sight
 from ....kernel.words import N_, say, told
 from ..board import board as board_of
 from ..cards import HERO_IDS, NONE, SLOT_IDS
-from ..pieces import SEATS
 from ..state import Match
 from ..words import Verbs
 from .cards import medallion
@@ -108,14 +107,10 @@ def symbols() -> Markup:
 
 
 def style() -> str:
-    """The style sheet of the pieces, how the page is laid out, and what a card shows while it is looked at."""
+    """The style sheet of the pieces, how the page is laid out, and how far a card reaches while it is looked at."""
     reach = [f'.page:has([data-slot="{slot}"]:is(:hover, :focus)) .of-{slot} {{ opacity: 1 }}' for slot in SLOT_IDS]
-    words = [
-        f".game-guards-of-atlantis .page:has(#order-{seat}:is(:hover, :focus)) .rl.by-{seat} {{ display: block }}"
-        for seat in range(SEATS)
-    ]
     page = PAGE.read_text("utf-8").replace("/* crowded.css comes here */", crowded())
-    return stylesheet(STYLE, scope=SCOPE, layout="\n".join([page, *reach, *words]))
+    return stylesheet(STYLE, scope=SCOPE, layout="\n".join([page, *reach]))
 
 
 def crowded() -> str:

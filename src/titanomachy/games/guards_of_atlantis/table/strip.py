@@ -70,7 +70,8 @@ def order(seen: Seen) -> Parts:
     tie = tied_at(seen, places)
     items.insert(tie if tie != NONE else len(items), coin(seen.state.coin, seen.lang))
     label = seen.say(N_("Cards of this turn in order of initiative"))
-    return within("ol", items, class_="order many" if len(places) > WIDE_ROW else "order", aria_label=label)
+    class_ = "order many" if len(places) > WIDE_ROW else "order"
+    return within("div", items, class_=class_, role="group", aria_label=label)
 
 
 def in_order(seen: Seen) -> list[int]:
@@ -113,7 +114,7 @@ def coin(team: int, lang: str) -> Markup:
         el("use", href=f"#goa-base-{side}", x=14, y=14, width=36, height=36),
         class_="tie", viewBox="0 0 64 64", role="img", aria_label=label,
     )  # fmt: skip
-    return el("li", drawn, class_="coinitem", id_="tie-coin", title=label, data_face=side)
+    return el("div", drawn, class_="coinitem", id_="tie-coin", title=label, data_face=side)
 
 
 def _played(seen: Seen, seat: int) -> Markup:
@@ -130,24 +131,23 @@ def _played(seen: Seen, seat: int) -> Markup:
 def without_card(who: Champion) -> Markup:
     """A hero who has not played."""
     words = el("span", el("b", who.name), el("small", who.team), class_="w")
-    return el("li", medallion(who.side, who.hero, size=34), words, id_=f"order-{who.seat}", class_="ord none")
+    return el("div", medallion(who.side, who.hero, size=34), words, id_=f"order-{who.seat}", class_="ord none")
 
 
 @part
 def with_card(who: Champion, card: Printed, speed: int, state: str) -> Markup:
-    """A hero with the card of this turn; the page shows its text while it is looked at."""
+    """A hero with the card of this turn."""
     color, note = COLOR[card.slot], say(NOTES[state], card.lang)
     number = el("span", hatch(color), el("b", str(speed)), el("i", LETTERS[color]), class_="speed")
     more = who.name if state == "wait" else f"{who.name} · {note}"
     return el(
-        "li",
+        "div",
         number,
         medallion(who.side, who.hero, size=34),
         el("span", el("b", card.name), el("small", more), class_="w"),
         data_seat=who.seat,
         id_=f"order-{who.seat}",
         class_=classes("ord", state, color_class(card.slot)),
-        tabindex="0",
         role="group",
         aria_label=about(who.name, f"{card.name}, {speed}, {note}", card.lang),
     )

@@ -45,7 +45,6 @@ TABLE: Final = Showing[Match](
     emblem=drawing.emblem,
     seat_panel=dashboards.dashboard,
     tray=tray.tray,
-    cards=tray.reader,
     symbols=drawing.symbols,
     style=drawing.style,
     home_picture=home.home_picture,

@@ -94,22 +94,3 @@ def _row(seat: int, card: Printed, now: Values, state: str, note: str) -> Markup
         id_=f"hand-{seat}-{SLOT_IDS[card.slot]}", data_slot=SLOT_IDS[card.slot], tabindex="-1",
         class_=classes(f"rowc {state}", color_class(card.slot)), role="group", aria_label=spoken(card, now.initiative),
     )  # fmt: skip
-
-
-# -- cards to be read
-
-
-def reader(sight: Sight[Match], lang: str) -> Parts:
-    """The cards that lie revealed this turn with all their words; a page shows the one that is looked at."""
-    seen, table = look(sight, lang), sight.state.table_card
-    lines = [
-        _line(seat, seen.card(seat, table[seat]), seen.values(seat, table[seat]))
-        for seat in seen.seats
-        if table[seat] != NONE
-    ]
-    return within("div", lines, class_="tm goa reader") if lines else []
-
-
-@part
-def _line(seat: int, card: Printed, now: Values) -> Markup:
-    return el("div", el("div", face(card, now), class_=f"gc {color_class(card.slot)}"), class_=f"rl by-{seat}")

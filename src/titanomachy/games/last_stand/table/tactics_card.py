@@ -71,7 +71,7 @@ def tactics_card(card: Active, marks: Marks) -> tuple[Parts, float]:
     """The card, and how high it is."""
     top = HEAD + (len(_does(card.effect)) - 1) * LINE
     foot = top + 3 * ROW + 4
-    high = foot + 34 + (17 if card.shortcut else 0)
+    high = foot + 34 + (22 if card.shortcut else 0)
     parts = [
         _front(card.name, card.effect, top, high, card.below > 0),
         *(_condition(one, top, marks.get(f"condition-{one.number + 1}")) for one in card.conditions),
@@ -177,7 +177,7 @@ def _below_words(below: int, lang: str) -> str:
 def _pile(below: int, known: tuple[str, ...], note: str, y: float, lang: str, mark: Mark | None) -> Markup:
     """The foot of the card: how many cards lie below it."""
     words = _below_words(below, lang)
-    line = text(note, 20, 38, class_="cquiet " + size_class(note, 184, 12, "narrow")) if note else NOTHING
+    line = text(note, 20, 43, class_="cquiet " + size_class(note, 184, 12, "narrow")) if note else NOTHING
     return piece(
         path("M12 0H204", "crule"),
         text(words, 20, 21, class_="cquiet " + size_class(words, 184, 12, "narrow")),

@@ -1,0 +1,50 @@
+// What one sees that should not be: texts of a seat over each other, names that are cut, what lies over the line of the goal
+// or under it, a prompt that is cut although there is room.
+() => {
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.getClientRects().length > 0;
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)].filter(seen);
+  const SLACK = 2; // pixels: glyphs do not fill their line
+  const over = (a, b, slack = SLACK) => a.left < b.right - slack && b.left < a.right - slack && a.top < b.bottom - slack && b.top < a.bottom - slack;
+  const texts = (root) => {
+    const found = [];
+    const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const node = walk.currentNode;
+      if (!node.textContent.trim() || !seen(node.parentElement) || getComputedStyle(node.parentElement).clipPath !== 'none' || node.parentElement.closest('.vh')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const words = node.textContent.trim();
+      const size = parseFloat(getComputedStyle(node.parentElement).fontSize);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const glyphs = Math.max(0, (bottom - top - size) / 2); // what a line has above and below its letters
+        if (right - left > 1 && bottom - top > 1) found.push({ node, words, left, right, top: top + glyphs, bottom: bottom - glyphs });
+      }
+    }
+    return found;
+  };
+  const problems = [];
+  for (const seat of all('.rail .seat')) {
+    const box = document.getElementById('rail').getBoundingClientRect();
+    const words = texts(seat).filter((one) => one.bottom <= box.bottom && one.top >= box.top);
+    words.forEach((one, at) => {
+      for (const other of words.slice(at + 1)) if (other.node !== one.node && over(one, other)) problems.push(`${seat.id}: "${one.words}" over "${other.words}"`);
+    });
+  }
+  for (const name of all('.rail .seat h2')) if (name.scrollWidth > name.clientWidth + 1) problems.push(`cut: ${name.textContent}`);
+  const goal = all('.goal a')[0]?.getBoundingClientRect();
+  if (goal) {
+    for (const one of all('.seat, .cardcol > *')) {
+      const [inner, outer] = [one, one.closest('.rail, .cardcol')].map((box) => box.getBoundingClientRect()); // what is scrolled away is not there
+      const box = { left: inner.left, right: inner.right, top: Math.max(inner.top, outer.top), bottom: Math.min(inner.bottom, outer.bottom) };
+      if (over(box, goal)) problems.push(`the goal and ${one.id || one.className}`);
+    }
+    for (const one of texts(document.querySelector('.scene'))) if (over(one, goal)) problems.push(`the goal over "${one.words}"`);
+  }
+  const again = all('#caption[data-rest] .btn')[0]?.getBoundingClientRect();
+  if (again) for (const one of texts(document.querySelector('.scene'))) if (over(one, again)) problems.push(`a button over "${one.words}"`);
+  const cut = all('#prompt-text, #prompt-text .first').some((one) => one.scrollHeight > one.clientHeight + 3);
+  if (cut && !all('#opts .btn, #left .btn').length) problems.push(`the prompt is cut: ${document.getElementById('prompt-text').textContent}`);
+  const line = all('.goal .text')[0];
+  if (line && innerWidth > 900 && (line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 3)) problems.push(`the goal is cut: ${line.textContent}`);
+  return problems;
+}
