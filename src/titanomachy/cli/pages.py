@@ -47,7 +47,8 @@ def turn_page(terminal: Terminal, menu: Menu, seat: int, news: list[Text], below
     terminal.show(*parts)
     if len(news) > most:
         terminal.show(Text(terminal.say(N_("  ... more lines ({n}): log"), n=len(news) - most), style="dim"))
-    terminal.show(*news[-most:], *asked, *below)
+    terminal.show(*news[-most:])
+    terminal.together([*asked, *below])
 
 
 def hand_over(terminal: Terminal, table: Table[State], name: str, news: list[Text]) -> None:
