@@ -92,7 +92,7 @@ def begun(said: Iterable[str], words: Sequence[str]) -> bool:
 
 
 def named(found: Sequence[Thing], words: str) -> list[Thing]:
-    """The things that are meant: those called so, else those whose name begins so, has the words in it, or is there.
+    """The things that are meant: those called so; else those with the words in their name; else in what or where it is.
 
     >>> named([], "levi")
     []
@@ -100,7 +100,7 @@ def named(found: Sequence[Thing], words: str) -> list[Thing]:
     said, wanted = plain(words), tokens(words)
     if not wanted:
         return []
-    for fits in (_called, _begins, _has, _about):
+    for fits in (_called, _has, _about):
         meant = [one for one in found if fits(one.reading, said, wanted)]
         if meant:
             return meant
@@ -111,12 +111,8 @@ def _called(reading: Reading, said: str, wanted: list[str]) -> bool:
     return plain(reading.name) == said or tokens(reading.name) == wanted
 
 
-def _begins(reading: Reading, said: str, wanted: list[str]) -> bool:
-    return plain(reading.name).startswith(said)
-
-
 def _has(reading: Reading, said: str, wanted: list[str]) -> bool:
-    return begun(wanted, tokens(reading.name))
+    return plain(reading.name).startswith(said) or begun(wanted, tokens(reading.name))
 
 
 def _about(reading: Reading, said: str, wanted: list[str]) -> bool:

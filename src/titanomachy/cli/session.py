@@ -15,6 +15,7 @@ from ..kernel.errors import TitanomachyError
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
+from . import refusing
 from .commands import command
 from .company import Company
 from .journal import Journal
@@ -211,17 +212,8 @@ class Session:
 
     def refuse(self, menu: Menu, words: str) -> None:
         """Say why something that was typed cannot be chosen."""
-        groups, words = menu.addressed(words)
-        try:
-            option = self.table.game.vocabulary.parse(words)
-        except ValueError:
-            groups = []
-        if not groups:
-            self.terminal.tell(N_("That is not on the list. Type a number, ? for the rule or help."))
-            return
-        refusal = self.table.why_not(groups[0].seats[0], option)
-        if refusal is not None:
-            self.terminal.show(Text.assemble(refusal.text(self.terminal.lang), " ", (refusal.rule, "dim")))
+        if not refusing.explained(self.terminal, menu, words):
+            self.terminal.tell(N_("That is not on the list. Type a number, ? and a name to read about it, or help."))
 
     # -- leaving
 
