@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rich.text import Text
 
+from ..answers.things import plain
 from ..games.registry import joined
 from ..kernel.errors import TitanomachyError
 from ..kernel.state import State
@@ -32,7 +33,7 @@ def command(terminal: Terminal, verb: str) -> Command | None:
     """What a word does: in English, or in the language of this terminal."""
     if terminal.leaves(verb):
         return leave
-    name = next((name for name in COMMANDS if terminal.say(name) == verb.lower()), verb.lower())
+    name = next((name for name in COMMANDS if plain(terminal.say(name)) == plain(verb)), verb.lower())
     return COMMANDS.get(name)
 
 

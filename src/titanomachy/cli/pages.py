@@ -53,6 +53,16 @@ def turn_page(terminal: Terminal, menu: Menu, seat: int, news: list[Text], below
     terminal.together([*asked, *below])
 
 
+def lesson_page(
+    terminal: Terminal, menu: Menu, seat: int, news: list[Text], above: list[Text], below: list[Text]
+) -> None:
+    """A moment of a lesson: the table, what happened, what the coach says, the question, and how it went."""
+    heading(terminal, menu.table)
+    terminal.show(*board(terminal, menu.table, seat, menu), *news[-MOST:])
+    room = terminal.page - terminal.lines([*above, *below]) if terminal.interactive else None
+    terminal.together([*above, *menu.parts(terminal, room, seat), *below])
+
+
 def hand_over(terminal: Terminal, table: Table[State], name: str, news: list[Text]) -> None:
     """What all may see, until the person whose turn it is sits alone before the screen; then nothing is left of it."""
     terminal.wipe()

@@ -94,7 +94,7 @@ class Table:
     def listed(self) -> None:
         """What can be read about, by what it is; of many of a kind only the first few."""
         terminal = self.terminal
-        rows: list[tuple[str, RenderableType]] = []
+        rows: list[tuple[str, str]] = []
         for kind, called in names(self.things):
             some = called if len(called) <= MANY else called[:FEW]
             words = ", ".join(some)
@@ -142,15 +142,10 @@ def boxed(menu: Menu, words: str, lang: str) -> list[Reading]:
         Reading(name=name, text=(text,), where=one.reading.name) for one in gallery.exhibits for name, text in one.holds
     ]
     readings = [*(one.reading for one in gallery.exhibits), *inside]
-    wanted = tokens(words)
-    for fits in (
-        lambda name: plain(name) == plain(words),
-        lambda name: bool(wanted) and begun(wanted, tokens(name)),
-    ):
-        found = [one for one in readings if fits(one.name)]
-        if found:
-            return list({(one.name, one.where, one.kind, one.text): one for one in found}.values())
-    return []
+    said, wanted = plain(words), tokens(words)
+    called = [one for one in readings if plain(one.name) == said]
+    found = called or [one for one in readings if wanted and begun(wanted, tokens(one.name))]
+    return list({(one.name, one.where, one.kind, one.text): one for one in found}.values())
 
 
 def described(terminal: Terminal, reading: Reading) -> list[RenderableType]:

@@ -24,6 +24,9 @@ EXAMPLES: Final = 8
 
 def why(terminal: Terminal, menu: Menu, words: str) -> None:
     """Say why something is not offered to the seats that are asked."""
+    if not menu.groups:
+        terminal.tell(N_("Nothing is asked of you now."))
+        return
     groups, rest = menu.addressed(words)
     if not groups and not Wording(menu.table, menu.groups[0].seats[0], menu.lang).meant(words):
         terminal.tell(N_("No seat of yours with that name is asked now."))

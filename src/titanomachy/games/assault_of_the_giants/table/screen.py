@@ -85,9 +85,8 @@ def board(seen: Seen, numbers: Mapping[str, str] = NO_NUMBERS) -> Grid:
     A region that can be chosen has the numbers of those lines before it.
     """
     offered = [numbers.get(region_id(region), "") for region in range(REGIONS)]
-    grid = _grid(
-        seen, *([N_("No.")] if any(offered) else []), N_("Region"), N_("Key"), N_("Borders"), N_("Army"), N_("There too")
-    )
+    first = [N_("No.")] if any(offered) else []
+    grid = _grid(seen, *first, N_("Region"), N_("Key"), N_("Borders"), N_("Army"), N_("There too"))
     for region in range(REGIONS):
         near = "".join(LETTERS[other] for other in sorted(seen.content.neighbours[region]))
         number = [Text(offered[region], style="bold cyan")] if any(offered) else []
