@@ -47,7 +47,7 @@ def screen(sight: Eyes, lang: str = "en", numbers: Mapping[str, str] = NO_NUMBER
     """Everything that a seat sees of the table."""
     seen = look(sight, lang)
     g = seen.state
-    shown: list[RenderableType] = [heading(seen), events(seen), board(seen, numbers), units(seen), races(seen)]
+    shown: list[RenderableType] = [heading(seen), events(seen), board(seen, numbers), races(seen), units(seen)]
     shown.append(piles(seen))
     if g.given or g.wanted:
         shown.append(deal(seen))
@@ -88,7 +88,7 @@ def board(seen: Seen, numbers: Mapping[str, str] = NO_NUMBERS) -> Grid:
     first = [N_("No.")] if any(offered) else []
     grid = _grid(seen, *first, N_("Region"), N_("Key"), N_("Borders"), N_("Army"), N_("There too"))
     for region in range(REGIONS):
-        near = "".join(LETTERS[other] for other in sorted(seen.content.neighbours[region]))
+        near = " ".join(LETTERS[other] for other in sorted(seen.content.neighbours[region]))
         number = [Text(offered[region], style="bold cyan")] if any(offered) else []
         grid.add_row(
             *number, seen.name("region", region), LETTERS[region], near, army(seen, region), pieces(seen, region)
