@@ -21,7 +21,6 @@ def first(kind: type[Chapter | Puzzle]) -> list[tuple[str, str]]:
     return [(name, next(id for id, one in own if isinstance(one, kind))) for name, own in lessons.items()]
 
 
-
 class Writer(Learner):
     """Writes down what a learner types who goes through a lesson."""
 

@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from ..drawing.element import NOTHING
@@ -22,6 +23,7 @@ from ..kernel.table import Table
 
 NAMED: Final = re.compile(r'\s(?:id|data-part)="([^"]+)"')
 WORD: Final = re.compile(r"\w+")
+KEPT: Final = 1 << 14  # words that are compared again and again: the names of things, the labels of choices
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,7 @@ def parts_of(shown: Showing[State], sight: Sight[State], lang: str) -> list[str]
 # -- words
 
 
+@lru_cache(maxsize=KEPT)
 def plain(words: str) -> str:
     """Words as they are compared: small letters without accents, one blank for every kind of blank.
 
@@ -77,13 +80,14 @@ def plain(words: str) -> str:
     return " ".join("".join(sign for sign in opened if not unicodedata.combining(sign)).split())
 
 
-def tokens(words: str) -> list[str]:
+@lru_cache(maxsize=KEPT)
+def tokens(words: str) -> tuple[str, ...]:
     """The single words of some words.
 
     >>> tokens("L'attaque (2) : à gauche")
-    ['l', 'attaque', '2', 'a', 'gauche']
+    ('l', 'attaque', '2', 'a', 'gauche')
     """
-    return WORD.findall(plain(words))
+    return tuple(WORD.findall(plain(words)))
 
 
 def begun(said: Iterable[str], words: Sequence[str]) -> bool:
@@ -107,15 +111,15 @@ def named(found: Sequence[Thing], words: str) -> list[Thing]:
     return []
 
 
-def _called(reading: Reading, said: str, wanted: list[str]) -> bool:
+def _called(reading: Reading, said: str, wanted: Sequence[str]) -> bool:
     return plain(reading.name) == said or tokens(reading.name) == wanted
 
 
-def _has(reading: Reading, said: str, wanted: list[str]) -> bool:
+def _has(reading: Reading, said: str, wanted: Sequence[str]) -> bool:
     return plain(reading.name).startswith(said) or begun(wanted, tokens(reading.name))
 
 
-def _about(reading: Reading, said: str, wanted: list[str]) -> bool:
+def _about(reading: Reading, said: str, wanted: Sequence[str]) -> bool:
     return begun(wanted, tokens(" ".join((reading.name, reading.kind, reading.where))))
 
 

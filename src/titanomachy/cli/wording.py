@@ -35,18 +35,12 @@ IDLE: Final = N_(
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A choice and how it reads."""
+    """A choice and how it reads: in words, and as a record has it."""
 
     option: Option
     label: str
     plain: str
-    text: str  # as a record has it
-    words: tuple[str, ...]  # of both, but for the numbers of the record: those stand for something else
-
-    @property
-    def telling(self) -> frozenset[str]:
-        """The words that may stand for others: what is done, and all that says something."""
-        return frozenset({self.option[0], *(word for word in self.words if word not in _idle())})
+    text: str
 
 
 class Wording:
@@ -54,31 +48,52 @@ class Wording:
 
     def __init__(self, table: Table[State], seat: int, lang: str) -> None:
         self.said = list(_all(table, seat, lang))
+        self.having: dict[str, set[int]] = {}  # by each word, the places of the choices that have it
+        self.meaning: dict[str, set[int]] = {}  # the same for words that may stand for others
+        for place, one in enumerate(self.said):
+            self._note(place, one)
+
+    def _note(self, place: int, one: Said) -> None:
+        """Write down the words of a choice, but for the numbers of the record: those stand for something else."""
+        written = (word for word in tokens(one.text.replace("_", " ")) if not word.isdecimal())
+        for word in (*tokens(one.label), *written):
+            self.having.setdefault(word, set()).add(place)
+            if word not in _idle():
+                self.meaning.setdefault(word, set()).add(place)
+        self.meaning.setdefault(one.option[0], set()).add(place)
 
     def meant(self, words: str) -> list[Said]:
-        """The choices that some words fit: those that read so, that begin so, or that have all of the words in them."""
+        """The choices that some words fit: those that read so, those that a record writes so, those with all the words.
+
+        Words that no choice has say whose choice it is, or are idle.
+        """
         wanted = plain(words).rstrip("?! ")
-        for fits in (
-            lambda one: one.plain == wanted,
-            lambda one: f"{one.text} ".startswith(f"{wanted} "),
-            lambda one: one.plain.startswith(wanted),
-        ):
-            found = [one for one in self.said if wanted and fits(one)]
-            if found:
-                return found
-        said = _telling(words)
-        return self._having(said) or self._having([word for word in said if self._known(word)])
+        if not wanted:
+            return []
+        called = [one for one in self.said if one.plain == wanted]
+        called = called or [one for one in self.said if f"{one.text} ".startswith(f"{wanted} ")]
+        if called:
+            return called
+        places = [self._places(word) for word in _telling(words)]
+        found = _shared(places) or _shared([some for some in places if some])
+        return [self.said[place] for place in sorted(found)] or [
+            one for one in self.said if one.plain.startswith(wanted)
+        ]
 
     def near(self, words: str) -> list[Said]:
         """The choices that have at least one of some words in them."""
-        said = _telling(words)
-        return [one for one in self.said if any(_fits([word], one) for word in said)]
+        places = set[int]().union(*(self._places(word) for word in _telling(words)))
+        return [self.said[place] for place in sorted(places)]
 
-    def _having(self, said: Sequence[str]) -> list[Said]:
-        return [one for one in self.said if said and _fits(said, one)]
+    def _places(self, word: str) -> set[int]:
+        """The choices that have a word, one that begins so, or one that it may stand for."""
+        has = (places for known, places in self.having.items() if begun([word], [known]))
+        means = (self.meaning.get(other, set()) for other in _others(word))
+        return set[int]().union(*has, *means)
 
-    def _known(self, word: str) -> bool:
-        return any(_fits([word], one) for one in self.said)
+
+def _shared(places: Sequence[set[int]]) -> set[int]:
+    return set.intersection(*places) if places else set()
 
 
 def _all(table: Table[State], seat: int, lang: str) -> Iterable[Said]:
@@ -91,13 +106,7 @@ def _all(table: Table[State], seat: int, lang: str) -> Iterable[Said]:
             words = table.label(seat, option, lang) if option in offered else label(state, seat, option, lang)
         except (LookupError, ValueError, AssertionError):  # of a seat, a die or a piece that is not at this table
             continue
-        text = vocabulary.text(option)
-        named = (word for word in tokens(text.replace("_", " ")) if not word.isdecimal())
-        yield Said(option, words, plain(words), text, (*tokens(words), *named))
-
-
-def _fits(said: Sequence[str], one: Said) -> bool:
-    return all(begun([word], one.words) or bool(_others(word) & one.telling) for word in said)
+        yield Said(option, words, plain(words), vocabulary.text(option))
 
 
 def _telling(words: str) -> list[str]:
