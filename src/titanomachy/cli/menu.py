@@ -19,6 +19,7 @@ from .entries import Entry, Group, alike
 from .listing import by_verb, explained, running
 from .numbers import whole
 from .terminal import Terminal
+from .wording import Wording
 
 SHORT = 9  # so many entries stand one below the other, where there is room for that; more run on
 
@@ -31,6 +32,7 @@ class Menu:
         self.lang = lang
         self.seats = frozenset(seats)
         self.groups: list[Group] = []
+        self._wordings: dict[tuple[int, str], Wording] = {}
         self.course: Course | None = None  # of a lesson: it takes less than the game offers
         asked = [seat for seat in sorted(self.seats) if seat in table.asks]
         for same in sorted(alike(table, asked, lang), key=lambda same: table.asks[same[0]].idle):
@@ -142,6 +144,12 @@ class Menu:
                 if part:
                     found.setdefault(part[0], []).append(str(entry.number))
         return {part: ",".join(numbers) for part, numbers in found.items()}
+
+    def wording(self, seat: int, lang: str) -> Wording:
+        """All choices of the game as a seat would read them now, made when something is first asked about them."""
+        if (seat, lang) not in self._wordings:
+            self._wordings[seat, lang] = Wording(self.table, seat, lang)
+        return self._wordings[seat, lang]
 
     def number_of(self, text: str) -> int:
         """The number of the line that offers an option, given as its text; 0 where none does."""

@@ -15,7 +15,7 @@ from ..kernel.words import N_
 from .menu import Menu
 from .reading import titles
 from .terminal import Terminal, paired, rule_rows
-from .wording import Said, Wording, spoken
+from .wording import Said, spoken
 
 FOUND: Final = 6  # so many reasons are given at once
 SOME: Final = 3  # choices that a reason names
@@ -28,7 +28,7 @@ def why(terminal: Terminal, menu: Menu, words: str) -> None:
         terminal.tell(N_("Nothing is asked of you now."))
         return
     groups, rest = menu.addressed(words)
-    if not groups and not Wording(menu.table, menu.groups[0].seats[0], menu.lang).meant(words):
+    if not groups and not menu.wording(menu.groups[0].seats[0], menu.lang).meant(words):
         terminal.tell(N_("No seat of yours with that name is asked now."))
         return
     if not groups:  # a colon may be part of what a line says
@@ -65,7 +65,7 @@ class _Asked:
         """Take the words as a choice; False where they are none."""
         seats = self.seats if seats is None else seats
         for lang in spoken(self.terminal.lang):
-            meant = {seat: Wording(self.menu.table, seat, lang).meant(words) for seat in seats}
+            meant = {seat: self.menu.wording(seat, lang).meant(words) for seat in seats}
             if any(meant.values()):
                 return self._one_kind(meant)
         return False
@@ -207,7 +207,7 @@ def examples(menu: Menu, seat: int, words: str = "") -> list[str]:
     table = menu.table
     kinds: dict[str, str] = {}
     others: dict[str, str] = {}
-    wording = Wording(table, seat, menu.lang)
+    wording = menu.wording(seat, menu.lang)
     for one in wording.near(words) or wording.said:
         kind = one.option[0]
         if kind in kinds or (kind in others and len(kinds) >= EXAMPLES):
