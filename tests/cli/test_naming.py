@@ -99,7 +99,7 @@ def test_a_seat_reads_nothing_that_it_may_not_know(name: str) -> None:
 def test_several_things_of_one_name_are_listed_and_one_is_chosen_by_its_number(run: Run) -> None:
     ran = run("play", "last-stand", "--seed", "4", "--options", "titan=standard", "heroes=mikasa,hange",
               typed="? cannons\n2\n? CANNONS\n\n? level 5\n? lvel\n?\n? 2\n")  # fmt: skip
-    assert "Several things are called so: 1 Cannons (Level 3) 2 Cannons (Level 5)" in ran.plain
+    assert "Several things are called so: 1 Cannons (Pieces, Level 3) 2 Cannons (Pieces, Level 5)" in ran.plain
     assert "Cannons · Pieces · Level 5" in ran.plain and "Cannons · Pieces · Level 3" not in ran.plain
     assert "Level 5 · Floor of the Tower" in ran.plain
     assert "Now: you can choose it 3 Start on level 5" in ran.plain, "with the number of its line"

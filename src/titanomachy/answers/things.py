@@ -35,8 +35,9 @@ class Thing:
 
     @property
     def title(self) -> str:
-        """What it is called, and where or what it is."""
-        return f"{self.reading.name} ({self.reading.where or self.reading.kind})"
+        """What it is called, what it is and where."""
+        more = ", ".join(one for one in (self.reading.kind, self.reading.where) if one)
+        return f"{self.reading.name} ({more})" if more else self.reading.name
 
 
 def things(table: Table[State], seats: Sequence[int], lang: str) -> list[Thing]:

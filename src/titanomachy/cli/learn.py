@@ -129,8 +129,8 @@ def choose_lesson(terminal: Terminal, game: BoardGame[State], progress: Progress
             return None
         try:
             return find_lesson(game, words, terminal.lang)
-        except Mistake as mistake:
-            terminal.show(mistake.text(terminal.lang))
+        except Mistake:
+            terminal.tell(N_("Type a number from {first} to {last}."), first=1, last=len(lessons))
 
 
 def line(terminal: Terminal, game: BoardGame[State], lesson: Taught, progress: Progress) -> RenderableType:

@@ -46,7 +46,8 @@ def turn_page(terminal: Terminal, menu: Menu, seat: int, news: list[Text], below
         asked = menu.parts(terminal, room - min(FEWEST, len(news)), seat)
         most = max(FEWEST, min(MOST, room - terminal.lines(asked)))
     heading(terminal, menu.table)
-    terminal.show(*parts)
+    for part in parts:
+        terminal.together([part])
     if len(news) > most:
         terminal.show(Text(terminal.say(N_("  ... more lines ({n}): log"), n=len(news) - most), style="dim"))
     terminal.show(*news[-most:])
@@ -58,7 +59,9 @@ def lesson_page(
 ) -> None:
     """A moment of a lesson: the table, what happened, what the coach says, the question, and how it went."""
     heading(terminal, menu.table)
-    terminal.show(*board(terminal, menu.table, seat, menu), *news[-MOST:])
+    for part in board(terminal, menu.table, seat, menu):
+        terminal.together([part])
+    terminal.show(*news[-MOST:])
     room = terminal.page - terminal.lines([*above, *below]) if terminal.interactive else None
     terminal.together([*above, *menu.parts(terminal, room, seat), *below])
 

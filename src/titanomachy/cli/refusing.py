@@ -9,6 +9,7 @@ from rich.text import Text
 
 from ..answers.reasons import Reasons
 from ..answers.things import named, things, tokens
+from ..games.registry import joined
 from ..kernel.asks import Option
 from ..kernel.outcome import Refusal
 from ..kernel.words import N_
@@ -122,19 +123,28 @@ class _Asked:
             self._tell(", ".join(map(self.menu.seat_name, seats)), reasons)
 
     def _reasons(self, seat: int, said: list[Said]) -> _Reasons:
-        """What of some choices is offered to a seat, and what speaks against the others."""
-        table, offered = self.menu.table, dict[str, None]()
-        against: dict[str, tuple[Refusal, dict[str, None]]] = {}
+        """What of some choices is offered to a seat, and what speaks against the others.
+
+        Of many reasons that differ only in a name one is given, rather about something that is on the table.
+        """
+        table, lang = self.menu.table, self.terminal.lang
+        sight, parts = table.sight(seat), joined(table).table.parts
+        offered: dict[str, None] = {}
+        barred: list[tuple[bool, Refusal, str]] = []
         for one in said:
             refusal = table.why_not(seat, one.option)
             if refusal is None:
                 offered[self._offered(one)] = None
             else:
-                text = refusal.text(self.terminal.lang)
-                against.setdefault(text, (refusal, {}))[1][one.label] = None
+                barred.append((not parts(sight, one.option), refusal, one.label))
         vague = table.game.rules.vague
-        telling = {text: one for text, one in against.items() if one[0].message.kind not in vague}
-        return _Reasons(list(offered), telling or ({} if offered else against))
+        telling = [one for one in barred if one[1].message.kind not in vague] or ([] if offered else barred)
+        many = len({one[1].text(lang) for one in telling}) > FOUND
+        against: dict[str, tuple[Refusal, dict[str, None]]] = {}
+        for _, refusal, label in sorted(telling, key=lambda one: one[0]) if many else telling:
+            key = refusal.message.kind if many else refusal.text(lang)
+            against.setdefault(key, (refusal, {}))[1][label] = None
+        return _Reasons(list(offered), {one[0].text(lang): one for one in against.values()})
 
     def _tell(self, names: str, reasons: _Reasons) -> None:
         """What is offered, and each reason with the choices that it bars and its rule in words."""

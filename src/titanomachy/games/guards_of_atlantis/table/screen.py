@@ -215,9 +215,9 @@ def hand(seen: Seen) -> list[RenderableType]:
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for slot in s.hands[seat]:
         card = seen.card(seat, slot)
-        name = Text(card.name, style="bold")
         head = f"{seen.initiative(seat, slot)} {COLORS[COLOR[slot]]}"
-        grid.add_row(head, name, Text(_values(seen, seat, slot), style="cyan"), card.text)
+        values = (f" · {_values(seen, seat, slot)}", "cyan")
+        grid.add_row(head, Text.assemble((card.name, "bold"), values, f" · {card.text}" if card.text else ""))
     return [Text(seen.say(N_("Your hand")), style="bold"), grid]
 
 
