@@ -26,14 +26,14 @@ from ..laws.test_drawing import moments
 from ..laws.test_reading import parts_of
 from .conftest import Run, flat
 
-SAMPLE = 12
+SAMPLE = 8
 
 
 def some_moments(name: str, seed: int) -> Iterator[tuple[AnyTable, int]]:
     """A few moments of a random game, each with a seat that is asked."""
     for number, table in enumerate(moments(name, seed)):
         seats = [seat for seat, ask in table.asks.items() if not ask.idle]
-        if number % 4 == 1 and seats:
+        if number % 6 == 1 and seats:
             yield table, seats[number % len(seats)]
 
 
@@ -185,3 +185,18 @@ def test_why_names_a_card_or_asks_which_of_several_is_meant(run: Run) -> None:
 def test_a_choice_that_is_typed_and_not_offered_is_explained_at_once(run: Run) -> None:
     ran = run("play", "deck-building", "--seed", "4", "--me", "0", typed="1\n1\n1\n1\n3\nbuy titan trap\n")
     assert "✗ Titan Trap is not in your Hero's space." in ran.plain
+
+
+@pytest.mark.parametrize("name", tm.games())
+def test_why_tells_a_seat_nothing_that_it_may_not_know(name: str) -> None:
+    compared = 0
+    for number, (table, seat) in enumerate(some_moments(name, 10)):
+        world = table.imagine(seat, number)
+        here, there = Wording(table, seat, "en").said, Wording(world, seat, "en").said
+        assert here == there
+        for one in here[:: max(1, len(here) // 300)]:
+            refusals = table.why_not(seat, one.option), world.why_not(seat, one.option)
+            told = [why.text() if why is not None else "" for why in refusals]
+            assert told[0] == told[1], f"{one.label} tells seat {seat} a secret"
+            compared += 1
+    assert compared > 300

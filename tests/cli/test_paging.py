@@ -110,3 +110,13 @@ def test_what_is_typed_where_a_page_waits_answers_its_question(
 def test_nothing_waits_in_a_pipe(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LINES", "10")
     assert "-- Enter" not in run("play", "guards-of-atlantis", "--seed", "3", "--me", "0", typed="1\n?\nhelp\n").plain
+
+
+def test_the_question_is_told_again_after_an_answer_that_was_asked_for_in_the_midst_of_a_page(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LINES", "20")
+    ran = run("play", "last-stand", "--seed", "4", "--options", "titan=standard", "heroes=mikasa,hange", "--me", "1",
+              typed="? mikasa\nquit\n", terminal=True)  # fmt: skip
+    assert "Mikasa · Hero" in ran.plain
+    assert "1 Start on the ground" in ran.plain.partition("Mikasa · Hero")[2]

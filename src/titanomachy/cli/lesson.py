@@ -130,6 +130,7 @@ class LessonSession(Session):
                     return
             elif self.said(menu, words):
                 return
+            self.remind(menu, self.coach.course.me[0])
 
     @property
     def asked(self) -> bool:

@@ -150,6 +150,7 @@ class Session:
             if known is not None:
                 if known(self, menu, seat, rest.strip()):
                     return
+                self.remind(menu, seat)
                 continue
             named = menu.named(words)
             if named is not None:
@@ -157,6 +158,14 @@ class Session:
                 self.page(menu, seat)
             elif self.called_away(menu, words) or (words and self.pick(menu, words)):
                 return
+            else:
+                self.remind(menu, seat)
+
+    def remind(self, menu: Menu, seat: int) -> None:
+        """Say what is asked, where the person typed something before the page had come to it."""
+        if self.terminal.cut:
+            self.terminal.cut = False
+            self.terminal.together(menu.parts(self.terminal, self.terminal.page, seat))
 
     def known(self, verb: str) -> Command | None:
         """What a word does at this table; None where it is no word that it knows."""

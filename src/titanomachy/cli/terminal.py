@@ -64,6 +64,7 @@ class Terminal:
         self._shown = 0  # lines since something was last read
         self._typed: list[str] = []  # lines that were typed where something else was asked
         self._enough = False  # the person has seen enough of what is being shown
+        self.cut = False  # the page was not shown to its end, because the person typed something in the midst of it
         if self.interactive:
             with contextlib.suppress(ImportError):  # where it exists, lines can be edited and recalled
                 import_module("readline")
@@ -113,7 +114,7 @@ class Terminal:
         self._shown = 0
         if words:
             self._typed.append(words)
-            self._enough = True
+            self._enough = self.cut = True
         elif not self.console.is_dumb_terminal:
             self.console.file.write(RUB_OUT)
 
@@ -176,7 +177,7 @@ class Terminal:
         """Begin a fresh page on a terminal."""
         if self.interactive:
             self.console.clear()
-            self._shown = 0
+            self._shown, self.cut = 0, False
 
     def wipe(self) -> None:
         """Leave nothing to be read or recalled of what was shown and typed: someone else sits down."""

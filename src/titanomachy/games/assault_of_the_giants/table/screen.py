@@ -85,14 +85,18 @@ def board(seen: Seen, numbers: Mapping[str, str] = NO_NUMBERS) -> Grid:
     A region that can be chosen has the numbers of those lines before it.
     """
     offered = [numbers.get(region_id(region), "") for region in range(REGIONS)]
-    first = [N_("No.")] if any(offered) else []
-    grid = _grid(seen, *first, N_("Region"), N_("Key"), N_("Borders"), N_("Army"), N_("There too"))
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    if any(offered):
+        grid.add_column(style="bold cyan")
+    grid.add_column()
+    legend = Text(seen.say(N_("Region, its letter and [its neighbours]; how many of at most how many units")), "dim")
+    grid.add_row(*([""] if any(offered) else []), legend)
     for region in range(REGIONS):
         near = " ".join(LETTERS[other] for other in sorted(seen.content.neighbours[region]))
-        number = [Text(offered[region], style="bold cyan")] if any(offered) else []
-        grid.add_row(
-            *number, seen.name("region", region), LETTERS[region], near, army(seen, region), pieces(seen, region)
-        )
+        line = Text.assemble((seen.name("region", region), "bold"), f" {LETTERS[region]} ", (f"[{near}]", "dim"))
+        for there in (army(seen, region), pieces(seen, region)):
+            line.append(f" {NOTHING} {there}" if there else "")
+        grid.add_row(*([offered[region]] if any(offered) else []), line)
     return grid
 
 
@@ -125,7 +129,7 @@ def army(seen: Seen, region: int) -> str:
     """The units of a region."""
     race = seen.state.owner[region]
     if race == NONE:
-        return NOTHING
+        return ""
     counts = Counter(seen.state.units[region])
     units = [times(count, seen.unit(race, sort)) for sort, count in counts.items()]
     held = f"{len(seen.state.units[region])}/{seen.content.limit[race]}"
