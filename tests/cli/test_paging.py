@@ -115,8 +115,8 @@ def test_nothing_waits_in_a_pipe(run: Run, monkeypatch: pytest.MonkeyPatch) -> N
 def test_the_question_is_told_again_after_an_answer_that_was_asked_for_in_the_midst_of_a_page(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("LINES", "20")
+    monkeypatch.setenv("LINES", "14")
     ran = run("play", "last-stand", "--seed", "4", "--options", "titan=standard", "heroes=mikasa,hange", "--me", "1",
-              typed="? mikasa\nquit\n", terminal=True)  # fmt: skip
+              typed="? mikasa\n\nquit\n", terminal=True)  # fmt: skip
     assert "Mikasa · Hero" in ran.plain
     assert "1 Start on the ground" in ran.plain.partition("Mikasa · Hero")[2]
