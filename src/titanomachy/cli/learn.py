@@ -77,14 +77,15 @@ def choose_game(terminal: Terminal, progress: Progress) -> int:
     ids = games()
     while True:
         for number, id_ in enumerate(ids, start=1):
-            terminal.show(numbered(number, Text.assemble((game_of(id_).name(terminal.lang), "bold"), "  ", tally(
-                terminal, game_of(id_), progress))))  # fmt: skip
+            game = game_of(id_)
+            shown = Text.assemble((game.name(terminal.lang), "bold"), "  ", tally(terminal, game, progress))
+            terminal.show(numbered(number, shown))
         words = terminal.read(terminal.say(N_("Which game? [1 to {last}, or quit] > "), last=len(ids)))
         if terminal.leaves(words):
             return 0
-        number_ = whole(words)
-        if number_ is not None and 1 <= number_ <= len(ids):
-            return teach(terminal, game_of(ids[number_ - 1]), progress)
+        chosen = whole(words)
+        if chosen is not None and 1 <= chosen <= len(ids):
+            return teach(terminal, game_of(ids[chosen - 1]), progress)
         if plain(words) in ids:
             return teach(terminal, game_of(plain(words)), progress)
         terminal.tell(N_("Type a number from {first} to {last}."), first=1, last=len(ids))

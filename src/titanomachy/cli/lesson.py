@@ -94,8 +94,10 @@ class LessonSession(Session):
             if seat is None:
                 return
             written = self.coach.course.scripted(self.table)
-            thought = bot(self.lesson.bots, self.game, SEED).choose if written is None else None
-            self.play(seat, written[1] if written is not None else thought(self.table, seat) if thought else "")
+            if written is not None:
+                self.play(seat, written[1])
+            else:
+                self.play(seat, bot(self.lesson.bots, self.game, SEED).choose(self.table, seat))
 
     # -- the loop
 

@@ -10,7 +10,6 @@ from rich.text import Text
 from ..answers.reasons import Reasons
 from ..answers.things import named, things, tokens
 from ..games.registry import joined
-from ..kernel.asks import Option
 from ..kernel.outcome import Refusal
 from ..kernel.words import N_
 from .menu import Menu
@@ -222,15 +221,10 @@ def examples(menu: Menu, seat: int, words: str = "") -> list[str]:
         kind = one.option[0]
         if kind in kinds or (kind in others and len(kinds) >= EXAMPLES):
             continue
-        refusal = refused(menu, seat, one.option)
+        refusal = table.why_not(seat, one.option)
         if refusal is not None:
             (others if refusal.message.kind in table.game.rules.vague else kinds).setdefault(kind, one.label)
     return [*kinds.values(), *(label for kind, label in others.items() if kind not in kinds)][:EXAMPLES]
-
-
-def refused(menu: Menu, seat: int, option: Option) -> Refusal | None:
-    """Why a seat may not choose something; None where it may."""
-    return menu.table.why_not(seat, option)
 
 
 def _some(terminal: Terminal, texts: list[str], count: int = SOME) -> str:
