@@ -14,14 +14,14 @@ from .conftest import HEROES, Run, saved
 
 
 def test_questions_about_rules_and_lines(run: Run) -> None:
-    ran = run(*HEROES, typed="?\n? 1\n? 99\n? ls-s2-05\n? kill zone\n? the\n? xyzzy\n")
+    ran = run(*HEROES, typed="?\n? 1\n? 99\n? ls-s2-05\n? kill zone\nrules the\n? xyzzy\n")
     assert "LS-setup-15 Each Hero starts on level 0, 3 or 5" in ran.plain
     assert "Start on the ground (start 0)" in ran.plain
     assert "There is no line 99." in ran.plain
     assert "2. Hero players roll their Hero dice, rule" in ran.plain
     assert "LS-goal-07" in ran.plain
     assert "more." in ran.plain
-    assert "No rule has 'xyzzy' in it." in ran.plain
+    assert "Nothing on the table is called 'xyzzy', and no rule has it." in ran.plain
 
 
 def test_a_line_explains_the_card_behind_it(run: Run) -> None:
@@ -68,10 +68,12 @@ def test_why_something_is_not_offered(run: Run) -> None:
     ran = run(
         *HEROES, typed="why start 8\nwhy start\nmikasa: 1\nwhy hange: start 3\nwhy levi: start 3\nwhy strt\nwhy\n"
     )
-    assert "LS-setup-16 A Hero starts on the ground or on the Tower, not on level 8. (start 8)" in ran.plain
-    assert "That is offered: start 0, start 3, start 5" in ran.plain
+    assert "✗ A Hero starts on the ground or on the Tower, not on level 8. (Start on level 8)" in ran.plain
+    assert "LS-setup-16 A Hero cannot start on a Titan platform" in ran.plain, "the rule in words"
+    assert "That is offered: 1 Start on the ground; 2 Start on level 3; 3 Start on level 5" in ran.plain
     assert "No seat of yours with that name is asked now." in ran.plain
-    assert "did you mean" in ran.plain
+    assert "Nothing that can be chosen in this game reads like 'strt'." in ran.plain
+    assert ran.plain.count("why Start on level 1") == 2, "what would fit, also where nothing is named"
 
 
 def test_why_answers_for_every_verb_of_the_game(run: Run) -> None:

@@ -87,9 +87,10 @@ def test_words_that_fit_several_lines_choose_none(run: Run, home: Path) -> None:
 
 def test_what_cannot_be_chosen_is_refused_with_its_rule(run: Run, home: Path) -> None:
     ran = run(*HEROES, typed="mikasa: start 8\n77\nbanana\nnobody: start 3\n")
-    assert "not on level 8. LS-setup-16" in ran.plain
+    assert "✗ A Hero starts on the ground or on the Tower, not on level 8. (Start on level 8) LS-setup-16" in ran.plain
     assert "There is no line 77; there are 1 to 6." in ran.plain
-    assert ran.plain.count("That is not on the list.") == 2
+    assert ran.plain.count("That is not on the list.") == 1
+    assert "That is offered: 2 Start on level 3" in ran.plain, "whoever nobody is"
     assert saved(home).length == 0
 
 
@@ -153,7 +154,7 @@ def test_the_only_choice_is_made_by_itself_unless_pauses_are_wanted(run: Run, tm
 def test_on_a_terminal_it_asks_once_what_to_play(run: Run, home: Path) -> None:
     ran = run("play", "last-stand", "--options", "heroes=mikasa,hange", terminal=True, typed="x\n\nquit\n")
     assert "1 All Heroes 2 One Hero 3 The Titan 4 all seats" in ran.plain
-    assert "Type a number from 1 to 5." in ran.plain
+    assert "Type a number from 1 to 6." in ran.plain
     assert "How many are at the table" not in ran.plain, "the options say it"
     assert "Mikasa: choose the level to start on." in ran.plain
 
@@ -171,7 +172,7 @@ def test_on_a_terminal_it_asks_how_many_are_at_the_table(run: Run, home: Path) -
 )
 def test_a_team_is_played_by_one_person_whole_or_in_part(run: Run, home: Path, typed: str, who: str) -> None:
     ran = run("play", "deck-building", "--seed", "3", terminal=True, typed=f"{typed}quit\n")
-    assert "1 All Heroes 2 One Hero [1]" in ran.plain, "all seats are the team"
+    assert "1 All Heroes 2 One Hero 3 learn: chapters and puzzles [1]" in ran.plain, "all seats are the team"
     assert saves.load(home / "deck-building.txt")[1] == who
 
 

@@ -18,6 +18,7 @@ from titanomachy.cli import saves
 pty = pytest.importorskip("pty", reason="pseudo-terminals exist on POSIX systems only")
 
 COMMAND = ("play", "last-stand", "--seed", "4", "--options", "titan=standard", "heroes=mikasa,hange")
+MORE = " --"  # what ends the line that asks to read on, in every language
 
 
 def interruptible() -> None:
@@ -57,6 +58,9 @@ class Behind:
         if select.select([self.screen], [], [], 0.1)[0]:
             with contextlib.suppress(OSError):  # the other end is closed
                 self.shown += os.read(self.screen, 65536).decode(errors="replace")
+        if self.shown.endswith(MORE):  # a page that is longer than the screen
+            self.shown = self.shown.removesuffix(MORE)
+            self.type("")
 
     def wait_for(self, words: str) -> None:
         """Read until the words have been shown after all that was waited for before."""

@@ -8,12 +8,12 @@ from typing import Any, Final
 import pytest
 
 import titanomachy as tm
+from titanomachy.answers.readings import NOBODY, read
+from titanomachy.answers.reasons import Reasons
 from titanomachy.drawing.reading import Reading
 from titanomachy.games.registry import game as game_of
 from titanomachy.kernel.sight import Sight
 from titanomachy.kernel.words import LANGUAGES
-from titanomachy.web.show.reading import NOBODY, read
-from titanomachy.web.show.reasons import Reasons
 
 from .driver import AnyTable
 from .test_drawing import drawn, moments, viewed

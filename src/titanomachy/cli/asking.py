@@ -17,8 +17,9 @@ from .terminal import Left, Terminal
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """How to begin: with a saved game, or with so many seats (None: as usual) of which these are the person's."""
+    """How to begin: with lessons, a saved game, or so many seats (None: as usual) of which these are the person's."""
 
+    learn: bool = False
     load: str | None = None
     seats: int | None = None
     me: str | None = None
@@ -57,7 +58,9 @@ def ask(terminal: Terminal, game: BoardGame[State], seats: int | None, settled: 
     count = game.seats[0] if seats is None and (settled or len(game.seats) == 1) else seats
     found = roles(game, terminal, count)
     try:
-        role = ask_role(terminal, saved, found) if saved or len(found) > 1 else found[0]
+        role = ask_role(terminal, saved, found)
+        if role is None:
+            return Start(learn=True)
         if isinstance(role, Saved):
             return Start(load=str(role.path))
         if count is None:
@@ -89,14 +92,17 @@ def roles(game: BoardGame[State], terminal: Terminal, count: int | None = None) 
     return found
 
 
-def ask_role(terminal: Terminal, saved: Sequence[Saved], found: Sequence[Role]) -> Role | Saved:
-    """One of the roles, or of the games that are not over yet, which come first."""
+def ask_role(terminal: Terminal, saved: Sequence[Saved], found: Sequence[Role]) -> Role | Saved | None:
+    """One of the roles, or of the games that are not over yet, which come first; None: rather learn the game."""
     lines = [told(terminal, one) for one in saved] + [role.words for role in found]
+    lines.append(terminal.say(N_("learn: chapters and puzzles")))
     terminal.tell(N_("What do you play?"))
     for number, words in enumerate(lines, start=1):
         terminal.show(f"{number:>4} {words}")
     number = read_number(terminal, "[1] > ", 1, range(1, len(lines) + 1)) - 1
-    return saved[number] if number < len(saved) else found[number - len(saved)]
+    if number < len(saved):
+        return saved[number]
+    return found[number - len(saved)] if number < len(lines) - 1 else None
 
 
 def told(terminal: Terminal, saved: Saved) -> str:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rich.text import Text
 
+from ..answers.things import plain
 from ..games.registry import joined
 from ..kernel.errors import TitanomachyError
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
 from ..replay import replay
-from . import helping, saves
+from . import helping, refusing, saves
 from .asking import told
 from .menu import Menu
 from .numbers import whole
@@ -32,7 +33,7 @@ def command(terminal: Terminal, verb: str) -> Command | None:
     """What a word does: in English, or in the language of this terminal."""
     if terminal.leaves(verb):
         return leave
-    name = next((name for name in COMMANDS if terminal.say(name) == verb.lower()), verb.lower())
+    name = next((name for name in COMMANDS if plain(terminal.say(name)) == plain(verb)), verb.lower())
     return COMMANDS.get(name)
 
 
@@ -44,13 +45,22 @@ def explain(session: Session, menu: Menu, seat: int, words: str) -> bool:
 
 def show_help(session: Session, menu: Menu, seat: int, words: str) -> bool:
     """All that can be typed."""
-    helping.show_help(session.terminal, session.table, seat)
+    helping.show_help(session.terminal, menu, seat)
+    return False
+
+
+def rules(session: Session, menu: Menu, seat: int, words: str) -> bool:
+    """The rules that have a word in them, or the one behind the question."""
+    if words:
+        helping.show_found(session.terminal, menu.table, words)
+    else:
+        helping.show_rules(session.terminal, menu.table, (group.ask.rule for group in menu.groups))
     return False
 
 
 def why(session: Session, menu: Menu, seat: int, words: str) -> bool:
     """Why something is not offered."""
-    helping.why(session.terminal, menu, words)
+    refusing.why(session.terminal, menu, words)
     return False
 
 
@@ -161,6 +171,7 @@ def load(session: Session, menu: Menu, seat: int, words: str) -> bool:
 COMMANDS: Final[dict[str, Command]] = {
     "?": explain,
     "help": show_help,
+    "rules": rules,
     "why": why,
     "wait": wait,
     "undo": undo,

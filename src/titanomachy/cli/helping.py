@@ -1,21 +1,18 @@
-"""Questions at the table: what is this, which rule, why not."""
+"""Questions at the table: what can be typed, what is this, which rule."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import product
+from collections.abc import Iterable
 from typing import Final
 
 from rich.text import Text
 
 from ..games.registry import joined
-from ..kernel.asks import Option, option
-from ..kernel.errors import nearest
 from ..kernel.ledger import Rule
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
-from .entries import Group
+from . import reading, refusing
 from .menu import Menu
 from .numbers import whole
 from .terminal import Terminal, rule_rows
@@ -24,9 +21,10 @@ FOUND = 12  # as many rules or reasons are shown at once
 
 COMMANDS: Final = (  # what is typed, what may follow it, and what it does
     ("3", "", N_("choose line 3; the words of a line, or their beginning, do as well")),
-    ("?", "", N_("the rule behind the question")),
-    ("? 3", "", N_("what line 3 does, and its rules")),
-    ("?", N_("WORD"), N_("a rule by its id, or the rules that have a word in them")),
+    ("?", "", N_("the rule behind the question, and all that can be read about")),
+    ("? 3", "", N_("what line 3 does, its rules, and the things it is about")),
+    ("?", N_("NAME"), N_("all about a card, piece, space or seat; the first letters will do")),
+    (N_("rules"), N_("WORD"), N_("the rules that have a word in them; ? and an id is one rule")),
     (N_("why"), N_("WORDS"), N_("why something is not offered, e.g. {example}")),
     (N_("wait"), "", N_("let a bot that is asked too choose before you")),
     (N_("undo"), "[N]", N_("take back your last choice, or the last N, as long as nothing was learnt")),
@@ -48,47 +46,39 @@ KINDS: Final = {
 }
 
 
-def show_help(terminal: Terminal, table: Table[State], seat: int) -> None:
+def show_help(terminal: Terminal, menu: Menu, seat: int) -> None:
     """What can be typed, in the reader's language; the English words do everywhere."""
-    example = f"{terminal.say('why')} {refused_example(table, seat)}"
+    example = f"{terminal.say('why')} {next(iter(refusing.examples(menu, seat)), '')}"
     terminal.pairs(
         (" ".join(terminal.say(word) for word in (name, rest) if word), terminal.say(words, example=example))
         for name, rest, words in COMMANDS
     )
 
 
-def refused_example(table: Table[State], seat: int) -> str:
-    """A choice that a seat is not offered now, as it is typed; rather one whose refusal explains something."""
-    vocabulary, offered = table.game.vocabulary, table.asks[seat].options
-    refused = [one for one in map(vocabulary.option, range(vocabulary.size)) if one not in offered]
-    telling = (one for one in refused if explained(table, seat, one))
-    return vocabulary.text(next(telling, refused[0]))
-
-
-def explained(table: Table[State], seat: int, choice: Option) -> bool:
-    """Whether the refusal of a choice explains something."""
-    refusal = table.why_not(seat, choice)
-    return refusal is not None and refusal.message.kind not in table.game.rules.vague
-
-
 def explain(terminal: Terminal, menu: Menu, words: str) -> None:
-    """Answer `?`, `? 3`, `? LS-...` and `? word`."""
+    """Answer `?`, `? 3`, `? LS-...`, and `?` with the name of a thing or a word of a rule."""
     ledger = menu.table.game.ledger
     if not words:
         show_rules(terminal, menu.table, (group.ask.rule for group in menu.groups))
+        reading.Table(terminal, menu).listed()
         terminal.tell(N_("? and a number: what that line does. help: what else you can type."))
     elif (number := whole(words)) is not None:
         explain_entry(terminal, menu, number)
     elif words.upper() in _by_upper(ledger):
         show_rule(terminal, _by_upper(ledger)[words.upper()])
-    else:
-        found = find_rules(ledger.values(), words, terminal.lang)
-        if not found:
-            terminal.tell(N_("No rule has {word} in it."), word=repr(words))
-            return
-        terminal.pairs(rule_rows(found[:FOUND], terminal.lang))
-        if len(found) > FOUND:
-            terminal.tell(N_("... and {n} more."), n=len(found) - FOUND)
+    elif not reading.Table(terminal, menu).about(words):
+        show_found(terminal, menu.table, words)
+
+
+def show_found(terminal: Terminal, table: Table[State], words: str) -> None:
+    """The rules that have some words in them."""
+    found = find_rules(table.game.ledger.values(), words, terminal.lang)
+    if not found:
+        terminal.tell(N_("Nothing on the table is called {word}, and no rule has it."), word=repr(words))
+        return
+    terminal.pairs(rule_rows(found[:FOUND], terminal.lang))
+    if len(found) > FOUND:
+        terminal.tell(N_("... and {n} more."), n=len(found) - FOUND)
 
 
 def _by_upper(ledger: dict[str, Rule]) -> dict[str, Rule]:
@@ -108,6 +98,8 @@ def explain_entry(terminal: Terminal, menu: Menu, number: int) -> None:
     if words:
         terminal.show(words)
     show_rules(terminal, table, rules)
+    for thing in reading.parts_of(menu, number):
+        terminal.show("", *reading.described(terminal, thing.reading))
 
 
 def show_rules(terminal: Terminal, table: Table[State], ids: Iterable[str]) -> None:
@@ -138,58 +130,3 @@ def find_rules(rules: Iterable[Rule], words: str, lang: str) -> list[Rule]:
         return f"{rule.id} {rule.heading(lang)} {rule.words(lang)}".casefold()
 
     return [rule for rule in rules if all(word in text(rule) for word in wanted)]
-
-
-# -- why not
-
-
-def why(terminal: Terminal, menu: Menu, words: str) -> None:
-    """Say why something is not offered to the seats that are asked."""
-    groups, words = menu.addressed(words)
-    verbs = menu.table.game.vocabulary.verbs
-    verb = words.split()[0] if words.split() else ""
-    if not groups:
-        terminal.tell(N_("No seat of yours with that name is asked now."))
-    elif verb not in verbs:
-        terminal.show(terminal.named(repr(verb), nearest(verb, verbs).text(terminal.lang)))
-    else:
-        for group in groups:
-            for seat in group.seats:
-                why_seat(terminal, menu, group, seat, words)
-
-
-def why_seat(terminal: Terminal, menu: Menu, group: Group, seat: int, words: str) -> None:
-    """The reasons for one seat, each once, with the choices that it bars."""
-    table = menu.table
-    reasons: dict[tuple[str, str], list[str]] = {}
-    offered = []
-    for one in fitting(table, words):
-        refusal = table.why_not(seat, one)
-        if refusal is None:
-            offered.append(table.game.vocabulary.text(one))
-        else:
-            key = (refusal.text(terminal.lang), refusal.rule)
-            reasons.setdefault(key, []).append(table.game.vocabulary.text(one))
-    terminal.show(Text(menu.seat_name(seat), style="bold"))
-    if offered:
-        terminal.tell(N_("That is offered: {choices}"), choices=_some(offered))
-    terminal.pairs(
-        (id_, Text.assemble(text, (f" ({_some(barred)})", "dim")))
-        for (text, id_), barred in list(reasons.items())[:FOUND]
-    )
-    if not offered and not reasons:
-        terminal.tell(N_("Nothing that can be chosen in this game begins like that."))
-
-
-def fitting(table: Table[State], words: str) -> Iterator[Option]:
-    """Every choice of the game whose text begins with these words."""
-    verb, *rest = words.split()
-    domains = table.game.vocabulary.verbs[verb].domains
-    for values in product(*(range(domain.size) for domain in domains)):
-        texts = [domain.text(value) for domain, value in zip(domains, values, strict=True)]
-        if texts[: len(rest)] == rest:
-            yield option(verb, *values)
-
-
-def _some(texts: list[str]) -> str:
-    return ", ".join(texts[:3]) + (" ..." if len(texts) > 3 else "")

@@ -1,4 +1,4 @@
-"""The command line: `titanomachy play | serve | arena | replay | rules | bench`."""
+"""The command line: `titanomachy play | learn | serve | arena | replay | rules | bench`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .players import APART
 from .terminal import Terminal, default_language
 from .usage import spoken
 
-COMMANDS: Final = ("play", "serve", "arena", "replay", "rules", "bench")
+COMMANDS: Final = ("play", "learn", "serve", "arena", "replay", "rules", "bench")
 
 
 PLAIN: Final = "titanomachy.plain"
@@ -99,6 +99,7 @@ class _Builder:
         )  # fmt: skip
         self.commands = self.top.add_subparsers(dest="command", required=True, metavar=self.say(N_("COMMAND")))
         self.play()
+        self.learn()
         self.serve()
         self.arena()
         self.replay()
@@ -163,6 +164,14 @@ class _Builder:
         command.add_argument(
             "--yes-pauses", action="store_true", help=self.say(N_("ask also where there is only one choice"))
         )
+
+    def learn(self) -> None:
+        command = self.command("learn", self.say(N_("learn a game in this terminal: chapters and puzzles")))
+        self.game(command, optional=True)
+        command.add_argument(
+            "lesson", nargs="?", metavar=self.say(N_("LESSON")),
+            help=self.say(N_("a chapter or a puzzle: its number in the list, its id, or words of its title")),
+        )  # fmt: skip
 
     def serve(self) -> None:
         command = self.command("serve", self.say(N_("start the table in the browser")))

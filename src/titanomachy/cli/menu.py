@@ -8,8 +8,10 @@ from dataclasses import replace
 from rich.console import RenderableType
 from rich.text import Text
 
+from ..answers.things import plain
 from ..games.registry import joined
 from ..kernel.asks import Ask, Option
+from ..kernel.coaching import Course
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_, say
@@ -17,6 +19,7 @@ from .entries import Entry, Group, alike
 from .listing import by_verb, explained, running
 from .numbers import whole
 from .terminal import Terminal
+from .wording import Wording
 
 SHORT = 9  # so many entries stand one below the other, where there is room for that; more run on
 
@@ -27,8 +30,11 @@ class Menu:
     def __init__(self, table: Table[State], seats: Iterable[int], lang: str) -> None:
         self.table = table
         self.lang = lang
+        self.seats = frozenset(seats)
         self.groups: list[Group] = []
-        asked = [seat for seat in seats if seat in table.asks]
+        self._wordings: dict[tuple[int, str], Wording] = {}
+        self.course: Course | None = None  # of a lesson: it takes less than the game offers
+        asked = [seat for seat in sorted(self.seats) if seat in table.asks]
         for same in sorted(alike(table, asked, lang), key=lambda same: table.asks[same[0]].idle):
             self._add(same)
 
@@ -68,7 +74,7 @@ class Menu:
     def called(self, seat: int, words: str) -> bool:
         """Whether a person may mean a seat by these words: its number or its name, with or without its team."""
         names = (self.seat_name(seat), self._plain_name(seat), self._plain_name(seat).partition(" (")[0])
-        return _plain(words) in (str(seat), *map(_plain, names))
+        return plain(words) in (str(seat), *map(plain, names))
 
     @property
     def entries(self) -> list[Entry]:
@@ -100,7 +106,7 @@ class Menu:
         groups, rest = self.addressed(words)
         if not groups:  # a colon may be part of what a line says
             groups, rest = self.groups, words
-        number, said = whole(rest), _plain(rest)
+        number, said = whole(rest), plain(rest)
         if number is not None:
             return [(e.seat, e.options[0]) for group in groups for e in group.entries if e.number == number]
         if not said:
@@ -128,6 +134,27 @@ class Menu:
             if self.called(seat, name)
         ]
         return groups, rest.strip()
+
+    def numbers(self) -> dict[str, str]:
+        """The numbers of the lines, by the part of the table that each leads to: the last that stands for it."""
+        found: dict[str, list[str]] = {}
+        for entry in self.entries:
+            sight, parts = self.table.sight(entry.seat), joined(self.table).table.parts
+            for part in dict.fromkeys(parts(sight, option)[-1:] for option in entry.options):
+                if part:
+                    found.setdefault(part[0], []).append(str(entry.number))
+        return {part: ",".join(numbers) for part, numbers in found.items()}
+
+    def wording(self, seat: int, lang: str) -> Wording:
+        """All choices of the game as a seat would read them now, made when something is first asked about them."""
+        if (seat, lang) not in self._wordings:
+            self._wordings[seat, lang] = Wording(self.table, seat, lang)
+        return self._wordings[seat, lang]
+
+    def number_of(self, text: str) -> int:
+        """The number of the line that offers an option, given as its text; 0 where none does."""
+        said = self.table.game.vocabulary.text
+        return next((one.number for one in self.entries if text in map(said, one.options)), 0)
 
     def entry(self, number: int) -> Entry | None:
         """The line of a number."""
@@ -190,14 +217,9 @@ class Menu:
         return [about(sight, entry.options[0], self.lang)[0] for entry in group.entries]
 
 
-def _plain(words: str) -> str:
-    """Words as they are compared: small letters, and one blank for every kind of blank."""
-    return " ".join(words.casefold().split())
-
-
 def _matching(groups: Iterable[Group], fits: Callable[[Option, str], bool]) -> Iterator[tuple[int, Option]]:
     for group in groups:
         for entry in group.entries:
-            option = next((option for option in entry.options if fits(option, _plain(entry.label))), None)
+            option = next((option for option in entry.options if fits(option, plain(entry.label))), None)
             if option is not None:
                 yield entry.seat, option

@@ -7,6 +7,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
+from ..drawing.showing import NO_NUMBERS
 from ..games.registry import joined
 from ..kernel.state import State
 from ..kernel.table import Table
@@ -22,9 +23,10 @@ LINES_BESIDES: Final = 3  # the heading, the line that says there is more, the p
 LINES_AT_THE_END: Final = 8  # the heading, who won, the rule, and how to see it again
 
 
-def board(terminal: Terminal, table: Table[State], seat: int | None) -> list[RenderableType]:
-    """The table as a seat (None: a spectator) sees it."""
-    parts = joined(table).table.screen(table.sight(seat), terminal.lang)
+def board(terminal: Terminal, table: Table[State], seat: int | None, menu: Menu | None = None) -> list[RenderableType]:
+    """The table as a seat (None: a spectator) sees it; what can be chosen on it has the numbers of the menu."""
+    numbers = menu.numbers() if menu else NO_NUMBERS
+    parts = joined(table).table.screen(table.sight(seat), terminal.lang, numbers)
     whole = (Text(part) if isinstance(part, str) else part for part in parts)
     return [fitting for part in whole for fitting in narrowed(terminal, part)]
 
@@ -37,17 +39,31 @@ def heading(terminal: Terminal, table: Table[State]) -> None:
 
 def turn_page(terminal: Terminal, menu: Menu, seat: int, news: list[Text], below: list[Text]) -> None:
     """A person's turn; on a low screen only the last of the news is shown, so that the board stays in sight."""
-    parts = board(terminal, menu.table, seat)
+    parts = board(terminal, menu.table, seat, menu)
     asked, most = menu.parts(terminal), len(news)
     if terminal.interactive:
         room = terminal.console.height - terminal.lines(parts) - terminal.lines(below) - LINES_BESIDES
         asked = menu.parts(terminal, room - min(FEWEST, len(news)), seat)
         most = max(FEWEST, min(MOST, room - terminal.lines(asked)))
     heading(terminal, menu.table)
-    terminal.show(*parts)
+    for part in parts:
+        terminal.together([part])
     if len(news) > most:
         terminal.show(Text(terminal.say(N_("  ... more lines ({n}): log"), n=len(news) - most), style="dim"))
-    terminal.show(*news[-most:], *asked, *below)
+    terminal.show(*news[-most:])
+    terminal.together([*asked, *below])
+
+
+def lesson_page(
+    terminal: Terminal, menu: Menu, seat: int, news: list[Text], above: list[Text], below: list[Text]
+) -> None:
+    """A moment of a lesson: the table, what happened, what the coach says, the question, and how it went."""
+    heading(terminal, menu.table)
+    for part in board(terminal, menu.table, seat, menu):
+        terminal.together([part])
+    terminal.show(*news[-MOST:])
+    room = terminal.page - terminal.lines([*above, *below]) if terminal.interactive else None
+    terminal.together([*above, *menu.parts(terminal, room, seat), *below])
 
 
 def hand_over(terminal: Terminal, table: Table[State], name: str, news: list[Text]) -> None:

@@ -10,7 +10,7 @@ from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
 from ..replay import replay
-from . import asking, saves
+from . import asking, learn, saves
 from .mistakes import Mistake, find_game, fitting_seats
 from .players import Players, players_at, read_players
 from .saves import Keeper
@@ -40,6 +40,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         start = asking.ask(terminal, game, args.seats, bool(args.options))
         if start is None:
             return 0
+        if start.learn:
+            return learn.run(argparse.Namespace(game=game.id, lesson=None), terminal)
         args.load, args.seats, args.me = start.load, start.seats, start.me
         notes: list[str] = []
     else:

@@ -15,7 +15,8 @@ from ..kernel.errors import TitanomachyError
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
-from .commands import command
+from . import refusing
+from .commands import Command, command
 from .company import Company
 from .journal import Journal
 from .menu import Menu
@@ -145,10 +146,11 @@ class Session:
         while True:
             words = self.terminal.read("> ")
             verb, _, rest = words.replace("?", "? ", 1).strip().partition(" ")
-            known = None if menu.offers(words) else command(self.terminal, verb)
+            known = None if menu.offers(words) else self.known(verb)
             if known is not None:
                 if known(self, menu, seat, rest.strip()):
                     return
+                self.remind(menu, seat)
                 continue
             named = menu.named(words)
             if named is not None:
@@ -156,6 +158,18 @@ class Session:
                 self.page(menu, seat)
             elif self.called_away(menu, words) or (words and self.pick(menu, words)):
                 return
+            else:
+                self.remind(menu, seat)
+
+    def remind(self, menu: Menu, seat: int) -> None:
+        """Say what is asked, where the person typed something before the page had come to it."""
+        if self.terminal.cut:
+            self.terminal.cut = False
+            self.terminal.together(menu.parts(self.terminal, self.terminal.page, seat))
+
+    def known(self, verb: str) -> Command | None:
+        """What a word does at this table; None where it is no word that it knows."""
+        return command(self.terminal, verb)
 
     def make_way(self, menu: Menu, seat: int) -> None:
         """Where what one person may see must be kept from another, the screen is handed over."""
@@ -199,29 +213,25 @@ class Session:
             self.autosave()
             return True
         if found:
-            lines = [entry for entry in menu.entries if (entry.seat, entry.options[0]) in found]
-            numbers = ", ".join(str(entry.number) for entry in lines)
-            self.terminal.tell(N_("Several lines fit that: {numbers}. Give a number."), numbers=numbers)
-        elif whole(words) is not None:
+            return self.several(menu, found)
+        if whole(words) is not None:
             last = len(menu.entries)
             self.terminal.tell(N_("There is no line {n}; there are 1 to {last}."), n=whole(words), last=last)
         else:
             self.refuse(menu, words)
         return False
 
+    def several(self, menu: Menu, found: list[tuple[int, Option]]) -> bool:
+        """Say which lines some words fit; nothing is chosen."""
+        lines = [entry for entry in menu.entries if (entry.seat, entry.options[0]) in found]
+        numbers = ", ".join(str(entry.number) for entry in lines)
+        self.terminal.tell(N_("Several lines fit that: {numbers}. Give a number."), numbers=numbers)
+        return False
+
     def refuse(self, menu: Menu, words: str) -> None:
         """Say why something that was typed cannot be chosen."""
-        groups, words = menu.addressed(words)
-        try:
-            option = self.table.game.vocabulary.parse(words)
-        except ValueError:
-            groups = []
-        if not groups:
-            self.terminal.tell(N_("That is not on the list. Type a number, ? for the rule or help."))
-            return
-        refusal = self.table.why_not(groups[0].seats[0], option)
-        if refusal is not None:
-            self.terminal.show(Text.assemble(refusal.text(self.terminal.lang), " ", (refusal.rule, "dim")))
+        if not refusing.explained(self.terminal, menu, words):
+            self.terminal.tell(N_("That is not on the list. Type a number, ? and a name to read about it, or help."))
 
     # -- leaving
 

@@ -13,15 +13,19 @@ from typing import Final
 
 from babel.numbers import format_decimal
 from rich.console import Console, ConsoleDimensions, RenderableType
+from rich.rule import Rule as Heading
+from rich.segment import Segment, Segments
 from rich.table import Table as Grid
 from rich.text import Text
 
 from ..kernel.ledger import Rule
 from ..kernel.words import LANGUAGES, N_, say
 from .mistakes import Mistake, because, cannot_write
+from .numbers import whole
 
 WIDEST: Final = 110  # longer lines are hard to read
 WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what can be scrolled back to
+RUB_OUT: Final = "\x1b[1A\x1b[2K\r"  # the line above
 
 
 class _Console(Console):
@@ -48,12 +52,19 @@ class Left(Exception):
 
 
 class Terminal:
-    """Writes in the reader's language and reads lines; works the same from a keyboard, a pipe or a test."""
+    """Writes in the reader's language and reads lines; works the same from a keyboard, a pipe or a test.
+
+    Before a person nothing runs off the screen: what is longer waits for Enter after each screenful.
+    """
 
     def __init__(self, lang: str = "en", no_colour: bool = False) -> None:
         self.lang = lang
         self.console = _Console(no_color=True if no_colour else None, highlight=False, markup=False, emoji=False)
         self.interactive = sys.stdin.isatty() and self.console.is_terminal
+        self._shown = 0  # lines since something was last read
+        self._typed: list[str] = []  # lines that were typed where something else was asked
+        self._enough = False  # the person has seen enough of what is being shown
+        self.cut = False  # the page was not shown to its end, because the person typed something in the midst of it
         if self.interactive:
             with contextlib.suppress(ImportError):  # where it exists, lines can be edited and recalled
                 import_module("readline")
@@ -65,7 +76,47 @@ class Terminal:
     def show(self, *parts: RenderableType, style: str = "") -> None:
         """Print renderables or plain lines, one after the other."""
         for part in parts:
-            self.console.print(Text(part) if isinstance(part, str) else part, style=style or None)
+            whole = Text(part) if isinstance(part, str) else part
+            if self.interactive:
+                self._flow(whole, style)
+            else:
+                self.console.print(whole, style=style or None)
+
+    def _flow(self, part: RenderableType, style: str) -> None:
+        """Print line by line, as far as the person wants to see it."""
+        console = self.console
+        how = console.get_style(style) if style else None
+        for line in console.render_lines(part, style=how, pad=False):
+            if self._shown >= self.page:
+                self._pause()
+            if self._enough:
+                return
+            console.print(Segments([*line, Segment.line()]), end="")
+            self._shown += 1
+
+    @property
+    def page(self) -> int:
+        """How many lines fit on the screen above the one in which one types."""
+        return max(1, self.console.height - 1)
+
+    def together(self, parts: Iterable[RenderableType]) -> None:
+        """Print parts that are best seen at once: where they would be torn apart and need not be, the rest waits."""
+        parts = list(parts)
+        if self.interactive and self._shown + (lines := self.lines(parts)) > self.page and 0 < lines <= self.page:
+            self._pause()
+        self.show(*parts)
+
+    def _pause(self) -> None:
+        """Wait until the person has read; words that are typed here belong to what is asked next."""
+        if self._enough:
+            return
+        words = input(self.say(N_("-- Enter: more --"))).strip()
+        self._shown = 0
+        if words:
+            self._typed.append(words)
+            self._enough = self.cut = True
+        elif not self.console.is_dumb_terminal:
+            self.console.file.write(RUB_OUT)
 
     def tell(self, sentence: str, **values: object) -> None:
         """Print a sentence in the reader's language."""
@@ -85,18 +136,38 @@ class Terminal:
 
     def pairs(self, rows: Iterable[tuple[str, RenderableType]]) -> None:
         """Print names and what belongs to them, in two columns."""
-        self.console.print(paired(rows))
+        self.show(paired(rows))
 
     def rule(self, title: str) -> None:
         """Print a heading across the screen."""
-        self.console.rule(Text(title, style="bold"), style="dim")
+        self.show(Heading(Text(title, style="bold"), style="dim"))
 
     def read(self, prompt: str) -> str:
         """A line from the reader; EOFError when there are no more. Lines that are not typed are shown."""
+        self._shown, self._enough = 0, False
+        if self._typed:
+            return self._typed.pop(0)
         line = input(prompt)
         if not sys.stdin.isatty():
             self.show(line)
         return line.strip()
+
+    def unread(self, words: str) -> None:
+        """Words that were no answer to what was asked: they are read next."""
+        self._typed.append(words)
+
+    def pick(self, lines: Iterable[RenderableType]) -> int | None:
+        """Which of some numbered lines is meant, counted from 0; None where the person goes on to something else."""
+        count = 0
+        for count, line in enumerate(lines, start=1):
+            self.show(numbered(count, line))
+        words = self.read(self.say(N_("Which one? [1 to {last}, or Enter] > "), last=count))
+        number = whole(words)
+        if number is not None and 1 <= number <= count:
+            return number - 1
+        if words:
+            self.unread(words)
+        return None
 
     def leaves(self, words: str) -> bool:
         """True where the words say that the person leaves."""
@@ -106,11 +177,13 @@ class Terminal:
         """Begin a fresh page on a terminal."""
         if self.interactive:
             self.console.clear()
+            self._shown, self.cut = 0, False
 
     def wipe(self) -> None:
         """Leave nothing to be read or recalled of what was shown and typed: someone else sits down."""
         if not self.interactive:
             return
+        self._shown, self._typed, self._enough = 0, [], False
         if self.console.is_dumb_terminal:  # all that it can do is to move on
             self.console.file.write("\n" * self.console.height)
         else:
@@ -131,6 +204,15 @@ def paired(rows: Iterable[tuple[str, RenderableType]]) -> Grid:
     grid.add_column()
     for name, words in rows:
         grid.add_row(name, words)
+    return grid
+
+
+def numbered(number: int, words: RenderableType) -> Grid:
+    """A line with its number before it."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="bold cyan", justify="right", min_width=4)
+    grid.add_column()
+    grid.add_row(str(number), words)
     return grid
 
 

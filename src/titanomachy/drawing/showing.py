@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
-from typing import TYPE_CHECKING, Generic, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Literal, Protocol, TypeVar
 
 from ..kernel.asks import Option
 from ..kernel.forms import Json
@@ -119,7 +119,23 @@ def plain_emblem(sight: Sight[S], seat: int) -> str:
     )
 
 
-def plain_screen(sight: Sight[S], lang: str = "en") -> Sequence[RenderableType]:
+NO_NUMBERS: Final[Mapping[str, str]] = {}  # nothing on a screen can be chosen
+
+
+class Screen(Protocol[S]):
+    """The table for a terminal: Rich renderables or plain lines.
+
+    `numbers` are those of the lines that can be chosen, by the part of the table that each leads to.
+    """
+
+    def __call__(
+        self, sight: Sight[S], lang: str = "en", numbers: Mapping[str, str] = NO_NUMBERS
+    ) -> Sequence[RenderableType]: ...
+
+
+def plain_screen(
+    sight: Sight[S], lang: str = "en", numbers: Mapping[str, str] = NO_NUMBERS
+) -> Sequence[RenderableType]:
     """What a seat sees, line by line."""
     return [f"{name}: {value}" for name, value in sight.view.items()]
 
@@ -142,8 +158,8 @@ class Showing(Generic[S]):
     steps: Callable[[Sight[S], str], Sequence[Step]] = lambda sight, lang: ()
     """The sequence of play and where in it the game is."""
 
-    screen: Callable[[Sight[S], str], Sequence[RenderableType]] = plain_screen
-    """The table for a terminal: Rich renderables or plain lines."""
+    screen: Screen[S] = plain_screen
+    """The table for a terminal, with the numbers of what can be chosen where that is."""
 
     about: Callable[[Sight[S], Option, str], tuple[str, tuple[str, ...]]] = lambda sight, option, lang: ("", ())
     """What an option does, beyond its label ("" where that says it all), and the rules behind it."""

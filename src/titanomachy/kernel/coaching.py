@@ -37,6 +37,16 @@ class Mark:
     read: int
 
 
+@dataclass(frozen=True, slots=True)
+class Coached:
+    """A table of a lesson: how often was read on, which try this is, hints that were given, whether the answer was."""
+
+    read: int = 0
+    tries: int = 1
+    hints: int = 0
+    shown: bool = False
+
+
 class Course:
     """A lesson at a table, as far as the learner has come."""
 

@@ -70,7 +70,7 @@ class Driver:
         if room.stuck or room.lobby or room.over:
             return None
         if room.coach is not None:
-            return room.coach.waits_for(room.play.table)
+            return room.coach.waiting(room.play.table)
         for seat, ask in room.play.table.asks.items():
             if room.seats[seat].bot and not ask.idle:
                 return seat

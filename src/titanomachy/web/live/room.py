@@ -14,13 +14,13 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import sqlalchemy
 
+from ...answers.readings import NOBODY
+from ...answers.reasons import Reasons
 from ...games.registry import joined
 from ...kernel.errors import IllegalChoice
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from ..show.reading import NOBODY
-from ..show.reasons import Reasons
 from ..show.snapshot import Shown, Snapshot, offered_runs, show
 from ..show.story import Frame
 from ..store import queries

@@ -17,7 +17,7 @@ from sqlalchemy import Connection as Database_
 
 from ...games.registry import game as game_of
 from ...games.registry import games
-from ...kernel.coaching import CHECK
+from ...kernel.coaching import CHECK, Coached
 from ...kernel.errors import TitanomachyError
 from ...kernel.lessons import Chapter, Puzzle
 from ...kernel.record import Record
@@ -26,7 +26,7 @@ from ..config import Config
 from ..show.replays import played
 from ..store import learning, leaving, queries
 from ..store.database import Database
-from ..store.learning import Coached, Learnt
+from ..store.learning import Learnt
 from ..store.moments import Moments, as_stored, last_moment, packed
 from ..store.play import CannotGoOn, Play, beginning, carried, log_begins, record_of, resumed, summary_of
 from ..store.rows import Person, Seat, Stored, new_id

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ...answers.readings import read
 from ...kernel.words import N_, say
 from ..security import MESSAGE, same_origin
-from ..show.reading import read
 from ..store.play import CannotGoOn
 from ..store.rows import Person
 from .chatting import chat, chats

@@ -11,6 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
+from ...answers.readings import NOBODY, read
+from ...answers.reasons import Reasons
 from ...games.game import BoardGame
 from ...kernel.errors import TitanomachyError
 from ...kernel.state import State
@@ -20,8 +22,6 @@ from ..live.room import Room
 from ..live.seating import sitter
 from ..numbers import whole
 from ..server import server_of
-from ..show.reading import NOBODY, read
-from ..show.reasons import Reasons
 from ..show.replays import Replay
 from ..show.snapshot import show
 from ..store.play import CannotGoOn

@@ -12,6 +12,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from ...answers.coaching import Coaching
 from ...drawing import Parts
 from ...drawing.showing import Run
 from ...games.game import BoardGame
@@ -29,7 +30,7 @@ from ..store.rows import Note
 from ..store.telling import Told
 from . import fragments
 from .awaited import awaited
-from .coaching import Coaching
+from .coaching import coached
 from .fragments import Sitter
 from .log import log
 from .story import Frame, Viewer, story
@@ -124,7 +125,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "stuck": snap.stuck.text(lang) if snap.stuck else None,
         "names": names,
         "silence": _silence(table, lang),
-        "coach": snap.coach.words(own, table, lang) if snap.coach and mine else None,
+        "coach": coached(snap.coach, own, table, lang) if snap.coach and mine else None,
     }
     viewer = Viewer(game, eye, mine, snap.open, lang, names, snap.sitters, asked, chooser)
     return Shown(pieces, body, lambda since: story([one for one in snap.log if one.number > since], sight, viewer))

@@ -7,17 +7,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, insert, select
 
+from ...kernel.coaching import Coached
 from . import schema
-
-
-@dataclass(frozen=True, slots=True)
-class Coached:
-    """A table of a lesson: how often was read on, which try this is, hints that were given, whether the answer was."""
-
-    read: int = 0
-    tries: int = 1
-    hints: int = 0
-    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)

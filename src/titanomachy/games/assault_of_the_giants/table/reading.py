@@ -33,6 +33,7 @@ from .seen import HUE, Eyes, Seen, look
 KINDS: Final = {
     LEADER: N_("Leader"), VONINDOD: N_("Second Leader"), CHAMPION: N_("Champion"), HEKATON: N_("Second Champion"),
 }  # fmt: skip
+UNIT: Final = N_("Unit")
 SLAYER_POWERS: Final = {"hook": "AG-slayer-15", "line": "AG-slayer-14", "sinker": "AG-slayer-13"}
 MARKERS: Final = {
     "alliance": ("AG-special-19", "AG-special-21"), "ravage": ("AG-special-03", "AG-special-05"),
@@ -61,7 +62,7 @@ def unit(sight: Eyes, seen: Seen, race: int, sort: int, where: str = "") -> Read
         name=seen.unit(race, sort),
         text=(*text, *sight.rules(seen.lang, "AG-comp-03", *rules, "AG-comp-06")),
         where=where,
-        kind=seen.say(KINDS.get(kind, N_("Unit"))),
+        kind=seen.say(KINDS.get(kind, UNIT)),
         picture=unit_picture(seen.units(race, (sort,))[0]),
         values=(
             Worth(seen.say(N_("Strength")), str(content.strength[race][sort])),

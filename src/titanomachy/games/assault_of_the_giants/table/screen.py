@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ....drawing.showing import NO_NUMBERS
 from ....kernel.ledger import rule
 from ....kernel.words import N_, about
-from ..content import REGIONS, RESOURCE_IDS
+from ..content import CHAMPION, HEKATON, KINDS, REGIONS, RESOURCE_IDS
 from ..names import cards_named, face_name, times
 from ..state import NONE
 from ..state import PHASES as PHASE_IDS
-from .seen import Eyes, Seen, look
+from .seen import Eyes, Seen, look, region_id
 
 PHASES: Final = {
     "draft": N_("Setting up: Resource Cards are drafted"),
@@ -38,14 +39,16 @@ PHASES: Final = {
     "damage": N_("Battle: damage"),
     "conquest": N_("Battle: conquest"),
 }
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # of the regions, so that those beside one fit in a column
 EVENT, SLAYER, CASTLE, HURT, NOTHING = "★", "⚔", "☁", "✚", "·"
 
 
-def screen(sight: Eyes, lang: str) -> Sequence[RenderableType]:
+def screen(sight: Eyes, lang: str = "en", numbers: Mapping[str, str] = NO_NUMBERS) -> Sequence[RenderableType]:
     """Everything that a seat sees of the table."""
     seen = look(sight, lang)
     g = seen.state
-    shown: list[RenderableType] = [heading(seen), events(seen), board(seen), races(seen), piles(seen)]
+    shown: list[RenderableType] = [heading(seen), events(seen), board(seen, numbers), races(seen), units(seen)]
+    shown.append(piles(seen))
     if g.given or g.wanted:
         shown.append(deal(seen))
     if g.attacker != NONE:
@@ -76,12 +79,43 @@ def events(seen: Seen) -> Text:
 # -- the board
 
 
-def board(seen: Seen) -> Grid:
-    """Every region with its army and what else is there."""
-    grid = _grid(seen, N_("Region"), N_("Army"), N_("There too"))
+def board(seen: Seen, numbers: Mapping[str, str] = NO_NUMBERS) -> Grid:
+    """Every region with its letter, those of the regions beside it, its army and what else is there.
+
+    A region that can be chosen has the numbers of those lines before it.
+    """
+    offered = [numbers.get(region_id(region), "") for region in range(REGIONS)]
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    if any(offered):
+        grid.add_column(style="bold cyan")
+    grid.add_column()
+    legend = Text(seen.say(N_("Region, its letter and [its neighbours]; how many of at most how many units")), "dim")
+    grid.add_row(*([""] if any(offered) else []), legend)
     for region in range(REGIONS):
-        grid.add_row(seen.name("region", region), army(seen, region), pieces(seen, region))
+        near = " ".join(LETTERS[other] for other in sorted(seen.content.neighbours[region]))
+        line = Text.assemble((seen.name("region", region), "bold"), f" {LETTERS[region]} ", (f"[{near}]", "dim"))
+        for there in (army(seen, region), pieces(seen, region)):
+            line.append(f" {NOTHING} {there}" if there else "")
+        grid.add_row(*([offered[region]] if any(offered) else []), line)
     return grid
+
+
+def units(seen: Seen) -> Text:
+    """The values of the units of every race that is played: Strength and Fortitude, and those of the wounded side."""
+    lines = [Text(seen.say(N_("Strength/Fortitude of units (wounded), and how many fit in a region")), style="bold")]
+    for race in seen.state.races:
+        words = [_values(seen, race, kind) for kind in range(KINDS) if seen.content.tokens[race][kind]]
+        limit = seen.say(N_("at most {n}"), n=seen.content.limit[race])
+        lines.append(Text(about(seen.name("race", race), f"{', '.join(words)}; {limit}", seen.lang)))
+    return Text("\n").join(lines)
+
+
+def _values(seen: Seen, race: int, kind: int) -> str:
+    """A kind of unit with its values."""
+    strength, fortitude = seen.content.strength[race], seen.content.fortitude[race]
+    healthy = f"{strength[2 * kind]}/{fortitude[2 * kind]}"
+    hurt = "" if kind in (CHAMPION, HEKATON) else f" ({strength[2 * kind + 1]}/{fortitude[2 * kind + 1]})"
+    return f"{seen.unit(race, 2 * kind)} {healthy}{hurt}"
 
 
 def _grid(seen: Seen, *headings: str) -> Grid:
@@ -95,10 +129,11 @@ def army(seen: Seen, region: int) -> str:
     """The units of a region."""
     race = seen.state.owner[region]
     if race == NONE:
-        return NOTHING
+        return ""
     counts = Counter(seen.state.units[region])
     units = [times(count, seen.unit(race, sort)) for sort, count in counts.items()]
-    return about(seen.name("race", race), ", ".join(units), seen.lang)
+    held = f"{len(seen.state.units[region])}/{seen.content.limit[race]}"
+    return f"{held} {about(seen.name('race', race), ', '.join(units), seen.lang)}"
 
 
 def pieces(seen: Seen, region: int) -> str:

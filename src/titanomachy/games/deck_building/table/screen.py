@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ....drawing.showing import NO_NUMBERS
 from ....kernel.sight import Sight
 from ....kernel.words import N_
 from ..content import space_name
@@ -32,15 +33,28 @@ COLUMN: Final = 15
 TOKEN, FALLEN, PLACE, TRAP, HERO, WOUND, DOT = "■", "✗", "⌂", "▲", "☻", "✚", "·"
 
 
-def screen(sight: Sight[City], lang: str) -> Sequence[RenderableType]:
+def screen(sight: Sight[City], lang: str = "en", numbers: Mapping[str, str] = NO_NUMBERS) -> Sequence[RenderableType]:
     """Everything that a seat sees of the table."""
-    return _Screen(sight, lang).parts()
+    return _Screen(sight, lang, numbers).parts()
 
 
 class _Screen(Seen):
     """What a seat sees, written out."""
 
-    __slots__ = ()
+    __slots__ = ("numbers",)
+
+    def __init__(self, sight: Sight[City], lang: str, numbers: Mapping[str, str]) -> None:
+        super().__init__(sight, lang)
+        self.numbers = numbers  # of what can be chosen, by part
+
+    def numbered(self, part: str, line: Text) -> Text:
+        """A line, with the number of the choice that it stands for behind it in brackets."""
+        number = self.numbers.get(part, "")
+        if not number:
+            return line
+        mark = Text(f"[{number}]", style="bold cyan")
+        line.truncate(COLUMN - len(mark) - 1, overflow="ellipsis")
+        return Text.assemble(mark, " ", line)
 
     # -- the whole
 
@@ -96,7 +110,10 @@ class _Screen(Seen):
         return line
 
     def outside(self, wall: int) -> list[Text]:
-        lines = [self.titan(kind) for kind in self.city.outside[wall]]
+        lines = [
+            self.numbered(f"titan-{wall}-{place}", self.titan(kind))
+            for place, kind in enumerate(self.city.outside[wall])
+        ]
         return lines + self.standing_at(wall * 2 + OUTSIDE)
 
     def titan(self, kind: int) -> Text:
@@ -113,14 +130,21 @@ class _Screen(Seen):
 
     def inside(self, wall: int) -> list[Text]:
         cards = self.city.inside[wall]
-        lines = [Text.assemble((f"{self.content.cost[kind]} ", "bold"), self.card(kind)) for kind in cards]
+        lines = [
+            self.numbered(
+                f"card-in-{wall}-{place}", Text.assemble((f"{self.content.cost[kind]} ", "bold"), self.card(kind))
+            )
+            for place, kind in enumerate(cards)
+        ]
         return lines + self.standing_at(wall * 2)
 
     def standing_at(self, space: int) -> list[Text]:
         """The Heroes in a space."""
         names = [self.player(player) for player in self.city.heroes_at(space)]
         names += [self.hero(self.city.helper_heroes[helper]) for helper in self.city.helpers_at(space)]
-        return [Text(f"{HERO} {name}", style="bold cyan") for name in names]
+        number = self.numbers.get(f"space-{space}", "")
+        here = [Text(self.say(N_("[{n}] go here"), n=number), style="bold cyan")] if number else []
+        return [*(Text(f"{HERO} {name}", style="bold cyan") for name in names), *here]
 
     # -- stacks
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ....drawing.showing import NO_NUMBERS
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
 from ....kernel.words import N_
 from ..board import BIT, SPACE_WORDS, WIDE
 from ..cards import COLOR, ICON_IDS, NONE
 from ..notation import seat_name
-from ..pieces import FIRST_MINION, FIRST_TOKEN, KIND, MINION_TEAM
+from ..pieces import FIRST_MINION, FIRST_TOKEN, KIND, MINION_TEAM, PIECE_WORDS
 from ..rules.leveling_up import TOP
 from ..state import LEVEL, PLAY, SELECTION, START, TURNS, Match
 from ..words import TOKEN_NAMES
@@ -24,6 +25,8 @@ from .seen import Seen, look
 from .strip import in_order
 
 MINIONS: Final = ("m", "r", "h")  # melee, ranged, heavy; of Red as capitals
+HEROES: Final = "ABCDEFGIJK"  # by seat: letters that no minion has
+NO_SPACES: Final[Mapping[int, str]] = {}
 STYLES: Final = ("bold red", "bold blue")
 BACKS: Final = {"throne": "·", "lane": "·", "jungle": "'", "river": "~"}
 SPAWN: Final = "+"
@@ -35,10 +38,18 @@ PHASES: Final = {
 }
 
 
-def screen(sight: Sight[Match], lang: str) -> Sequence[RenderableType]:
+HEADINGS: Final = (
+    N_("Hero"), N_("Space"), N_("Level"), N_("Coins"), N_("Turns"), N_("Hand"), N_("Discarded"), N_("Items"),
+)  # fmt: skip
+
+
+def screen(sight: Sight[Match], lang: str = "en", numbers: Mapping[str, str] = NO_NUMBERS) -> Sequence[RenderableType]:
     """Everything that a seat sees of the table."""
     seen = look(sight, lang)
-    shown: list[RenderableType] = [heading(seen), counters(seen), island(seen), legend(seen)]
+    offered = on_board(seen, numbers)
+    shown: list[RenderableType] = [heading(seen), counters(seen), island(seen, offered), legend(seen)]
+    if offered:
+        shown.append(Text(seen.say(N_("A number on the board is that line of the list.")), style="dim"))
     if any(slot != NONE for slot in seen.state.table_card):
         shown.append(turn(seen))
     return [*shown, dashboards(seen), *hand(seen)]
@@ -73,24 +84,45 @@ def counters(seen: Seen) -> Text:
 # -- the board
 
 
-def island(seen: Seen) -> Text:
-    """A row of the board in each line, two signs for each space; columns are named on the space itself."""
+def on_board(seen: Seen, numbers: Mapping[str, str]) -> dict[int, str]:
+    """The numbers of what can be chosen, by the space where that is: a space itself, or whatever stands on it."""
+    found: dict[int, str] = {}
+    for part, number in numbers.items():
+        kind, _, word = part.partition("-")
+        if kind == "space" and word in SPACE_WORDS:
+            found[SPACE_WORDS.index(word)] = number
+        elif kind == "piece" and word in PIECE_WORDS and seen.state.where[PIECE_WORDS.index(word)] != NONE:
+            found[seen.state.where[PIECE_WORDS.index(word)]] = number
+    return found
+
+
+def island(seen: Seen, offered: Mapping[int, str] = NO_SPACES) -> Text:
+    """A row of the board in each line; a space has its sign and, where it can be chosen, the number of that line.
+
+    There is room for a number of two digits: where several lines lead to a space, it shows the first.
+    """
     ground = seen.board
     rows = sorted({space // WIDE for space in ground.spaces})
-    left = min(2 * (space % WIDE) + space // WIDE for space in ground.spaces)
+    left = min(_column(space) for space in ground.spaces)
     lines = []
     for row in rows:
         spaces = [space for space in ground.spaces if space // WIDE == row]
         line, at = Text(f"{row + 1:>3} ", style="dim"), 0
         for space in spaces:
-            column = 2 * (space % WIDE) + row - left
+            column = _column(space) - left
             line.append(" " * (column - at))
             sign, style = _sign(seen, space)
-            line.append(sign, style=style)
-            at = column + 1
+            number = offered.get(space, "").partition(",")[0]
+            line.append(sign, style=style).append(number, style="bold cyan")
+            at = column + 1 + len(number)
         first, last = SPACE_WORDS[spaces[0]][0], SPACE_WORDS[spaces[-1]][0]
         lines.append(line.append(f"  {first}–{last}", style="dim"))
     return Text("\n").join(lines)
+
+
+def _column(space: int) -> int:
+    """How far to the right a space stands: three signs each, every second row half a space further."""
+    return 3 * (space % WIDE) + 3 * (space // WIDE) // 2
 
 
 def _sign(seen: Seen, space: int) -> tuple[str, str]:
@@ -102,7 +134,7 @@ def _sign(seen: Seen, space: int) -> tuple[str, str]:
         spawn = ground.spawn_kind[space] >= 0
         return (SPAWN if spawn else BACKS[ground.zone_kinds[ground.zone_of[space]]], "bold" if battle else "dim")
     if piece < FIRST_MINION:
-        return str(piece), f"{STYLES[s.teams[piece]]} reverse"
+        return HEROES[piece], f"{STYLES[s.teams[piece]]} reverse"
     if piece < FIRST_TOKEN:
         sign = MINIONS[KIND[piece]]
         return (sign.upper() if MINION_TEAM[piece] == 0 else sign), STYLES[MINION_TEAM[piece]]
@@ -142,18 +174,17 @@ def turn(seen: Seen) -> Grid:
 def dashboards(seen: Seen) -> Grid:
     """A line for each hero: where it stands, level, coins, turns, hand and discards, items."""
     s = seen.state
-    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    for words in HEADINGS:
+        grid.add_column(seen.say(words))
     for seat in seen.seats:
         style = STYLES[s.teams[seat]] if s.teams[seat] != NONE else "bold"
         place = SPACE_WORDS[s.where[seat]].upper() if s.where[seat] != NONE else "–"
-        level = seen.say(N_("level {n}"), n=s.level[seat])
         price = f"/{s.level[seat]}" if s.level[seat] < TOP else ""
-        coins = seen.say(N_("coins {n}"), n=f"{s.coins[seat]}{price}")
-        held, gone = seen.hand_size(seat), seen.discarded(seat)
-        piles = seen.say(N_("hand {n}, {m} discarded"), n=held, m=gone) if gone else seen.say(N_("hand {n}"), n=held)
         grid.add_row(
-            Text(f"{seat} {seat_name(s, seat, seen.lang)}", style=style), place, level, coins, _turns(seen, seat),
-            piles, _items(seen, seat),
+            Text(f"{HEROES[seat]} {seat_name(s, seat, seen.lang)}", style=style), place, str(s.level[seat]),
+            f"{s.coins[seat]}{price}", _turns(seen, seat), str(seen.hand_size(seat)), str(seen.discarded(seat) or ""),
+            _items(seen, seat),
         )  # fmt: skip
     return grid
 
@@ -184,9 +215,9 @@ def hand(seen: Seen) -> list[RenderableType]:
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for slot in s.hands[seat]:
         card = seen.card(seat, slot)
-        name = Text(card.name, style="bold")
         head = f"{seen.initiative(seat, slot)} {COLORS[COLOR[slot]]}"
-        grid.add_row(head, name, Text(_values(seen, seat, slot), style="cyan"), card.text)
+        values = (f" · {_values(seen, seat, slot)}", "cyan")
+        grid.add_row(head, Text.assemble((card.name, "bold"), values, f" · {card.text}" if card.text else ""))
     return [Text(seen.say(N_("Your hand")), style="bold"), grid]
 
 

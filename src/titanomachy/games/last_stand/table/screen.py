@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ....drawing.showing import NO_NUMBERS
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
@@ -72,16 +73,17 @@ CIRCLED: Final = "①②③"
 FULL, EMPTY, CANNON, DONE, OPEN, DANGER = "♥", "♡", "●", "✓", "·", "!"
 
 
-def screen(sight: Sight[Stand], lang: str) -> Sequence[RenderableType]:
+def screen(sight: Sight[Stand], lang: str = "en", numbers: Mapping[str, str] = NO_NUMBERS) -> Sequence[RenderableType]:
     """Everything that a seat sees of the table."""
-    return _Screen(Seen.of(sight, lang)).parts()
+    return _Screen(Seen.of(sight, lang), numbers).parts()
 
 
 class _Screen:
     """What is seen, being written out."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen, numbers: Mapping[str, str]) -> None:
         self.seen = seen
+        self.numbers = numbers
         self.s = seen.s
         self.content = seen.content
         self.lang = seen.lang
@@ -116,19 +118,27 @@ class _Screen:
     # -- the ladder
 
     def ladder(self) -> Grid:
-        """Levels 8 to 0 with the Heroes on them; conditions of the Tactics card and open attacks in the margin."""
+        """Levels 8 to 0 with the Heroes on them; conditions of the Tactics card and open attacks in the margin.
+
+        A level that can be chosen has the numbers of those lines in brackets.
+        """
         ladder = Grid.grid(padding=(0, 1, 0, 0))
         ladder.add_column(style="bold")
-        for _ in range(4):
+        for _ in range(5):
             ladder.add_column()
         danger = self.danger()
         for level in range(LEVELS - 1, -1, -1):
             heroes = [self.hero(h) for h, at in enumerate(self.s.levels) if at == level]
             ladder.add_row(
                 Text(DANGER if danger >> level & 1 else " ", style="bold red"),
-                str(level), self.ground(level), self.margin(level), Text(" ".join(heroes), style="bold"),
+                str(level), self.ground(level), self.margin(level), self.chosen(level),
+                Text(" ".join(heroes), style="bold"),
             )  # fmt: skip
         return ladder
+
+    def chosen(self, level: int) -> Text:
+        numbers = [self.numbers[part] for part in (f"level-{level}", f"floor-{level}") if part in self.numbers]
+        return Text(f"[{','.join(numbers)}]" if numbers else "", style="bold cyan")
 
     def ground(self, level: int) -> Text:
         if self.content.on_tower[level]:

@@ -9,15 +9,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeAlias
 
-from ...games.game import BoardGame
-from ...games.registry import game as game_of
-from ...games.registry import joined
-from ...kernel.asks import Option
-from ...kernel.coaching import Course
-from ...kernel.outcome import Refusal
-from ...kernel.sight import Sight
-from ...kernel.state import State
-from ...kernel.table import Table
+from ..games.game import BoardGame
+from ..games.registry import game as game_of
+from ..games.registry import joined
+from ..kernel.asks import Option
+from ..kernel.coaching import Course
+from ..kernel.outcome import Refusal
+from ..kernel.sight import Sight
+from ..kernel.state import State
+from ..kernel.table import Table
 from .coaching import answered
 
 MOST: Final = 4  # reasons against one part: more help nobody

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 import pytest
 
 import titanomachy as tm
+from titanomachy.answers.reasons import Reasons
 from titanomachy.kernel.table import Table
-from titanomachy.web.show.reasons import Reasons
 
-from ..served import GAME
+GAME = "last-stand"
 
 
 def beginning() -> tm.Table:

@@ -1,4 +1,4 @@
-"""What a page is told of one of its parts: what the game says about it, and what the viewer may do with it now.
+"""What a reader is told of one thing of the table: what the game says about it, and what the viewer may do with it now.
 
 Made when somebody points at the part, from what the viewer may know. Whoever holds several seats reads with the eyes of
 the one that is asked, and of another where that one does not see the thing.
@@ -10,13 +10,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from ...drawing.reading import Fact, Reading
-from ...games.registry import joined
-from ...kernel.asks import Ask
-from ...kernel.sight import Sight
-from ...kernel.state import State
-from ...kernel.table import Table
-from ...kernel.words import N_, say
+from ..drawing.reading import Fact, Reading
+from ..games.registry import joined
+from ..kernel.asks import Ask
+from ..kernel.sight import Sight
+from ..kernel.state import State
+from ..kernel.table import Table
+from ..kernel.words import N_, say
 from .reasons import Reasons
 
 OFFERS: Final = 5  # options that a part offers by name; the rest is counted
