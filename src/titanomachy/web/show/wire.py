@@ -168,6 +168,7 @@ class Coached(TypedDict):
     good: str
     points: list[str]
     options: list[str]
+    press: str  # the choice that is asked for, where only a button stands for it
     answers: list[AnswerLine]
     read: bool
     back: bool

@@ -140,7 +140,7 @@ export interface Coached {
   good: string;
   points: string[];
   options: string[];
-  press: string; // the choice that is asked for, where only a button stands for it
+  press: string;
   answers: AnswerLine[];
   read: boolean;
   back: boolean;
