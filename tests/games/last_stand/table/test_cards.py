@@ -78,4 +78,4 @@ def test_a_game_that_is_over_says_how_it_ended() -> None:
     table = list(moments(7, every=1000, limit=5000))[-1]
     assert table.over and table.outcome is not None
     board = drawing.draw(table.sight(None))
-    assert table.outcome.reason in words(board, "ending")
+    assert table.outcome.reason in words(board, "verdict-banner")
