@@ -150,7 +150,7 @@ def _placed(notes: Sequence[Note], last: Told) -> dict[int, list[Note]]:
 @part
 def _fold(lang: str) -> Markup:
     """The log is one stop of the Tab key; arrows come to what unfolds the rest."""
-    return Markup("<details>") + el("summary", say(N_("Earlier"), lang), tabindex="-1")
+    return Markup("".join(["<details>", el("summary", say(N_("Earlier"), lang), tabindex="-1")]))
 
 
 @part

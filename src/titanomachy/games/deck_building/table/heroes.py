@@ -104,8 +104,7 @@ def _on_steps(count: int) -> list[tuple[float, float]]:
     """Where they stand, the first ones in front: pairs, and a last one in the middle."""
     alone = count - 1 if count % 2 else NONE
     return [
-        (CASTLE + 56 + (0 if i == alone else PAIR * (i % 2 * 2 - 1)), FOOT + 8 - i // 2 * STEP)
-        for i in range(count)
+        (CASTLE + 56 + (0 if i == alone else PAIR * (i % 2 * 2 - 1)), FOOT + 8 - i // 2 * STEP) for i in range(count)
     ]
 
 
