@@ -196,6 +196,18 @@ def test_the_check_at_a_table_of_its_own_waits_for_the_end_before_it_judges(tmp_
     at_lesson(tmp_path, DODGE, work, check=True)
 
 
+def test_a_chapter_that_a_puzzle_tries_leads_on_to_the_next_chapter(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        for move in lesson("c8_titan").check.solution:  # type: ignore[union-attr]
+            await choose(room, move.seat, next(option for option in move.options if option in offered(room)))
+        assert (said(room)["verdict"], said(room)["kind"]) == ("solved", "chapter")
+        assert said(room)["forward"]["url"] == f"/learn/{GAME}/c9_gifts"
+        learnt = await rooms.database.read(lambda c: learning.learnt_of(c, JO.id))
+        assert learnt[GAME, "c8_titan"].done
+
+    at_lesson(tmp_path, "c8_titan", work, check=True)
+
+
 def test_a_puzzle_gives_hints_and_shows_its_answer_which_is_no_solution_of_mine(tmp_path: Path) -> None:
     async def work(rooms: Rooms, room: Room) -> None:
         await do(room, "hint")
