@@ -40,16 +40,16 @@ def plays(visitor: Visitor, seconds: float) -> dict[str, Any]:
 
 
 TABLES: Final = {
-    "last-stand": (("me",) * 4 + ("bot:greedy",), 45),
-    "deck-building": (("me",) * 5, 45),
-    "guards-of-atlantis": (("me",) * 5 + ("bot:random",) * 5, 45),
-    "assault-of-the-giants": (("me",) * 3 + ("bot:random",) * 3, 45),
+    "last-stand": (("me",) * 4 + ("bot:greedy",), 20),
+    "deck-building": (("me",) * 5, 20),
+    "guards-of-atlantis": (("me",) * 5 + ("bot:random",) * 5, 20),
+    "assault-of-the-giants": (("me",) * 3 + ("bot:random",) * 3, 20),
 }
 ALONE: Final = {
-    "last-stand": (("bot:random", "me", *("bot:random",) * 3), 15),
-    "deck-building": (("me", "bot:greedy", "bot:greedy"), 15),
-    "guards-of-atlantis": (("me", *("bot:random",) * 3), 15),
-    "assault-of-the-giants": (("me", *("bot:random",) * 2), 15),
+    "last-stand": (("bot:random", "me", *("bot:random",) * 3), 10),
+    "deck-building": (("me", "bot:greedy", "bot:greedy"), 10),
+    "guards-of-atlantis": (("me", *("bot:random",) * 3), 10),
+    "assault-of-the-giants": (("me", *("bot:random",) * 2), 10),
 }
 
 

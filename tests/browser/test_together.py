@@ -99,7 +99,7 @@ def test_what_is_sent_in_pieces_stands_whole_on_the_page_whatever_people_are_cal
     ann = visit().named("Ann 🗡️ Łé")
     ann.lesson(AS_TITAN)
     player = Mouse(ann)
-    for _ in range(12):
+    for _ in range(8):
         ann.until(lambda: ann.ready() is not None, "the Titan is asked, and nobody else")
         ann.told()
         for name, shown, sent in ann.page.evaluate(TEXTS, ann.fragments):

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BATCH = 3  # games in one test, so that cores can share them
 SOAK = int(os.environ.get("TITANOMACHY_SOAK", "0"))
 SHARE = 10 if os.environ.get("TITANOMACHY_FEW") else 1
-GAMES = {"guards-of-atlantis": 42, "assault-of-the-giants": 48}  # fewer of those whose random games are long
+GAMES = {"guards-of-atlantis": 21, "assault-of-the-giants": 48}  # fewer of those whose random games are long
 
 
 def batches() -> list[tuple[str, int, int]]:
