@@ -125,7 +125,7 @@ class Walk:
         for seat in range(3):
             page.locator(f'[name="seat-{seat}"]').select_option("bot:greedy")
         page.locator('form.stack [name="begin"]').click()
-        page.wait_for_function(OVER)
+        page.wait_for_function(OVER, timeout=5 * PATIENCE)
         page.wait_for_timeout(1500)
         self.stop(page, "end")
 
