@@ -140,7 +140,7 @@ def row_of(seen: Seen, race: int) -> tuple[tuple[str, Worth], ...]:
 def chips(row: tuple[tuple[str, Worth], ...], lang: str, race: str) -> Markup:
     """A row in small, for its seat: signs in order, with what each gives now in battles."""
     if not row:
-        return el("span", say(N_("no Command Card played"), lang), class_="none")
+        return el("span", say(N_("no card played"), lang), class_="none")
     items = []
     for name, gives in row:
         words = about(name, in_words(gives, lang), lang)
