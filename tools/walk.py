@@ -95,9 +95,7 @@ class Walk:
 
     def lobby(self, jo: Page, tomas: Page) -> None:
         """One makes a table, the other joins by the link."""
-        jo.goto("/me")
-        jo.get_by_role("textbox").first.fill("Jo")
-        jo.locator("main form .btn.main").click()
+        give_name(jo, "Jo")
         jo.goto("/new/last-stand?seats=4")
         jo.locator("form.stack .btn.main").click()
         jo.locator("#lobby").wait_for()
@@ -121,6 +119,7 @@ class Walk:
 
     def end(self, page: Page) -> None:
         """Bots play to the end, and how it went."""
+        give_name(page, "Jo")
         page.goto("/new/last-stand?seats=3")
         for seat in range(3):
             page.locator(f'[name="seat-{seat}"]').select_option("bot:greedy")
@@ -128,6 +127,13 @@ class Walk:
         page.wait_for_function(OVER, timeout=5 * PATIENCE)
         page.wait_for_timeout(1500)
         self.stop(page, "end")
+
+
+def give_name(page: Page, name: str) -> None:
+    """Whoever makes a table has a name."""
+    page.goto("/me")
+    page.get_by_role("textbox").first.fill(name)
+    page.locator("main form .btn.main").click()
 
 
 def sit_down(page: Page, game: str, before: Callable[[], None] = lambda: None) -> None:

@@ -86,3 +86,20 @@ def test_the_buttons_of_a_replay_stay_where_they_are(visit: Visit) -> None:
             button.click()
             ann.until(lambda now=step + 1: f"at={now}" in ann.page.url, "the next moment is shown")  # type: ignore[misc]
         assert len(seen) == 1
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_panel_of_a_laptop_opens_over_the_board_in_its_whole_height_and_leaves_the_tray_alone(
+    visit: Visit, game: str
+) -> None:
+    """In the Deck-Building Game it was as low as the row of seats above the board."""
+    ann = visit(viewport={"width": 1280, "height": 720}).named("Ann")
+    ann.new_table(*ALONE[game][0], game=game)
+    page = ann.page
+    page.locator("#tab-log").click()
+    page.locator("#pane").wait_for()
+    page.wait_for_timeout(300)
+    side, tray = page.locator("#side").bounding_box(), page.locator("#tray").bounding_box()
+    assert side is not None and tray is not None
+    assert side["width"] > 200 and side["height"] > 350
+    assert side["y"] + side["height"] <= tray["y"] + 1

@@ -130,6 +130,7 @@ export class Showing {
 function showAround(said) {
   $('undo').hidden = !said.undo;
   $('over').hidden = !said.over;
+  $('over').querySelector('form')?.toggleAttribute('hidden', !said.seats.some((seat) => seat.kind === 'me')); // theirs who played
   $('holding').hidden = said.over;
   $('page').toggleAttribute('data-over', said.over);
   $('step').hidden = !(said.settings.pace === 'step' && said.waiting.some((one) => one.thinking));
