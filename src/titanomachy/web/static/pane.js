@@ -36,9 +36,10 @@ function found() {
 export function show(answer, pinned) {
   const open = pane.querySelector('details.rule-text[open]') !== null && pane.dataset.of === answer.part;
   pane.replaceChildren(...head(answer, pinned), ...body(answer), ...now(answer), ...rules(answer, open), ...more(answer));
-  if (pane.dataset.of !== answer.part) pane.scrollTop = 0;
+  const another = pane.hidden || pane.dataset.of !== answer.part;
   pane.dataset.of = answer.part;
   pane.hidden = false;
+  if (another) pane.scrollTop = 0; // not before: what is hidden does not scroll
   page.toggleAttribute('data-reading', true);
   place();
   announce(answer);
