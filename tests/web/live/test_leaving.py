@@ -14,6 +14,7 @@ from titanomachy.web.live.refused import Refused
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
 from titanomachy.web.live.seating import ways
+from titanomachy.web.pages.ending import verdict
 from titanomachy.web.store import queries
 from titanomachy.web.store.notes import sentence
 from titanomachy.web.store.rows import Seat
@@ -71,6 +72,7 @@ def test_a_game_ends_without_a_winner_when_all_who_sit_there_agree(tmp_path: Pat
         shown = room.shown((0, 1), "en").body
         assert shown["over"] and shown["asks"] == [] and shown["outcome"]["winners"] == [] and shown["undo"] == 0
         assert said(room)[-1] == "Ended by agreement: Jo, Kim."
+        assert verdict(room, "en") == "Ended together"  # not that the game is lost
         await refused(choose(room, 0, "select 1"), "over")
         await refused(room.resign(KIM.id, "en"), "over")
 

@@ -18,6 +18,7 @@ from ..live.room import Room
 from ..numbers import whole
 from ..server import first, server_of
 from ..show.ending import Race
+from ..show.snapshot import agreed
 from ..still import image
 from .tables import asked_replay, asked_room
 
@@ -55,6 +56,8 @@ async def ending(request: Request) -> Response:
 
 def verdict(room: Room, lang: str) -> str:
     """Who won, in a few words."""
+    if room.stored.ended:
+        return say(N_("Ended together"), lang)
     table = room.play.table
     outcome = table.outcome
     winners = sorted(outcome.winners) if outcome else []
@@ -69,7 +72,9 @@ def verdict(room: Room, lang: str) -> str:
     return say(N_("{names} and {last} win"), lang, names=", ".join(names[:-1]), last=names[-1])
 
 
-def _outcome(room: Room, lang: str) -> dict[str, str]:
+def _outcome(room: Room, lang: str) -> dict[str, Any]:
+    if room.stored.ended:
+        return agreed(lang)
     outcome = room.play.table.outcome
     return {"text": outcome.text(lang), "rule": outcome.rule} if outcome else {"text": "", "rule": ""}
 
@@ -97,7 +102,7 @@ async def again(request: Request) -> Response:
     server = server_of(request)
     visitor, fields = await server.form(request)
     room = await asked_room(request)
-    if not room.play.table.over:
+    if not room.over:
         raise HTTPException(409, say(N_("The game is not over yet."), visitor.lang))
     seats = list(room.seats)
     way = first(fields, "way")

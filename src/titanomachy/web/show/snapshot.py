@@ -120,7 +120,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "awaits": awaited(waits, lang),
         "undo": _undo(snap, mine),
         "last": {"seat": chooser, "parts": _touched(game, sight, latest)},
-        "outcome": _outcome(table, names, mine, lang) if not snap.ended else _agreed(lang),
+        "outcome": _outcome(table, names, mine, lang) if not snap.ended else agreed(lang),
         "next": f"/t/{snap.next}" if snap.next else None,
         "stuck": snap.stuck.text(lang) if snap.stuck else None,
         "names": names,
@@ -218,7 +218,7 @@ def _waits(seat: int, name: str, sitter: Sitter, lang: str) -> dict[str, Any]:
     return {"seat": seat, "name": name, "who": who, "kind": sitter.kind, "thinking": sitter.thinking}
 
 
-def _agreed(lang: str) -> dict[str, Any]:
+def agreed(lang: str) -> dict[str, Any]:
     """A game that all agreed to end has no winner."""
     return {"text": say(N_("All agreed to end the game; nobody wins."), lang), "rule": "", "winners": [], "won": None}
 
