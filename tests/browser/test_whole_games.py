@@ -37,7 +37,7 @@ def test_a_newcomer_plays_a_whole_game_as_the_titan_by_mouse(visit: Visit) -> No
     page.locator("#game-last-stand .sit").click()
     page.wait_for_url(re.compile("/t/"))
     someone.seated()
-    assert [ask["seat"] for ask in someone.table["asks"]] == [0]
+    someone.until(lambda: [ask["seat"] for ask in someone.table["asks"]] == [0], "the Titan is asked, and nobody else")
     player = Mouse(someone)
     player.play()
     assert ENDINGS.match(someone.offered()["prompt"])
