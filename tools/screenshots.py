@@ -233,7 +233,7 @@ def pick_dodge(page: Page, name: str) -> None:
     refused = page.locator("#holding .no")
     if name != "phone" and refused.count():
         refused.last.hover()
-        page.locator("#tip").wait_for()
+        page.locator("#reading:visible").wait_for()
 
 
 def read_a_card(page: Page, name: str) -> None:
