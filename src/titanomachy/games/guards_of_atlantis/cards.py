@@ -20,11 +20,13 @@ Entry = Mapping[str, Toml]
 SLOTS: Final = 24  # room for heroes with more basic cards
 SLOT_IDS: Final = (
     "gold", "silver", "handicap", "red1", "blue1", "green1", "red2a", "red2b", "blue2a", "blue2b", "green2a",
-    "green2b", "red3a", "red3b", "blue3a", "blue3b", "green3a", "green3b", "ultimate",
+    "green2b", "red3a", "red3b", "blue3a", "blue3b", "green3a", "green3b", "ultimate", "gold2", "gold3",
 )  # fmt: skip
 GOLD, SILVER, HANDICAP = 0, 1, 2
 RED1, BLUE1, GREEN1 = 3, 4, 5
 ULTIMATE: Final = 18
+GOLDS: Final = (0, 19, 20)  # one, of most heroes
+FIRST_SLOTS: Final = 19  # those that were there when options were first numbered
 COLOR_IDS: Final = ("gold", "silver", "red", "blue", "green", "purple")
 C_GOLD, C_SILVER, C_RED, C_BLUE, C_GREEN, C_PURPLE = range(6)
 NO_TIER, TIER_1, TIER_2, TIER_3, TIER_4 = range(5)
@@ -32,14 +34,22 @@ ACTION_IDS: Final = ("attack", "skill", "movement", "defense", "defense_skill", 
 ATTACK, SKILL, MOVEMENT, DEFENSE, DEFENSE_SKILL, ULTIMATE_ACTION = range(6)
 ICON_IDS: Final = ("attack", "defense", "initiative", "movement", "range", "radius")
 I_ATTACK, I_DEFENSE, I_INITIATIVE, I_MOVEMENT, I_RANGE, I_RADIUS = range(6)
-MARKER_IDS: Final = ("poison",)
-POISON: Final = 0
+MARKER_IDS: Final = ("poison", "bounty", "rune_horn", "rune_axe", "rune_anvil", "rune_wings")
+POISON, BOUNTY, RUNE_HORN, RUNE_AXE, RUNE_ANVIL, RUNE_WINGS = range(6)
 TOKEN_IDS: Final = (  # of all heroes of the box, so that boards with tokens can be described before their heroes play
     "glitch", "familiar", "magma", "smoke_bomb", "mine_blast", "mine_dud", "grenade", "zombie", "rock", "illusion",
-    "ice", "totem", "barrier", "tree",
+    "ice", "totem", "barrier", "tree", "pyro", "turret", "stunt_double",
 )  # fmt: skip
+TOKEN: Final = {name: kind for kind, name in enumerate(TOKEN_IDS)}
+# what the pieces of a hero are: most are tokens, which leave the board at the end of a round
+STAYING: Final = frozenset(TOKEN[name] for name in ("tree", "zombie", "pyro", "turret", "stunt_double"))
+NO_TOKENS: Final = frozenset(TOKEN[name] for name in ("turret", "stunt_double"))
+DOUBLE: Final = TOKEN["stunt_double"]  # a figure of its hero, and a unit as that is
+NOTE_IDS: Final = ("initiative", "second", "color", "spell", "wish")  # what is remembered for all to see
+NOTE: Final = {name: kind for kind, name in enumerate(NOTE_IDS)}
 NUMBERS: Final = (
-    "steps", "push", "bonus", "count", "coins", "better", "repeats", "line", "penalty", "least",
+    "steps", "push", "bonus", "count", "coins", "better", "repeats", "line", "penalty", "least", "most", "lives",
+    "cards", "beside", "wins", "set", "times",
 )  # fmt: skip
 NONE: Final = -1
 
@@ -48,8 +58,7 @@ def color_of(slot: int) -> int:
     """The colour of a slot."""
     if slot == HANDICAP:
         return C_GOLD
-    name = SLOT_IDS[slot]
-    return C_PURPLE if slot == ULTIMATE else COLOR_IDS.index(name.rstrip("123ab"))
+    return C_PURPLE if slot == ULTIMATE else COLOR_IDS.index(SLOT_IDS[slot].rstrip("123ab"))
 
 
 @rule("GA-card-07")
@@ -57,12 +66,40 @@ def tier_of(slot: int) -> int:
     """The tier of a slot: none for basic cards."""
     if slot == ULTIMATE:
         return TIER_4
-    return int(SLOT_IDS[slot].rstrip("ab")[-1]) if slot >= RED1 else NO_TIER
+    return int(SLOT_IDS[slot].rstrip("ab")[-1]) if RED1 <= slot < ULTIMATE else NO_TIER
 
 
 COLOR: Final = tuple(color_of(slot) for slot in range(len(SLOT_IDS)))
 TIER: Final = tuple(tier_of(slot) for slot in range(len(SLOT_IDS)))
 BASIC: Final = tuple(TIER[slot] == NO_TIER for slot in range(len(SLOT_IDS)))
+
+
+class Numbers:
+    """The numbers in the text of a card; NONE where it has none of that name."""
+
+    steps: int
+    push: int
+    bonus: int
+    count: int
+    coins: int
+    better: int
+    repeats: int
+    line: int
+    penalty: int
+    least: int
+    most: int
+    lives: int
+    cards: int
+    beside: int
+    wins: int
+    set: int
+    times: int
+
+    def __init__(self, entry: Entry) -> None:
+        for name in NUMBERS:
+            value = entry.get(name, NONE)
+            assert isinstance(value, int)
+            setattr(self, name, value)
 
 
 @cache

@@ -22,6 +22,7 @@ from .cards import (
     SLOT_IDS,
     SLOTS,
     Entry,
+    Numbers,
     read_heroes,
 )
 from .words import NAMED, TEAM_NAMES, TWIN
@@ -43,6 +44,10 @@ class Content:
         for number, hero in enumerate(self.hero_entries):
             for card in cast("list[Entry]", hero["card"]):
                 self.entries[number * SLOTS + SLOT_IDS.index(str(card["slot"]))] = card
+        self._slots = [
+            [slot for slot in range(len(SLOT_IDS)) if self.entries[hero * SLOTS + slot]]
+            for hero in range(len(HERO_IDS))
+        ]
         self._make_cards()
 
     @rule("GA-card-01", "GA-card-02", "GA-card-03", "GA-card-05", "GA-card-06", "GA-card-10", "GA-act-04", "GA-act-05")
@@ -72,6 +77,7 @@ class Content:
         ]
         self.can_defend = [value >= 0 or block for value, block in zip(self.defense, self.block, strict=True)]
         self.number = {key: self._column(key) for key in NUMBERS}
+        self.n = [Numbers(entry or {}) for entry in self.entries]
         self.steps, self.push = self.number["steps"], self.number["push"]
 
     def _column(self, key: str) -> list[int]:
@@ -108,6 +114,10 @@ class Content:
             entry = self.entries[value]
             return _named(entry, lang) if entry else say(N_("a card"), lang)
         return NAMED[domain](self, value, lang)
+
+    def slots_of(self, hero: int) -> list[int]:
+        """The slots for which a hero has a card."""
+        return self._slots[hero]
 
     def tokens_of(self, hero: int) -> list[Entry]:
         """The tokens of a hero: their names and how many there are."""

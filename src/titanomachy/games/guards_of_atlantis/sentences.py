@@ -55,6 +55,24 @@ class Prompts:
     stray = Message("stray", N_("Choose where the {piece} returns to the battle zone."), "GA-stray-03", "piece")
     upgrade = Message("upgrade", N_("Level {n}: choose the card that you take."), "GA-upg-08", "n")
     take_back = Message("take_back", N_("{card}: choose a token to take back first."), "GA-kw-25", "card")
+    discard_fitting = Message(
+        "discard_fitting",
+        N_("{card}: discard a card of the kind that it names, if you have one."),
+        "GA-perf-05",
+        "card",
+    )
+    maybe_place = Message(
+        "maybe_place", N_("{card}: choose where {piece} is placed, or leave it."), "GA-kw-24", "card", "piece"
+    )
+    direction = Message("direction", N_("{card}: choose a direction."), "GA-core-13", "card")
+    color = Message("color", N_("{card}: name a color."), "GA-core-13", "card")
+    perform = Message("perform", N_("{card}: choose the card whose action you perform."), "GA-core-13", "card")
+    maybe_perform = Message(
+        "maybe_perform", N_("{card}: you may choose a card whose action you perform."), "GA-core-13", "card"
+    )
+    pick_card = Message("pick_card", N_("{card}: choose a card."), "GA-core-13", "card")
+    maybe_card = Message("maybe_card", N_("{card}: choose a card, or leave it."), "GA-core-13", "card")
+    which_effect = Message("which_effect", N_("Choose which of your effects is applied next."), "GA-active-05")
     order = Message("order", N_("Choose whose effect is applied next."), "GA-active-05")
     trigger = Message("trigger", N_("{card}: choose a target, or leave it."), "GA-ult-02", "card")
 
@@ -111,7 +129,6 @@ class Told:
     gains = Message("gains", N_("{hero} gains coins: {n}."), "GA-level-08", "hero", "n")
     robbed = Message("robbed", N_("{hero} takes coins from {hero_victim}: {n}."), "GA-level-08", "hero", "n",
                      "hero_victim")  # fmt: skip
-    poisoned = Message("poisoned", N_("{hero} has the poison marker."), "GA-kw-21", "hero")
     item = Message("item", N_("{hero} gains an item: {icon}."), "GA-item-01", "hero", "icon")
     minion_back = Message("minion_back", N_("The {piece} comes back on {space}."), "GA-kw-28", "piece", "space")
     in_force = Message("in_force", N_("{card} of {hero} is in force."), "GA-resolve-02", "card", "hero")
@@ -132,6 +149,13 @@ class Told:
     retrieved = Message("retrieved", N_("Everyone takes back all cards."), "GA-retrieve-01")
     level = Message("level", N_("{hero} reaches level {n}."), "GA-level-01", "hero", "n")
     ultimate = Message("ultimate", N_("{hero} unlocks {card}."), "GA-ult-01", "hero", "card")
+    named_color = Message("named_color", N_("{hero} names a color: {color}."), "GA-core-13", "hero", "color")
+    performs = Message("performs", N_("{hero} performs the action of {card}."), "GA-core-13", "hero", "card")
+    spared = Message("spared", N_("The {piece} is not defeated: {piece_other} is removed."), "GA-push-19", "piece",
+                     "piece_other")  # fmt: skip
+    set_aside = Message("set_aside", N_("{hero} discards {card}, which was resolved."), "GA-change-01", "hero", "card")
+    marked = Message("marked", N_("{hero} has the {marker} marker."), "GA-kw-21", "hero", "marker")
+    more_lives = Message("more_lives", N_("{hero} costs more life counters: {n}."), "GA-defeat-07", "hero", "n")
     pity = Message("pity", N_("{hero} collects a pity coin."), "GA-pity-02", "hero")
 
 
@@ -146,7 +170,12 @@ class Endings:
     blue_waves = Message("blue_waves", N_("Blue wins: its push flipped the last wave counter."), "GA-core-10")
     red_zones = Message("red_zones", N_("Red wins: the waves are over, and Red holds more zones."), "GA-lane2-10")
     blue_zones = Message("blue_zones", N_("Blue wins: the waves are over, and Blue holds more zones."), "GA-lane2-10")
+    red_alone = Message("red_alone", N_("A hero of Red has coins enough to win alone."), "GA-core-13")
+    blue_alone = Message("blue_alone", N_("A hero of Blue has coins enough to win alone."), "GA-core-13")
+    red_wish = Message("red_wish", N_("Red wins: its wish has come true."), "GA-core-13")
+    blue_wish = Message("blue_wish", N_("Blue wins: its wish has come true."), "GA-core-13")
     ALL = (
-        None, red_throne, blue_throne, red_lives, blue_lives, red_waves, blue_waves, red_zones, blue_zones,
+        None, red_throne, blue_throne, red_lives, blue_lives, red_waves, blue_waves, red_zones, blue_zones, red_alone,
+        blue_alone, red_wish, blue_wish,
     )  # fmt: skip
-    THRONE, LIVES, WAVES, ZONES = 1, 3, 5, 7  # for Red; one more for Blue
+    THRONE, LIVES, WAVES, ZONES, ALONE, WISH = 1, 3, 5, 7, 9, 11  # for Red; one more for Blue

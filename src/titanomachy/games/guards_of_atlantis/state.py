@@ -13,9 +13,9 @@ from ...kernel.state import State
 from ...kernel.veils import OwnRows, Places, Veil, everyone, nobody
 from ...kernel.vocabulary import Domain
 from .board import BIT, Board, board
-from .cards import CARD_WORDS, ICON_IDS, MARKER_IDS, NONE, SLOTS
+from .cards import CARD_WORDS, DOUBLE, ICON_IDS, MARKER_IDS, NONE, NOTE_IDS, SLOTS
 from .content import Content
-from .pieces import FIRST_TOKEN, PIECE_WORDS, PIECES, SEATS, TOKENS
+from .pieces import FIRST_TOKEN, OWNER, PIECE_WORDS, PIECES, SEATS, TOKENS
 from .words import HERO, HERO_TAG, SLOT, SPACE, TEAM, TOKEN_KIND, TOKEN_TAG, TWIN
 
 TURNS: Final = 4
@@ -110,6 +110,7 @@ OWN: Final = OwnRows(own)
 PHASE: Final = Domain("phase", words=PHASES)
 ICON: Final = Domain("icon", words=ICON_IDS)
 MARKER: Final = Domain("marker", words=MARKER_IDS)
+NOTED: Final = Domain("note", words=NOTE_IDS)
 CARD_NAME: Final = Domain("card", words=CARD_WORDS)
 
 
@@ -120,6 +121,7 @@ class Match(State):
     settings: Shared[Settings]
     board: Shared[Board]
     occupied: Made[int]  # the spaces of all pieces, as bits: made from `where`
+    doubles: Made[int]  # how many doubles of heroes are on the board: made from `where`
     phase: Annotated[int, Slot(everyone, PHASE, after="reveals")]
     round: Open[int]
     turn: Open[int]
@@ -157,12 +159,19 @@ class Match(State):
     lives: Annotated[list[int], Slot(everyone, start=lambda s: [0, 0])]
     # the team that lost the push that is due at the end of the round
     lost: Annotated[list[int], Slot(everyone, TEAM, start=lambda s: [NONE] * len(s.board.lanes))]
-    # [card with the text, seat, slot, first turn, last turn, value]
+    # [card with the text, seat, slot, first turn, last turn, value]; a first turn below NONE stands for a kind of
+    # token: the text holds as long as one of them lies on the board
     active: Annotated[
         list[list[int]], Slot(everyone, Rows(card=CARD_NAME, seat=None, slot=SLOT, first=None, last=None, value=None))
     ]
     # [owner, kind, holder, value]
     markers: Annotated[list[list[int]], Slot(everyone, Rows(owner=None, kind=MARKER, holder=None, value=None))]
+    # what is remembered for all to see: [seat, kind, key, value]
+    notes: Annotated[list[list[int]], Slot(everyone, Rows(seat=None, kind=NOTED, key=None, value=None))]
+    began: Annotated[list[int], Slot(everyone, SPACE)]  # where the pieces stood when the turn began, if a hero asks so
+    victor: Annotated[int, Slot(everyone, start=NONE)]  # the seat that has won alone
+    speaks: Annotated[int, Slot(everyone, CARD_NAME, start=NONE)]  # the card whose text asks
+    shown: Annotated[int, Slot(everyone, start=NONE)]  # the seat among whose cards somebody chooses
     table_card: Annotated[list[int], Slot(everyone, SLOT, start=each_seat(NONE))]  # what each has played this turn
     fallen: Open[int]  # heroes defeated in this round
     once: Annotated[list[int], Slot(everyone, start=each_seat(0))]  # once-a-turn abilities used
@@ -178,7 +187,7 @@ class Match(State):
         self.content = content
         self.settings = settings
         self.board = settings.board
-        self.occupied = 0
+        self.occupied = self.doubles = 0
         self.begin(seats, key, content)
 
     # -- pieces
@@ -191,6 +200,8 @@ class Match(State):
         self.where[piece] = space
         if space >= 0:
             self.occupied |= BIT[space]
+        if piece >= FIRST_TOKEN and self.tokens[piece - FIRST_TOKEN] == DOUBLE:
+            self.doubles += (space >= 0) - (old >= 0)
 
     def piece_at(self, space: int) -> int:
         """The piece on a space, NONE where it is empty."""
@@ -205,7 +216,10 @@ class Match(State):
         """A piece for a message."""
         if piece < SEATS:
             return HERO_TAG + self.called(piece)
-        return piece if piece < FIRST_TOKEN else TOKEN_TAG + self.tokens[piece - FIRST_TOKEN]
+        if piece < FIRST_TOKEN:
+            return piece
+        kind = self.tokens[piece - FIRST_TOKEN]
+        return HERO_TAG + self.called(OWNER[piece]) if kind == DOUBLE else TOKEN_TAG + kind
 
     def card(self, seat: int, slot: int) -> int:
         """The card of a seat's slot."""
@@ -221,8 +235,9 @@ class Match(State):
         return self.board.lanes[lane][self.zone[lane]]
 
     def settle(self) -> None:
-        """Make the set of occupied spaces anew."""
-        self.occupied = 0
-        for space in self.where:
+        """Make the set of occupied spaces anew, and the number of doubles."""
+        self.occupied = self.doubles = 0
+        for piece, space in enumerate(self.where):
             if space >= 0:
                 self.occupied |= BIT[space]
+                self.doubles += piece >= FIRST_TOKEN and self.tokens[piece - FIRST_TOKEN] == DOUBLE

@@ -69,7 +69,7 @@ def first_come(s: Match, e: Effect) -> Script:
 def robs(s: Match, e: Effect) -> Script:
     """A lent text: an enemy hero discards a card, if able."""
     a = Act(s, e[SEAT_OF], e[2], SKILL)
-    target = yield from pick(s, a, legal(s, a, heroes_only(enemies(s, a.seat))), Prompts.target, a.card)
+    target = yield from pick(s, a, legal(s, a, heroes_only(s, enemies(s, a.seat))), Prompts.target, a.card)
     yield from discard_if_able(s, target, a.card)
 
 

@@ -19,7 +19,7 @@ from titanomachy.games.guards_of_atlantis.cards import (
 from titanomachy.games.guards_of_atlantis.content import Content
 from titanomachy.games.guards_of_atlantis.pieces import PIECE_WORDS
 from titanomachy.games.guards_of_atlantis.rules.card_effects import Act
-from titanomachy.games.guards_of_atlantis.rules.tokens import at_maximum
+from titanomachy.games.guards_of_atlantis.rules.selecting import at_maximum
 from titanomachy.games.guards_of_atlantis.rules.units import enemies
 from titanomachy.kernel.errors import IllegalChoice
 from titanomachy.kernel.ledger import rule
@@ -201,7 +201,7 @@ def test_what_is_off_the_board_cannot_be_chosen() -> None:
 def test_at_maximum_range_means_at_exactly_that_distance() -> None:
     at = {"arien": "j13", "brogan": "l13", "blue_melee1": "k13", "blue_melee2": "m13"}
     state = arrange(HEROES, at, "arien rogue_wave").state
-    act = Act(state, 0, state.unresolved[0], ATTACK)
-    near = enemies(state, 0)
-    assert at_maximum(state, act, near, 2) == [1]
-    assert at_maximum(state, act, near, 3) == [PIECE_WORDS.index("blue_melee2")]
+    assert at_maximum(state, Act(state, 0, state.unresolved[0], ATTACK), enemies(state, 0)) == [1]
+    state = arrange(HEROES, at, "arien rogue_wave", items={"arien": {"range": 1}}).state
+    farthest = at_maximum(state, Act(state, 0, state.unresolved[0], ATTACK), enemies(state, 0))
+    assert farthest == [PIECE_WORDS.index("blue_melee2")]

@@ -212,9 +212,8 @@ def test_no_other_reason_is_given_in_random_games() -> None:
             offered = {option[0] for option in ask.options}
             for verb, reasons in CONDITIONS[ask.message.kind].items():
                 fit = reasons if verb in offered else (*reasons, Reasons.not_now)
-                first = public.vocabulary.offsets[verb]
-                for number in range(first, first + public.vocabulary.verbs[verb].size, 5):
-                    why = table.why_not(seat, public.vocabulary.option(number))
+                for option in public.vocabulary.each(verb)[::5]:
+                    why = table.why_not(seat, option)
                     assert why is None or why.message in fit, f"{ask.message.kind}, {verb}: {why}"
         table.choose(seat, mind.choose(table, seat))
 

@@ -72,6 +72,8 @@ class Field:
 def worth(s: Match, team: int) -> float:
     """What a position is worth to a team: its side less the other."""
     if s.ending:
+        if s.victor != NONE:  # whoever wins alone is glad of it; the others, friends too, have lost
+            return 900.0 if s.teams[s.victor] == team else -1000.0
         return 1000.0 if (s.ending - 1) % 2 == team else -1000.0
     field = Field(s)
     sides = [lane_worth(s, RED), lane_worth(s, BLUE)]

@@ -6,8 +6,9 @@ from ....kernel.ledger import rule
 from ..cards import ULTIMATE
 from ..sentences import Told
 from ..state import ALWAYS, TURNS, Match
-from .card_effects import LAST_TURN, SLOT_OF, Act
+from .card_effects import FIRST_TURN, LAST_TURN, SEAT_OF, SLOT_OF, Act
 from .changing_card_state import cancel
+from .units import WHILE_TOKENS_LIE, in_force
 
 
 @rule("GA-active-01", "GA-active-04", "GA-repeat-06", "GA-resolve-02")
@@ -43,9 +44,19 @@ def end_of_round(s: Match, a: Act, value: int = 0) -> None:
     stay_in_force(s, a, TURNS + 1, ALWAYS, value)
 
 
+@rule("GA-kw-36", "GA-active-01")
+def while_tokens_lie(s: Match, a: Act, kind: int, value: int = 0) -> None:
+    """The text about tokens of a kind holds as long as one of them lies on the board, whatever becomes of the card."""
+    first = WHILE_TOKENS_LIE - kind
+    s.active = [
+        *(e for e in s.active if e[SEAT_OF] != a.seat or e[FIRST_TURN] != first),
+        [a.card, a.seat, a.slot, first, ALWAYS, value],
+    ]
+
+
 def lasting(s: Match) -> list[list[int]]:
-    """The effects that do not end with a round: unlocked ultimates."""
-    return [e for e in s.active if e[SLOT_OF] == ULTIMATE]
+    """The effects that do not end with a round: unlocked ultimates, and what lies with tokens that stay."""
+    return [e for e in s.active if e[SLOT_OF] == ULTIMATE or (e[FIRST_TURN] <= WHILE_TOKENS_LIE and in_force(s, e))]
 
 
 def expire(s: Match) -> None:

@@ -2,40 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
-from ....kernel.asks import Ask, Option
+from ....kernel.asks import Ask, Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
 from ..cards import HANDICAP, NONE, ULTIMATE
+from ..pieces import OWNER
 from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import DISCARD, RETRIEVE, SKIP, Verbs
-from .card_effects import SEAT_OF, SLOT_OF, Asking
-from .moving_pieces import Fits
-from .reasons import Reasons, explained
+from .card_effects import AFTER_DISCARDING, AS_IN_HAND, CARD_OF, FIRST_TURN, SEAT_OF, SLOT_OF, Asking
+from .order_of_effects import due, in_turn
+from .reasons import NOT_NOW, Reasons, explained
+
+Fits: TypeAlias = Callable[[int], bool] | None  # which cards of a hand a text asks for; None: any
 
 
 @rule("GA-active-03", "GA-change-09")
 def cancel(s: Match, seat: int, slot: int) -> None:
-    """A card changes its state: its effect ends."""
+    """A card changes its state: its effect ends, but for what lies with tokens on the board."""
     if s.active:
-        s.active = [e for e in s.active if e[SEAT_OF] != seat or e[SLOT_OF] != slot]
+        s.active = [e for e in s.active if e[SEAT_OF] != seat or e[SLOT_OF] != slot or e[FIRST_TURN] < NONE]
 
 
 @rule("GA-change-01", "GA-state-05")
-def discard(s: Match, seat: int, slot: int) -> None:
-    """Put a card from the hand face up on the discard pile."""
-    s.hands[seat].remove(slot)
+def discard(s: Match, seat: int, slot: int) -> Script:
+    """Put a card face up on the discard pile: one of the hand, or where a text says so a resolved one."""
+    if slot in s.hands[seat]:
+        s.hands[seat].remove(slot)
+        s.discards[seat].append(slot)
+        s.reveal()
+        s.tell(Told.discards, s.called(seat), s.card(seat, slot))
+        return
+    s.resolved[seat][s.resolved[seat].index(slot)] = NONE
+    cancel(s, seat, slot)
     s.discards[seat].append(slot)
-    s.reveal()
-    s.tell(Told.discards, s.called(seat), s.card(seat, slot))
+    s.tell(Told.set_aside, s.called(seat), s.card(seat, slot))
+    for e in (yield from in_turn(s, due(s, AFTER_DISCARDING))):
+        yield from AFTER_DISCARDING[e[CARD_OF]](s, e, seat, slot)
+
+
+@rule("GA-change-01", "GA-core-13")
+def to_discard(s: Match, seat: int) -> list[int]:
+    """The cards that a hero may discard or defend with: its hand, and what an effect lets it use like that."""
+    found = s.hands[seat]
+    for e in due(s, AS_IN_HAND):
+        found = found + AS_IN_HAND[e[CARD_OF]](s, e, seat)
+    return found
 
 
 @rule("GA-setup-20")
 def not_held(s: Match, seat: int, slot: int, played: Message, elsewhere: Why) -> Why | None:
     """Why a card is not in a hand: it is played, left out of the game, or elsewhere."""
-    if slot in s.hands[seat]:
+    if slot in to_discard(s, seat):
         return None
     card = s.card(seat, slot)
     if slot == s.unresolved[seat] or slot in s.resolved[seat]:
@@ -59,7 +80,7 @@ def ask_discard(s: Match, seat: int, fits: Fits, free: Sequence[Option], message
         return not_to_discard(s, seat, slot, fits)
 
     def offer() -> list[Option]:
-        return [*(DISCARD[slot] for slot in s.hands[seat] if why(slot) is None), *free]
+        return [*(DISCARD[slot] for slot in to_discard(s, seat) if why(slot) is None), *free]
 
     return explained(s.ask_lazy(seat, offer, message, *args), Verbs.discard, why, *free)
 
@@ -71,31 +92,57 @@ def may_hold(s: Match, seat: int, fits: Fits = None) -> bool:
     Only then its owner is asked, even if no card of the hand fits: a question that is left out would tell so.
     """
     if fits is None or not s.hands[seat]:
-        return bool(s.hands[seat])
+        return any(fits is None or fits(slot) for slot in to_discard(s, seat))
     elsewhere = (s.unresolved[seat], *s.resolved[seat], *s.discards[seat], *s.out[seat])
-    down = s.facedown[seat]
-    return any(fits(slot) for slot in range(ULTIMATE) if slot not in elsewhere or down >> slot & 1)
+    down, lent = s.facedown[seat], to_discard(s, seat)
+    cards = (slot for slot in s.content.slots_of(s.heroes[seat]) if slot != ULTIMATE)
+    return any(fits(slot) for slot in cards if slot not in elsewhere or slot in lent or down >> slot & 1)
 
 
 @rule("GA-perf-05", "GA-kw-14")
-def discard_if_able(s: Match, seat: int, card: int) -> Asking[bool]:
-    """A hero discards a card of its choice; with an empty hand nothing happens."""
-    if not s.hands[seat]:
+def discard_if_able(s: Match, seat: int, card: int, fits: Fits = None) -> Asking[bool]:
+    """A hero discards a card of its choice; with an empty hand nothing happens. `fits` where the text names a sort."""
+    seat = OWNER[seat]
+    if not may_hold(s, seat, fits):
         s.tell(Told.no_card, s.called(seat))
         return False
-    _, answer = yield ask_discard(s, seat, None, (), Prompts.discard, card)
-    discard(s, seat, answer[1])
+    if fits is None:
+        _, answer = yield ask_discard(s, seat, None, (), Prompts.discard, card)
+    else:
+        _, answer = yield ask_fitting(s, seat, fits, card)
+    if answer == SKIP:
+        s.tell(Told.no_card, s.called(seat))
+        return False
+    yield from discard(s, seat, answer[1])
     return True
+
+
+@rule("GA-perf-05", "GA-hidden-06")
+def ask_fitting(s: Match, seat: int, fits: Callable[[int], bool], card: int) -> Ask:
+    """Ask for a card that fits: who has one discards it, and who has none says so. Nobody else knows before."""
+
+    def offer() -> list[Option]:
+        return [DISCARD[slot] for slot in to_discard(s, seat) if fits(slot)] or [SKIP]
+
+    def why(option: Option) -> Why | None:
+        if option == SKIP:
+            return (Reasons.has_to_discard, ()) if any(map(fits, to_discard(s, seat))) else None
+        return not_to_discard(s, seat, option[1], fits) if option[0] == Verbs.discard else NOT_NOW
+
+    ask = s.ask_lazy(seat, offer, Prompts.discard_fitting, card)
+    ask.why = why
+    return ask
 
 
 def may_discard(s: Match, seat: int, card: int, fits: Fits = None) -> Asking[int]:
     """A hero may discard a card that fits: its slot, or NONE."""
+    seat = OWNER[seat]
     if not may_hold(s, seat, fits):
         return NONE
     _, answer = yield ask_discard(s, seat, fits, (SKIP,), Prompts.maybe_discard, card)
     if answer == SKIP:
         return NONE
-    discard(s, seat, answer[1])
+    yield from discard(s, seat, answer[1])
     return answer[1]
 
 
@@ -114,6 +161,7 @@ def take_back(s: Match, seat: int, slot: int) -> None:
 
 def may_retrieve(s: Match, seat: int, card: int, slots: Sequence[int]) -> Asking[bool]:
     """A hero may take back one of some cards."""
+    seat = OWNER[seat]
     if not slots:
         return False
 
@@ -130,5 +178,19 @@ def may_retrieve(s: Match, seat: int, card: int, slots: Sequence[int]) -> Asking
 
 def gain(s: Match, seat: int, coins: int) -> None:
     """A hero gains coins from the supply."""
+    seat = OWNER[seat]
     s.coins[seat] += coins
     s.tell(Told.gains, s.called(seat), coins)
+
+
+@rule("GA-kw-21")
+def give_marker(s: Match, owner: int, kind: int, holder: int, value: int = 1) -> None:
+    """Give a hero a marker, of which there is one: whoever had it is rid of it."""
+    kept = [marker for marker in s.markers if marker[:2] != [owner, kind]]
+    s.markers = [*kept, [owner, kind, OWNER[holder], value]]
+    s.tell(Told.marked, s.called(OWNER[holder]), kind)
+
+
+def holder_of(s: Match, owner: int, kind: int) -> int:
+    """Who has a hero's marker: a seat, or NONE."""
+    return next((holder for one, what, holder, _ in s.markers if (one, what) == (owner, kind)), NONE)

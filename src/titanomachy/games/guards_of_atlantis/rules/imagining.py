@@ -94,7 +94,7 @@ def open_cards(s: Match, seat: int) -> list[int]:
 
 def basics(s: Match, seat: int) -> list[int]:
     """The basic cards that a hero has in this game."""
-    return [slot for slot in range(RED1) if slot not in s.out[seat]]
+    return [slot for slot in s.content.slots_of(s.heroes[seat]) if BASIC[slot] and slot not in s.out[seat]]
 
 
 def turn_down(s: Match, seat: int, hidden: list[int]) -> None:

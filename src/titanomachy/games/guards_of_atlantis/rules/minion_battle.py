@@ -13,7 +13,7 @@ from ..pieces import KIND, SEATS
 from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import REMOVE
-from .card_effects import BATTLE_HEAVY
+from .card_effects import BATTLE_ABSENT, BATTLE_HEAVY
 from .push_the_lane import ask_team, standing
 from .reasons import Reasons
 from .units import in_force
@@ -35,6 +35,10 @@ def fighters(s: Match, lane: int, team: int) -> list[int]:
     zone = s.board.zone_mask[s.battle_zone(lane)]
     pieces = [piece for piece in standing(s, lane, team) if zone & BIT[s.where[piece]]]
     for e in s.active:
+        absent = BATTLE_ABSENT.get(e[0])
+        if absent is not None and in_force(s, e):
+            left_out = absent(s, e, team)
+            pieces = [piece for piece in pieces if piece not in left_out]
         answer = BATTLE_HEAVY.get(e[0])
         if answer is not None and in_force(s, e) and s.teams[e[1]] == team and answer(s, e, lane):
             pieces.append(e[1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kernel.asks import AnyOf, Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Message
-from ..board import BIT, BLUE, RED, TOKEN, around, bits
+from ..board import BIT, BLUE, RED, around, bits
 from ..cards import NONE
 from ..pieces import KIND, LANE, MINION_TEAM, MINIONS_OF
 from ..sentences import Endings, Prompts, Told
@@ -14,6 +14,7 @@ from ..words import SPAWN
 from .card_effects import Asking
 from .reasons import Condition, Reasons, explained
 from .restrictions import not_among
+from .units import is_token
 
 
 @rule("GA-battle-07", "GA-stray-03", "GA-talk-08")
@@ -121,7 +122,7 @@ def refill(s: Match, lane: int) -> Script:
     waiting: list[tuple[int, int]] = []
     for space in s.board.spawns[s.battle_zone(lane)]:
         there = s.piece_at(space)
-        if there != NONE and KIND[there] == TOKEN:
+        if there != NONE and is_token(s, there):
             s.put(there, NONE)
             there = NONE
         piece = spare(s, lane, s.board.spawn_team[space], s.board.spawn_kind[space])

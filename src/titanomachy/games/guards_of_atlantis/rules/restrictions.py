@@ -6,7 +6,7 @@ from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from ..board import BIT, HEAVY, bits
 from ..cards import DEFENSE, DEFENSE_SKILL, NONE
-from ..pieces import KIND
+from ..pieces import KIND, OWNER
 from ..state import Match
 from .card_effects import (
     BARS_ACTION,
@@ -14,6 +14,8 @@ from .card_effects import (
     BARS_SHIFT,
     BARS_TRAVEL,
     CARD_OF,
+    CROSSED,
+    IMMUNE_TO_ACT,
     IMMUNITY,
     OBSTACLES,
     PASSES,
@@ -21,12 +23,13 @@ from .card_effects import (
     SLOT_OF,
     SPAWN_POINTS,
     TERRAIN,
+    UNTARGETABLE,
     Act,
     Effect,
 )
 from .card_values import radius_of
 from .reasons import Reasons
-from .units import distance, escorted, in_force, played_as
+from .units import distance, escorted, in_force, is_token, played_as
 
 # -- immunity and protection
 
@@ -34,7 +37,7 @@ from .units import distance, escorted, in_force, played_as
 @rule("GA-kw-16", "GA-kw-17", "GA-kw-20", "GA-perf-06")
 def immune(s: Match, piece: int, by: int, kind: int, ignore_heavy: bool = False) -> bool:
     """Whether a unit is immune to an action of this kind by a hero; never to its own."""
-    if piece == by:
+    if OWNER[piece] == by and not is_token(s, piece):
         return False
     if KIND[piece] == HEAVY and not ignore_heavy and escorted(s, piece):
         return True
@@ -47,7 +50,22 @@ def immune(s: Match, piece: int, by: int, kind: int, ignore_heavy: bool = False)
 
 def immune_to(s: Match, piece: int, a: Act) -> bool:
     """Whether a unit is immune to an action under way."""
-    return immune(s, piece, a.seat, a.kind, a.ignore_heavy)
+    if immune(s, piece, a.seat, a.kind, a.ignore_heavy):
+        return True
+    for e in s.active:
+        answer = IMMUNE_TO_ACT.get(e[0])
+        if answer is not None and in_force(s, e) and answer(s, e, piece, a):
+            return True
+    return False
+
+
+def hidden_from(s: Match, piece: int, a: Act) -> bool:
+    """Whether something between them keeps an action from targeting a unit."""
+    for e in s.active:
+        answer = UNTARGETABLE.get(e[0])
+        if answer is not None and in_force(s, e) and answer(s, e, piece, a):
+            return True
+    return False
 
 
 @rule("GA-kw-17")
@@ -59,9 +77,10 @@ def touches(s: Match, e: Effect, piece: int) -> bool:
     return not immune(s, piece, e[SEAT_OF], kind)
 
 
-def in_radius(s: Match, e: Effect, piece: int) -> bool:
-    """Whether a unit is within the radius of an effect in force, which moves with its hero."""
-    return s.where[piece] != NONE and distance(s, e[SEAT_OF], piece) <= radius_of(s, e[SEAT_OF], e[CARD_OF])
+def in_radius(s: Match, e: Effect, piece: int, origin: int = NONE) -> bool:
+    """Whether a unit is within the radius of an effect in force, which moves with its hero, or with another piece."""
+    centre = e[SEAT_OF] if origin == NONE else origin
+    return s.where[piece] != NONE and distance(s, centre, piece) <= radius_of(s, e[SEAT_OF], e[CARD_OF])
 
 
 def may_shift(s: Match, piece: int, how: int, by: int) -> bool:
@@ -135,13 +154,23 @@ def not_among(s: Match, by: int, spaces: int, space: int, otherwise: Why) -> Why
     return None if spaces & BIT[space] else no_room(s, by, space) or otherwise
 
 
-def passes(s: Match, seat: int) -> bool:
-    """Whether a hero may move through obstacles."""
+def passes(s: Match, a: Act) -> bool:
+    """Whether a hero may move through obstacles in an action."""
     for e in s.active:
         answer = PASSES.get(e[0])
-        if answer is not None and in_force(s, e) and answer(s, e, seat):
+        if answer is not None and in_force(s, e) and answer(s, e, a):
             return True
     return False
+
+
+def crossed(s: Match) -> int:
+    """The spaces with something on them that units may move through, though they cannot stay there."""
+    mask = 0
+    for e in s.active:
+        answer = CROSSED.get(e[0])
+        if answer is not None and in_force(s, e):
+            mask |= answer(s, e)
+    return mask
 
 
 def beside_terrain(s: Match, piece: int) -> bool:

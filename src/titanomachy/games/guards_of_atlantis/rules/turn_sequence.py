@@ -8,12 +8,13 @@ from ....kernel.messages import Why
 from ..cards import NONE
 from ..sentences import Prompts, Told
 from ..state import ACT, ORDER, PLAY, REVEAL, ROUND_EFFECTS, TURN_ENDS, TURNS, Match
-from ..words import APPLY, EITHER, FIRST, Verbs
+from ..words import ACTS_FIRST, EITHER, Verbs
 from ..words import PLAY as PLAYS
 from .active_effects import expire
-from .card_effects import AFTER_REVEAL, CARD_OF, SEAT_OF, TURN_END, Asking, Effect, Stop, Trigger
+from .card_effects import AFTER_REVEAL, CARD_OF, REVERSES, SEAT_OF, TURN_END, Asking, Effect, Stop, Trigger
 from .card_values import initiative_of
 from .changing_card_state import not_held
+from .order_of_effects import due, next_of
 from .push_the_lane import strays_return
 from .reasons import Reasons, explained
 from .units import in_force
@@ -63,9 +64,10 @@ def reveal(s: Match) -> Script:
 def next_to_act(s: Match) -> Script:
     """The unresolved card with the highest initiative; ties between teams go by the coin, within a team by the team."""
     best, tied = 0, list[int]()
+    sign = -1 if s.active and any(REVERSES[e[CARD_OF]](s, e) for e in due(s, REVERSES)) else 1
     for seat, card in enumerate(s.unresolved):
         if card != NONE:
-            initiative = initiative_of(s, seat, card)
+            initiative = sign * initiative_of(s, seat, card)
             if not tied or initiative > best:
                 best, tied = initiative, [seat]
             elif initiative == best:
@@ -78,7 +80,7 @@ def next_to_act(s: Match) -> Script:
         s.flip = 1
     actor = tied[0]
     if len(tied) > 1:
-        actor = yield from agree(s, tied, best)
+        actor = yield from agree(s, tied, sign * best)
     if s.flip:
         s.tell(Told.tie, s.called(actor))
     s.actor = actor
@@ -89,7 +91,7 @@ def next_to_act(s: Match) -> Script:
 def agree(s: Match, tied: list[int], initiative: int) -> Asking[int]:
     """Tied team-mates mark whom they would let act first; chance decides where they clash. One person just chooses."""
     team = s.teams[tied[0]]
-    options = [FIRST[seat] for seat in tied]
+    options = [ACTS_FIRST[seat] for seat in tied]
 
     def ask(seat: int, *free: Option) -> Ask:
         asked = s.ask(seat, [*options, *free], Prompts.first, initiative)
@@ -133,25 +135,16 @@ def turn_ends(s: Match) -> Script:
 
 @rule("GA-active-05", "GA-stray-07")
 def apply_all(s: Match, table: dict[int, Trigger]) -> Script:
-    """Effects that come at the same moment: the coin's team first, within a team in the order it chooses."""
-    due = [e for e in s.active if e[CARD_OF] in table and in_force(s, e)]
-    for team in (s.coin, 1 - s.coin):
-        waiting = [e for e in due if s.teams[e[SEAT_OF]] == team]
-        while waiting:
-            e = waiting[0]
-            if len(waiting) > 1:
-                owners = sorted({other[SEAT_OF] for other in waiting})
-                if len(owners) > 1:
-                    _, answer = yield AnyOf([whose_next(s, seat, owners) for seat in owners])
-                    e = next(other for other in waiting if other[SEAT_OF] == answer[1])
-            waiting.remove(e)
-            yield from apply(s, e, table)
+    """Effects that come at the same moment: the coin's team first, within a team in the order it chooses.
 
-
-def whose_next(s: Match, seat: int, owners: list[int]) -> Ask:
-    """Ask a seat whose effect is applied next."""
-    ask = s.ask(seat, [APPLY[owner] for owner in owners], Prompts.order)
-    return explained(ask, Verbs.apply, lambda piece: None if piece in owners else (Reasons.not_due, ()))
+    The next is chosen when the one before is done: what that has changed may matter.
+    """
+    waiting = due(s, table)
+    while waiting:
+        first = [e for e in waiting if s.teams[e[SEAT_OF]] == s.coin] or waiting
+        e = first[0] if len(first) == 1 else (yield from next_of(s, first))
+        waiting.remove(e)
+        yield from apply(s, e, table)
 
 
 def apply(s: Match, e: Effect, table: dict[int, Trigger]) -> Script:

@@ -95,7 +95,7 @@ _ON_BOARD: Final = frozenset(
     for message in (
         Told.starts, Told.respawned, Told.attack, Told.skill, Told.movement, Told.walks, Told.travels, Told.cleared,
         Told.moved, Told.pushed, Told.blocked, Told.placed, Told.swapped, Told.targeted, Told.strikes, Told.defends,
-        Told.blocks, Told.undefended, Told.minion_falls, Told.hero_falls, Told.replaced, Told.poisoned,
+        Told.blocks, Told.undefended, Told.minion_falls, Told.hero_falls, Told.replaced, Told.marked,
         Told.minion_back, Told.displaced, Told.returns, Told.discards, Told.holds_lane,
     )
 )  # fmt: skip

@@ -47,10 +47,10 @@ def noble_blade(s: Match, a: Act) -> Script:
     """Before the attack you may move another unit beside the target; the handicap card hits heroes, moves minions."""
     weaker = a.card == CARD["arien.ceremonial_blade"]
     targets = attackable(s, a)
-    target = yield from aim(s, a, heroes_only(targets) if weaker else targets)
+    target = yield from aim(s, a, heroes_only(s, targets) if weaker else targets)
     near = [unit for unit in units(s) if beside(s, target, unit) and unit != a.seat]
     steps = s.content.steps[a.card]
-    others = movable(s, a, minions_only(near) if weaker else near, steps)
+    others = movable(s, a, minions_only(s, near) if weaker else near, steps)
     other = yield from choose(s, a, others, Prompts.maybe_target, a.card, optional=True)
     if other != NONE:
         yield from move(s, a, other, steps)
@@ -64,7 +64,7 @@ def behind(s: Match, a: Act, target: int) -> list[int]:
     """Enemy heroes on the spaces straight behind the target, whatever lies between."""
     board, here, there = s.board, s.where[a.seat], s.where[target]
     way, far = board.direction[here][there], s.content.number["line"][a.card]
-    heroes = heroes_only(enemies(s, a.seat))
+    heroes = heroes_only(s, enemies(s, a.seat))
     return legal(
         s,
         a,
@@ -197,7 +197,7 @@ def swaps(s: Match, a: Act) -> list[int]:
     if not may_shift(s, a.seat, SWAPPED, a.seat):
         return []
     reach = range_of(s, a.seat, a.card, a.slot)
-    near = [minion for minion in minions_only(enemies(s, a.seat)) if distance(s, a.seat, minion) <= reach]
+    near = [minion for minion in minions_only(s, enemies(s, a.seat)) if distance(s, a.seat, minion) <= reach]
     return swappable(s, a, legal(s, a, near))
 
 

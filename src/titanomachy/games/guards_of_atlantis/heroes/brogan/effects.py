@@ -49,7 +49,7 @@ from ...words import SKIP
 def onslaught(s: Match, a: Act) -> Script:
     """Attack beside you (with the handicap card a hero), then move into its space, which you must if it is empty."""
     near = attackable(s, a)
-    target = yield from aim(s, a, heroes_only(near) if a.slot == HANDICAP else near)
+    target = yield from aim(s, a, heroes_only(s, near) if a.slot == HANDICAP else near)
     space = s.where[target]
     yield from strike(s, a, target)
     step = s.board.near[s.where[a.seat]] & empty(s, a.seat) & BIT[space]
@@ -101,7 +101,7 @@ def mad_dash(s: Match, a: Act) -> Script:
     """Charge in a straight line to a space beside an enemy unit, then attack one there; no charge, no attack."""
     if not may_shift(s, a.seat, MOVED, a.seat):
         raise Stop
-    space = yield from choose_space(s, a.seat, charge_ends(s, a), Prompts.step, a.card, s.tag(a.seat))
+    space = yield from choose_space(s, a, charge_ends(s, a), Prompts.step, a.card, s.tag(a.seat))
     relocate(s, a.seat, space, Told.moved)
     target = yield from aim(s, a, attackable(s, a))
     yield from strike(s, a, target)
@@ -142,7 +142,7 @@ def brutal_jab(s: Match, a: Act) -> Script:
 
 def attackers_beside(s: Match, a: Act) -> list[int]:
     """Enemy heroes beside you who have played an attack card this turn."""
-    near = within(s, a.seat, heroes_only(enemies(s, a.seat)), 1)
+    near = within(s, a.seat, heroes_only(s, enemies(s, a.seat)), 1)
     return legal(s, a, [hero for hero in near if played_attack(s, hero)])
 
 
@@ -189,7 +189,7 @@ def shield_saves(s: Match, e: Effect, piece: int, by: int) -> Asking[bool]:
     _, answer = yield ask_discard(s, seat, fits, (SKIP,), Prompts.guard, card, s.tag(piece))
     if answer == SKIP:
         return False
-    discard(s, seat, answer[1])
+    yield from discard(s, seat, answer[1])
     return True
 
 
@@ -197,7 +197,7 @@ def shield_saves(s: Match, e: Effect, piece: int, by: int) -> Asking[bool]:
 @text("brogan.war_drummer", "brogan.master_skald")
 def war_drummer(s: Match, a: Act) -> Script:
     """A friendly hero in range gains coins, more of them if any hero was defeated this round."""
-    near = within(s, a.seat, heroes_only(friends(s, a.seat)), range_of(s, a.seat, a.card, a.slot))
+    near = within(s, a.seat, heroes_only(s, friends(s, a.seat)), range_of(s, a.seat, a.card, a.slot))
     friend = yield from choose(s, a, legal(s, a, near), Prompts.target, a.card)
     gain(s, friend, s.content.number["better" if s.fallen else "coins"][a.card])
 

@@ -66,7 +66,7 @@ def dread_razor(s: Match, a: Act) -> Script:
         targets = in_range(s, a)
     else:
         raise Stop
-    target = yield from aim(s, a, heroes_only(targets) if a.card == CARD["dodger.rusty_razor"] else targets)
+    target = yield from aim(s, a, heroes_only(s, targets) if a.card == CARD["dodger.rusty_razor"] else targets)
     yield from strike(s, a, target)
 
 
@@ -75,7 +75,7 @@ def dread_razor(s: Match, a: Act) -> Script:
 def death_trap(s: Match, a: Act) -> Script:
     """An enemy hero in radius who stands beside an empty spawn point discards a card, if able."""
     reach = radius_of(s, a.seat, a.card)
-    near = [hero for hero in heroes_only(enemies(s, a.seat)) if distance(s, a.seat, hero) <= reach]
+    near = [hero for hero in heroes_only(s, enemies(s, a.seat)) if distance(s, a.seat, hero) <= reach]
     trapped = [hero for hero in legal(s, a, near) if points_beside(s, a, hero)]
     victim = yield from choose(s, a, trapped, Prompts.target, a.card)
     yield from discard_if_able(s, victim, a.card)
@@ -106,7 +106,7 @@ def dark_ritual(s: Match, a: Act) -> Script:
 
 def touched_by_death(s: Match, a: Act) -> list[int]:
     """Enemy heroes in range who have a card in the discard."""
-    return [hero for hero in heroes_only(in_range(s, a)) if s.discards[hero]]
+    return [hero for hero in heroes_only(s, in_range(s, a)) if s.discards[hero]]
 
 
 def finger_targets(s: Match, a: Act, mode: int) -> list[int]:
@@ -143,7 +143,7 @@ def burning_skull(s: Match, a: Act) -> Script:
     """Attack in range; after that minions beside you may be moved away. Who is immune is settled before they move."""
     target = yield from aim(s, a, in_range(s, a))
     yield from strike(s, a, target)
-    near = legal(s, a, [minion for minion in minions_only(units(s)) if beside(s, a.seat, minion)])
+    near = legal(s, a, [minion for minion in minions_only(s, units(s)) if beside(s, a.seat, minion)])
     away, steps = ~s.board.near[s.where[a.seat]], s.content.steps[a.card]
     for _ in range(s.content.number["count"][a.card]):
         minions = movable(s, a, near, steps, away)
@@ -217,7 +217,7 @@ def necromancy(s: Match, a: Act) -> Script:
     dead = [minion for lane in range(len(s.zone)) for minion in missing(s, lane, s.teams[a.seat])]
     dead = [minion for minion in dead if graves(s, a, minion)]
     minion = yield from choose(s, a, dead, Prompts.target, a.card)
-    space = yield from choose_space(s, a.seat, graves(s, a, minion), Prompts.place, a.card, minion)
+    space = yield from choose_space(s, a, graves(s, a, minion), Prompts.place, a.card, minion)
     relocate(s, minion, space, Told.minion_back)
 
 

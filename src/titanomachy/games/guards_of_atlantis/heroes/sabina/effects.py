@@ -36,7 +36,7 @@ def point_blank_shot(s: Match, a: Act) -> Script:
 @text("sabina.bang")
 def bang(s: Match, a: Act) -> Script:
     """Attack a hero beside you, then push it; a hero whose defense took it out of line has no way to be pushed."""
-    target = yield from aim(s, a, heroes_only(attackable(s, a)))
+    target = yield from aim(s, a, heroes_only(s, attackable(s, a)))
     gone = yield from strike(s, a, target)
     if not gone and in_line(s, a.seat, target):
         yield from push_target(s, a, target)
@@ -66,7 +66,7 @@ def shootout(s: Match, a: Act) -> Script:
     yield from strike(s, a, target)
     if not close:
         return
-    near = within(s, a.seat, minions_only(enemies(s, a.seat)), 1)
+    near = within(s, a.seat, minions_only(s, enemies(s, a.seat)), 1)
     for minion in (yield from choose_up_to(s, a, legal(s, a, near), s.content.number["count"][a.card])):
         s.tell(Told.removed, minion)
         yield from take_minion(s, minion)
@@ -84,7 +84,7 @@ def in_reach(s: Match, a: Act, pieces: list[int]) -> list[int]:
 @text("sabina.back_to_back")
 def back_to_back(s: Match, a: Act) -> Script:
     """Swap with a friendly minion in radius."""
-    near = in_reach(s, a, minions_only(friends(s, a.seat)))
+    near = in_reach(s, a, minions_only(s, friends(s, a.seat)))
     minion = yield from choose(s, a, swappable(s, a, legal(s, a, near)), Prompts.swap, a.card)
     if not may_shift(s, a.seat, SWAPPED, a.seat):
         raise Stop
@@ -96,7 +96,7 @@ def back_to_back(s: Match, a: Act) -> Script:
 def listen_up(s: Match, a: Act) -> Script:
     """Swap two minions in radius, of whichever team."""
     a.ignore_heavy = a.card == CARD["sabina.ready_and_waiting"]
-    near = swappable(s, a, legal(s, a, in_reach(s, a, minions_only(units(s)))))
+    near = swappable(s, a, legal(s, a, in_reach(s, a, minions_only(s, units(s)))))
     if len(near) < 2:
         raise Stop
     one = near[0] if len(near) == 2 else (yield from choose(s, a, near, Prompts.target, a.card))
@@ -108,7 +108,7 @@ def listen_up(s: Match, a: Act) -> Script:
 def marchers(s: Match, a: Act) -> list[int]:
     """Friendly minions in radius that can take their step without leaving it."""
     ground = s.board.disc(s.where[a.seat], radius_of(s, a.seat, a.card))
-    return movable(s, a, in_reach(s, a, minions_only(friends(s, a.seat))), s.content.steps[a.card], ground)
+    return movable(s, a, in_reach(s, a, minions_only(s, friends(s, a.seat))), s.content.steps[a.card], ground)
 
 
 @rule("GA-repeat-01", "GA-repeat-05", "GA-move-11")
@@ -125,7 +125,7 @@ def troop_movement(s: Match, a: Act) -> Script:
 @text("sabina.steady_advance", "sabina.unwavering_resolve")
 def steady_advance(s: Match, a: Act) -> Script:
     """With enough friendly minions in radius, immune ones too, you may take back a discarded card, then move."""
-    if len(in_reach(s, a, minions_only(friends(s, a.seat)))) < s.content.number["least"][a.card]:
+    if len(in_reach(s, a, minions_only(s, friends(s, a.seat)))) < s.content.number["least"][a.card]:
         raise Stop
     if (yield from may_retrieve(s, a.seat, a.card, s.discards[a.seat])):
         yield from move(s, a, a.seat, s.content.steps[a.card], up_to=True)
@@ -133,8 +133,8 @@ def steady_advance(s: Match, a: Act) -> Script:
 
 def under_fire(s: Match, a: Act) -> list[int]:
     """Enemy heroes in radius who stand beside a friendly minion of yours."""
-    minions = minions_only(friends(s, a.seat))
-    near = in_reach(s, a, heroes_only(enemies(s, a.seat)))
+    minions = minions_only(s, friends(s, a.seat))
+    near = in_reach(s, a, heroes_only(s, enemies(s, a.seat)))
     return legal(s, a, [hero for hero in near if any(beside(s, hero, minion) for minion in minions)])
 
 

@@ -6,7 +6,20 @@ from .....kernel.asks import Script
 from .....kernel.ledger import rule
 from .....kernel.messages import Why
 from ...board import BIT, SHIFTS
-from ...cards import ATTACK, BASIC, CARD, HANDICAP, MOVEMENT, NONE, POISON, SKILL
+from ...cards import (
+    ATTACK,
+    BASIC,
+    CARD,
+    HANDICAP,
+    I_ATTACK,
+    I_DEFENSE,
+    I_INITIATIVE,
+    MOVEMENT,
+    NONE,
+    POISON,
+    SKILL,
+)  # fmt: skip
+from ...pieces import OWNER
 from ...rules.active_effects import next_turn
 from ...rules.attack_and_defense import aim, attackable, in_range, not_attackable, strike
 from ...rules.card_effects import (
@@ -24,8 +37,8 @@ from ...rules.card_effects import (
     guard,
     text,
 )
-from ...rules.card_values import radius_of, range_of
-from ...rules.changing_card_state import discard_if_able, may_retrieve
+from ...rules.card_values import MARKED, radius_of, range_of
+from ...rules.changing_card_state import discard_if_able, give_marker, may_retrieve
 from ...rules.choosing import choose, legal
 from ...rules.defeat import discard_or_fall
 from ...rules.movement_and_fast_travel import travel_spaces
@@ -54,7 +67,7 @@ def passable(s: Match, a: Act) -> list[int]:
         return []
     near = within(s, a.seat, enemies(s, a.seat), 1)
     if a.slot == HANDICAP:
-        near = heroes_only(near)
+        near = heroes_only(s, near)
     return [piece for piece in near if piece not in a.hit and landing(s, a, piece) != NONE]
 
 
@@ -186,8 +199,8 @@ def riposte(s: Match, a: Act, g: Guard) -> Script:
 def light_fingered(s: Match, a: Act) -> Script:
     """Move, rob an enemy hero beside you who has a coin, and only then move again."""
     yield from move(s, a, a.seat, s.content.steps[a.card], up_to=True)
-    near = within(s, a.seat, heroes_only(enemies(s, a.seat)), 1)
-    rich = [hero for hero in near if s.coins[hero]]
+    near = within(s, a.seat, heroes_only(s, enemies(s, a.seat)), 1)
+    rich = [hero for hero in near if s.coins[OWNER[hero]]]
     victim = yield from choose(s, a, legal(s, a, rich), Prompts.target, a.card)
     yield from rob(s, a, victim)
     yield from move(s, a, a.seat, s.content.number["better"][a.card], up_to=True)
@@ -195,6 +208,7 @@ def light_fingered(s: Match, a: Act) -> Script:
 
 def rob(s: Match, a: Act, victim: int) -> Asking[None]:
     """Take coins: a master thief chooses how many, as far as the purse goes."""
+    victim = OWNER[victim]
     most, least = s.content.number["coins"][a.card], s.content.number["least"][a.card]
     options = COINS[most if least == NONE else least : min(most, s.coins[victim]) + 1]
     taken = options[0][1]
@@ -210,16 +224,23 @@ def rob(s: Match, a: Act, victim: int) -> Asking[None]:
     s.tell(Told.robbed, s.called(a.seat), taken, s.called(victim))
 
 
+@rule("GA-kw-21")
+def poison(icon: int, value: int) -> int:
+    """Whoever has the marker attacks, defends and acts worse."""
+    return -value if icon in (I_ATTACK, I_DEFENSE, I_INITIATIVE) else 0
+
+
+MARKED[POISON] = poison
+
+
 @rule("GA-kw-21", "GA-perf-08")
 @text("tigerclaw.poisoned_dagger", "tigerclaw.poisoned_dart")
 def poisoned_dagger(s: Match, a: Act) -> Script:
     """Give the poison marker to a hero in range, friend or enemy; there is one, so whoever had it is rid of it."""
-    others = [hero for hero in heroes_only(units(s)) if hero != a.seat]
+    others = [hero for hero in heroes_only(s, units(s)) if hero != a.seat]
     near = within(s, a.seat, others, range_of(s, a.seat, a.card, a.slot))
     holder = yield from choose(s, a, legal(s, a, near), Prompts.target, a.card)
-    kept = [marker for marker in s.markers if marker[:2] != [a.seat, POISON]]
-    s.markers = [*kept, [a.seat, POISON, holder, s.content.number["penalty"][a.card]]]
-    s.tell(Told.poisoned, s.called(holder))
+    give_marker(s, a.seat, POISON, holder, a.n.penalty)
 
 
 # -- cloak and daggers

@@ -46,7 +46,7 @@ from ...words import PUSH, Verbs
 def magnetic_dagger(s: Match, a: Act) -> Script:
     """Attack beside you (with the handicap card a hero); this turn enemies near you are not swapped or placed."""
     near = attackable(s, a)
-    target = yield from aim(s, a, heroes_only(near) if a.slot == HANDICAP else near)
+    target = yield from aim(s, a, heroes_only(s, near) if a.slot == HANDICAP else near)
     yield from strike(s, a, target)
     this_turn(s, a)
 
@@ -86,7 +86,7 @@ def barrier(s: Match, e: Effect, by: int) -> int:
 
 def bystanders(s: Match, a: Act) -> list[int]:
     """Enemy heroes in radius who are not beside you."""
-    near = within(s, a.seat, heroes_only(enemies(s, a.seat)), radius_of(s, a.seat, a.card))
+    near = within(s, a.seat, heroes_only(s, enemies(s, a.seat)), radius_of(s, a.seat, a.card))
     return legal(s, a, [hero for hero in near if not beside(s, a.seat, hero)])
 
 
@@ -240,7 +240,7 @@ def deflect_projectiles(s: Match, a: Act, g: Guard) -> Script:
     g.blocked = g.attack.ranged
     if not g.blocked:
         return
-    near = within(s, a.seat, heroes_only(enemies(s, a.seat)), range_of(s, a.seat, a.card, a.slot))
+    near = within(s, a.seat, heroes_only(s, enemies(s, a.seat)), range_of(s, a.seat, a.card, a.slot))
     if a.card == CARD["wasp.deflect_projectiles"]:
         near = [hero for hero in near if hero != g.attacker]
     victim = yield from choose(s, a, legal(s, a, near), Prompts.target, a.card)
@@ -256,11 +256,11 @@ def high_voltage(s: Match, e: Effect, a: Act) -> Script:
     """After a basic skill of yours you may defeat an enemy minion in radius; a hero beside it discards, if able."""
     if a.seat != e[SEAT_OF] or a.kind != SKILL or not a.basic:
         return
-    near = within(s, a.seat, minions_only(enemies(s, a.seat)), radius_of(s, a.seat, e[CARD_OF]))
+    near = within(s, a.seat, minions_only(s, enemies(s, a.seat)), radius_of(s, a.seat, e[CARD_OF]))
     minion = yield from choose(s, a, legal(s, a, near), Prompts.trigger, e[CARD_OF], optional=True)
     if minion == NONE:
         return
-    shocked = legal(s, a, [hero for hero in heroes_only(enemies(s, a.seat)) if beside(s, hero, minion)])
+    shocked = legal(s, a, [hero for hero in heroes_only(s, enemies(s, a.seat)) if beside(s, hero, minion)])
     yield from defeat(s, a.seat, minion)
     if shocked:
         victim = yield from choose(s, a, shocked, Prompts.target, e[CARD_OF])

@@ -45,14 +45,14 @@ def cleave(s: Match, a: Act) -> Script:
     """Attack beside you, with the handicap card a hero; you may repeat it on a different enemy hero."""
     targets = attackable(s, a)
     heroes = a.instance or a.card == CARD["xargatha.desperate_cleave"]
-    target = yield from aim(s, a, others(a, targets) if heroes else targets)
+    target = yield from aim(s, a, others(s, a, targets) if heroes else targets)
     yield from strike(s, a, target)
-    a.repeat(s.content.number["repeats"][a.card], lambda: bool(others(a, attackable(s, a))))
+    a.repeat(s.content.number["repeats"][a.card], lambda: bool(others(s, a, attackable(s, a))))
 
 
-def others(a: Act, targets: list[int]) -> list[int]:
+def others(s: Match, a: Act, targets: list[int]) -> list[int]:
     """The heroes among some targets that this card has not attacked before."""
-    return [hero for hero in heroes_only(targets) if hero not in a.hit]
+    return [hero for hero in heroes_only(s, targets) if hero not in a.hit]
 
 
 @rule("GA-atkhero-01", "GA-kw-18", "GA-kw-42")
@@ -79,10 +79,10 @@ def thrust_targets(s: Match, a: Act) -> list[int]:
 def long_thrust(s: Match, a: Act) -> Script:
     """Attack in range, counted anew when Rapid Thrusts is repeated on a different enemy hero."""
     targets = thrust_targets(s, a)
-    target = yield from aim(s, a, others(a, targets) if a.instance else targets, longer(s, a))
+    target = yield from aim(s, a, others(s, a, targets) if a.instance else targets, longer(s, a))
     yield from strike(s, a, target)
     if a.card == CARD["xargatha.rapid_thrusts"]:
-        a.repeat(s.content.number["repeats"][a.card], lambda: bool(others(a, thrust_targets(s, a))))
+        a.repeat(s.content.number["repeats"][a.card], lambda: bool(others(s, a, thrust_targets(s, a))))
 
 
 # -- the voice
@@ -97,7 +97,7 @@ def sirens_call(s: Match, a: Act) -> Script:
     unit = yield from choose(s, a, legal(s, a, far), Prompts.target, a.card)
     spaces = reachable(s, a, unit, s.content.steps[a.card]) & s.board.near[s.where[a.seat]]
     if spaces and may_shift(s, unit, MOVED, a.seat):
-        space = yield from choose_space(s, a.seat, spaces, Prompts.step, a.card, s.tag(unit))
+        space = yield from choose_space(s, a, spaces, Prompts.step, a.card, s.tag(unit))
         relocate(s, unit, space, Told.moved)
 
 
@@ -120,7 +120,7 @@ def charm_minion(s: Match, a: Act) -> Asking[bool]:
     reach, kinds = radius_of(s, a.seat, a.card), CHARMED.get(a.card)
     near = [
         minion
-        for minion in minions_only(enemies(s, a.seat))
+        for minion in minions_only(s, enemies(s, a.seat))
         if distance(s, a.seat, minion) <= reach and (kinds is None or KIND[minion] in kinds)
     ]
     minion = yield from choose(s, a, movable(s, a, near, 1), Prompts.maybe_target, a.card, optional=True)
@@ -133,7 +133,7 @@ def charm_minion(s: Match, a: Act) -> Asking[bool]:
 @text("xargatha.fresh_converts", "xargatha.devoted_followers")
 def fresh_converts(s: Match, a: Act) -> Script:
     """Beside an enemy minion, or with Devoted Followers any enemy unit, you may take back a discarded card."""
-    crowd = enemies(s, a.seat) if a.card == CARD["xargatha.devoted_followers"] else minions_only(enemies(s, a.seat))
+    crowd = enemies(s, a.seat) if a.card == CARD["xargatha.devoted_followers"] else minions_only(s, enemies(s, a.seat))
     if any(beside(s, a.seat, unit) for unit in crowd):
         yield from may_retrieve(s, a.seat, a.card, s.discards[a.seat])
 
@@ -205,6 +205,6 @@ def metamorphosis(s: Match, e: Effect, seat: int, icon: int, slot: int) -> int:
 
 @rule("GA-kw-15", "GA-ult-02")
 @answers(PASSES, "xargatha.metamorphosis")
-def slithers(s: Match, e: Effect, seat: int) -> bool:
+def slithers(s: Match, e: Effect, a: Act) -> bool:
     """Xargatha moves through obstacles."""
-    return seat == e[SEAT_OF]
+    return a.seat == e[SEAT_OF]
