@@ -3,7 +3,7 @@
 What each word does is told where it is made, and in `docs/guards_of_atlantis/effects.md`.
 """
 
-# ruff: noqa: I001
+# ruff: noqa: I001, RUF022
 # fmt: off
 
 from __future__ import annotations
