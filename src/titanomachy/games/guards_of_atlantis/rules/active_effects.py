@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from ....kernel.asks import Script
 from ....kernel.ledger import rule
 from ..cards import ULTIMATE
 from ..sentences import Told
 from ..state import ALWAYS, TURNS, Match
-from .card_effects import FIRST_TURN, LAST_TURN, SEAT_OF, SLOT_OF, Act
+from .card_effects import FIRST_TURN, LAST_TURN, SEAT_OF, SLOT_OF, Act, text
 from .changing_card_state import cancel
 from .units import WHILE_TOKENS_LIE, in_force
 
@@ -42,6 +45,16 @@ def next_turn(s: Match, a: Act, value: int = 0) -> None:
 def end_of_round(s: Match, a: Act, value: int = 0) -> None:
     """Applied once when the round ends."""
     stay_in_force(s, a, TURNS + 1, ALWAYS, value)
+
+
+def lasting_text(how: Callable[[Match, Act], None], *names: str) -> None:
+    """Cards of which the whole text stays in force: `lasting_text(this_turn, "arien.spell_break")`."""
+
+    def stays(s: Match, a: Act) -> Script:
+        how(s, a)
+        yield from ()
+
+    text(*names)(stays)
 
 
 @rule("GA-kw-36", "GA-active-01")

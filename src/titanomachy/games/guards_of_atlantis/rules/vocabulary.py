@@ -3,7 +3,6 @@
 What each word does is told where it is made, and in `docs/guards_of_atlantis/effects.md`.
 """
 
-# ruff: noqa: I001, RUF022
 # fmt: off
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from ....kernel.words import (
     N_,
 )
 from ..board import (
-    AFAR, BIT, HEAVY, MELEE, RANGED, SHIFTS, bits,
+    AFAR, BIT, HEAVY, MELEE, RANGED, SHIFTS, around, bits,
 )
 from ..cards import (
     ATTACK, BASIC, BOUNTY, C_BLUE, C_GOLD, C_GREEN, C_RED, C_SILVER, CARD, COLOR, DEFENSE, DOUBLE, HANDICAP, I_ATTACK,
@@ -28,6 +27,12 @@ from ..cards import (
 from ..pieces import (
     KIND, LANE, OWNER,
 )
+from ....kernel.messages import (
+    Why,
+)
+from ..words import (
+    COINS, PUSH, SKIP, Verbs,
+)
 from ..sentences import (
     Endings, Prompts, Told,
 )
@@ -35,7 +40,7 @@ from ..state import (
     TURNS, Match,
 )
 from .active_effects import (
-    end_of_round, next_turn, stay_in_force, this_round, this_turn, while_tokens_lie,
+    end_of_round, lasting_text, next_turn, stay_in_force, this_round, this_turn, while_tokens_lie,
 )
 from .attack_and_defense import (
     aim, attackable, in_range, is_primary_defense, lent_range, not_attackable, strike,
@@ -106,34 +111,34 @@ from .units import (
 __all__ = [
     "AFAR", "AFTER", "AFTER_DISCARDING", "AFTER_PLACING", "AFTER_RESOLVING", "AFTER_REVEAL", "AS_IN_HAND", "ATTACK",
     "Act", "Asking", "BARS_ACTION", "BARS_REPEAT", "BARS_SHIFT", "BARS_TRAVEL", "BASIC", "BATTLE_ABSENT",
-    "BATTLE_HEAVY", "BEFORE", "BIT", "BOUNTY", "CARD", "CARD_OF", "CHANGES", "CHOOSES_FOR", "COLOR",
+    "BATTLE_HEAVY", "BEFORE", "BIT", "BOUNTY", "CARD", "CARD_OF", "CHANGES", "CHOOSES_FOR", "COINS", "COLOR",
     "COUNTS_AS_MINION", "CROSSED", "C_BLUE", "C_GOLD", "C_GREEN", "C_RED", "C_SILVER", "DEFENSE", "DOUBLE", "DUE",
     "Effect", "Endings", "FIRST_TURN", "GUARDS", "Guard", "HANDICAP", "HEAVY", "IMMUNE_TO_ACT", "IMMUNITY", "INSTEAD",
     "I_ATTACK", "I_DEFENSE", "I_INITIATIVE", "I_MOVEMENT", "I_RADIUS", "I_RANGE", "KIND", "LANE", "LAST_TURN",
     "LENDS_RANGE", "MARKED", "MELEE", "MODES", "MORE_CHOICES", "MOVED", "MOVEMENT", "MOVE_LIMIT", "Match", "Menu",
-    "NONE", "NOTE", "N_", "OBSTACLES", "ON_MINION", "ON_PUSH", "OTHER", "OWNER", "PASSES", "PLACED", "POISON",
-    "PUSHED", "Prompts", "RANGED", "REVERSES", "ROUND_END", "Reasons", "SEAT_OF", "SHIFTS", "SKILL", "SLOTS",
+    "NONE", "NOTE", "N_", "OBSTACLES", "ON_MINION", "ON_PUSH", "OTHER", "OWNER", "PASSES", "PLACED", "POISON", "PUSH",
+    "PUSHED", "Prompts", "RANGED", "REVERSES", "ROUND_END", "Reasons", "SEAT_OF", "SHIFTS", "SKILL", "SKIP", "SLOTS",
     "SLOT_OF", "SPAWN_POINTS", "SWAPPED", "Script", "Stop", "TERRAIN", "TEXTS", "TIER", "TOKEN", "TOP", "TURNS",
-    "TURN_END", "Told", "ULTIMATE", "UNTARGETABLE", "VALUE", "after_placing", "after_push", "aim", "all_tokens",
-    "answers", "around_me", "ask_discard", "at_maximum", "attack_of", "attackable", "battle_mask", "beside",
-    "beside_terrain", "between", "bits", "blocked", "cancel", "changed", "choose", "choose_card", "choose_color",
-    "choose_direction", "choose_mode", "choose_space", "choose_to_perform", "choose_up_to", "clearable", "closer",
-    "crossed", "defeat", "defeat_hero", "defeat_minion", "defense_of", "discard", "discard_if_able",
-    "discard_or_fall", "discards_of", "distance", "doubles", "due", "empty", "end_of_round", "enemies",
-    "enemies_beside", "enemy_heroes", "enemy_minions", "enemy_units", "escorted", "explained", "face_up", "farther",
-    "figures", "fresh", "friendly_heroes", "friendly_minions", "friendly_units", "friends", "gain", "gain_item",
-    "give_marker", "guard", "hand_of", "has_type", "heroes_only", "hidden_from", "holder_of", "immune", "immune_to",
-    "immunity", "in_force", "in_line", "in_radius", "in_range", "in_reach", "in_supply", "in_turn", "initiative_of",
-    "is_double", "is_hero", "is_primary_defense", "is_token", "kind_for", "legal", "lent_minions", "lent_range",
-    "lined", "may_act", "may_discard", "may_hold", "may_repeat", "may_retrieve", "may_shift", "may_travel",
-    "minion_modifier", "minions_around", "minions_only", "modes", "movable", "move", "move_straight",
-    "movement_action", "movement_of", "near", "next_to", "next_turn", "no_room", "not_a_target", "not_among",
-    "not_attackable", "not_near", "off_line", "open_spawns", "other_heroes", "other_units", "own_tokens", "passes",
-    "perform_card", "performable", "pieces_on", "pieces_within", "place", "place_tokens", "placed_tokens",
-    "played_as", "played_attack", "push", "push_path", "push_up_to", "pushable", "radius_of", "range_of", "reach_of",
-    "reachable", "reachable_exactly", "relocate", "replace", "rule", "spaces_at_maximum", "spaces_beside",
-    "spaces_in_reach", "spare", "standing", "stay_in_force", "straight", "strike", "swap", "swap_cards", "swap_with",
-    "swappable", "take_back", "take_minion", "take_token", "taken_back", "team_of", "text", "this_round", "this_turn",
-    "to_discard", "tokens", "tokens_named", "tokens_of", "touches", "travel", "travel_spaces", "travel_to",
-    "turn_down", "units", "walk", "walk_on", "while_tokens_lie", "within",
+    "TURN_END", "Told", "ULTIMATE", "UNTARGETABLE", "VALUE", "Verbs", "Why", "after_placing", "after_push", "aim",
+    "all_tokens", "answers", "around", "around_me", "ask_discard", "at_maximum", "attack_of", "attackable",
+    "battle_mask", "beside", "beside_terrain", "between", "bits", "blocked", "cancel", "changed", "choose",
+    "choose_card", "choose_color", "choose_direction", "choose_mode", "choose_space", "choose_to_perform",
+    "choose_up_to", "clearable", "closer", "crossed", "defeat", "defeat_hero", "defeat_minion", "defense_of",
+    "discard", "discard_if_able", "discard_or_fall", "discards_of", "distance", "doubles", "due", "empty",
+    "end_of_round", "enemies", "enemies_beside", "enemy_heroes", "enemy_minions", "enemy_units", "escorted",
+    "explained", "face_up", "farther", "figures", "fresh", "friendly_heroes", "friendly_minions", "friendly_units",
+    "friends", "gain", "gain_item", "give_marker", "guard", "hand_of", "has_type", "heroes_only", "hidden_from",
+    "holder_of", "immune", "immune_to", "immunity", "in_force", "in_line", "in_radius", "in_range", "in_reach",
+    "in_supply", "in_turn", "initiative_of", "is_double", "is_hero", "is_primary_defense", "is_token", "kind_for",
+    "lasting_text", "legal", "lent_minions", "lent_range", "lined", "may_act", "may_discard", "may_hold",
+    "may_repeat", "may_retrieve", "may_shift", "may_travel", "minion_modifier", "minions_around", "minions_only",
+    "modes", "movable", "move", "move_straight", "movement_action", "movement_of", "near", "next_to", "next_turn",
+    "no_room", "not_a_target", "not_among", "not_attackable", "not_near", "off_line", "open_spawns", "other_heroes",
+    "other_units", "own_tokens", "passes", "perform_card", "performable", "pieces_on", "pieces_within", "place",
+    "place_tokens", "placed_tokens", "played_as", "played_attack", "push", "push_path", "push_up_to", "pushable",
+    "radius_of", "range_of", "reach_of", "reachable", "reachable_exactly", "relocate", "replace", "rule",
+    "spaces_at_maximum", "spaces_beside", "spaces_in_reach", "spare", "standing", "stay_in_force", "straight",
+    "strike", "swap", "swap_cards", "swap_with", "swappable", "take_back", "take_minion", "take_token", "taken_back",
+    "team_of", "text", "this_round", "this_turn", "to_discard", "tokens", "tokens_named", "tokens_of", "touches",
+    "travel", "travel_spaces", "travel_to", "turn_down", "units", "walk", "walk_on", "while_tokens_lie", "within",
 ]
