@@ -6,7 +6,7 @@ from ...rules.vocabulary import (
     BARS_REPEAT, CARD, CARD_OF, CHANGES, I_ATTACK, KIND, LANE, NONE, N_, SEAT_OF, SPAWN_POINTS, TOP, Act, Effect,
     Guard, Match, Prompts, Script, Stop, Told, aim, answers, around_me, attackable, choose, choose_mode, choose_space,
     discard_if_able, discards_of, enemy_heroes, fresh, gain, gain_item, guard, heroes_only, in_radius, in_range,
-    in_reach, lasting_text, minions_only, modes, movable, move, open_spawns, other_units, radius_of, relocate, rule,
+    in_reach, lasting_text, minions_only, modes, movable, move, near, open_spawns, other_units, relocate, rule,
     spaces_in_reach, spare, standing, strike, text, this_turn, touches,
 )  # fmt: skip
 
@@ -165,11 +165,8 @@ def missing(s: Match, lane: int, team: int) -> list[int]:
 
 def graves(s: Match, a: Act, minion: int) -> int:
     """Where a minion may come back: friendly empty spawn points in reach, of its own Battle Zone if of any."""
-    board, here = s.board, s.where[a.seat]
-    near = board.near[here]
-    if a.card == CARD["dodger.necromastery"]:
-        near = board.disc(here, radius_of(s, a.seat, a.card))
-    spaces = open_spawns(s, a.seat, s.teams[a.seat]) & near
+    board, wide = s.board, a.card == CARD["dodger.necromastery"]
+    spaces = open_spawns(s, a.seat, s.teams[a.seat]) & (spaces_in_reach(s, a) if wide else around_me(s, a))
     for lane in range(len(s.zone)):
         if lane != LANE[minion]:
             spaces &= ~board.zone_mask[s.battle_zone(lane)]

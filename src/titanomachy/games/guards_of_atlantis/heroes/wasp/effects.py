@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ...rules.vocabulary import (
     AFTER, BARS_SHIFT, BIT, CARD, CARD_OF, HANDICAP, NONE, OBSTACLES, PLACED, PUSH, SEAT_OF, SKILL, SWAPPED, Act,
-    Asking, Effect, Guard, Match, Prompts, Reasons, Script, Verbs, Why, aim, answers, attackable, choose,
+    Asking, Effect, Guard, Match, Prompts, Reasons, Script, Verbs, Why, aim, answers, around_me, attackable, choose,
     choose_up_to, defeat, discard_if_able, discard_or_fall, distance, enemy_heroes, enemy_minions, enemy_units,
     explained, fresh, guard, heroes_only, in_radius, in_range, in_reach, is_hero, legal, may_shift, movable, move,
-    next_to, not_near, off_line, pieces_within, place, push, pushable, radius_of, rule, strike, team_of, text,
+    near, next_to, not_near, off_line, pieces_within, place, push, pushable, radius_of, rule, strike, team_of, text,
     this_turn, tokens, touches, units,
 )  # fmt: skip
 
@@ -18,8 +18,8 @@ from ...rules.vocabulary import (
 @text("wasp.magnetic_dagger", "wasp.crackling_dagger")
 def magnetic_dagger(s: Match, a: Act) -> Script:
     """Attack beside you (with the handicap card a hero); this turn enemies near you are not swapped or placed."""
-    near = attackable(s, a)
-    target = yield from aim(s, a, heroes_only(s, near) if a.slot == HANDICAP else near)
+    targets = attackable(s, a)
+    target = yield from aim(s, a, heroes_only(s, targets) if a.slot == HANDICAP else targets)
     yield from strike(s, a, target)
     this_turn(s, a)
 
@@ -182,7 +182,7 @@ def graspable(s: Match, a: Act) -> list[int]:
 def telekinesis(s: Match, a: Act) -> Script:
     """Place a unit or token in range, not in a straight line, beside you."""
     piece = yield from choose(s, a, graspable(s, a), Prompts.target, a.card)
-    yield from place(s, a, piece, s.board.near[s.where[a.seat]])
+    yield from place(s, a, piece, around_me(s, a))
     repeats = a.n.repeats
     if repeats != NONE:
         a.repeat(repeats, lambda: bool(graspable(s, a)))
