@@ -52,6 +52,9 @@ class Prompts:
         "team", "n",
     )  # fmt: skip
     spawn = Message("spawn", N_("Choose where the {piece} appears instead."), "GA-push-07", "piece")
+    first_stray = Message(
+        "first_stray", N_("{team}: choose which minion returns to the battle zone first."), "GA-stray-05", "team"
+    )
     stray = Message("stray", N_("Choose where the {piece} returns to the battle zone."), "GA-stray-03", "piece")
     upgrade = Message("upgrade", N_("Level {n}: choose the card that you take."), "GA-upg-08", "n")
     take_back = Message("take_back", N_("{card}: choose a token to take back first."), "GA-kw-25", "card")
@@ -141,6 +144,7 @@ class Told:
     holds_lane = Message("holds_lane", N_("{hero} cannot be removed: the push is lost."), "GA-battle-06", "hero")
     pushed_lane = Message("pushed_lane", N_("{team} pushes the lane. Waves left: {n}."), "GA-push-01", "team", "n")
     refilled = Message("refilled", N_("Minions appear in the new battle zone."), "GA-push-05")
+    refilled_again = Message("refilled_again", N_("Minions appear again in the battle zone."), "GA-push-05")
     push_undone = Message("push_undone", N_("No team is ahead: the push is undone."), "GA-lane2-12")
     thrones_undone = Message("push_undone", N_("No team is ahead: the push is undone."), "GA-lane2-11")
     displaced = Message("displaced", N_("The {piece} appears on {space}."), "GA-push-07", "piece", "space")

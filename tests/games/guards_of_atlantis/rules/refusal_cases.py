@@ -180,6 +180,9 @@ SPACES: list[Case] = [
     (Reasons.taken, "start", started, "start " + STARTED, "?"),
 ]  # fmt: skip
 PIECES: list[Case] = [
+    (Reasons.no_rival, "remove", lambda: choose(arrange(
+        FOUR, {"red_melee1": "n3", "red_melee2": "m3"}, "brogan onslaught", {"wasp": "green1"}), "hold"),
+     "remove red_melee3", "arien"),
     (Reasons.not_on_board, "target", lambda: act(acting(), "arien", "primary"), "target blue_melee3", "arien"),
     (Reasons.friend, "target", lambda: act(acting(), "arien", "primary"), "target red_melee1", "arien"),
     (Reasons.no_unit, "target", lambda: act(acting(), "arien", "primary"), "target token1_1", "arien"),

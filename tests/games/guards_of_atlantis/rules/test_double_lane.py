@@ -213,6 +213,7 @@ def test_with_equal_zones_the_push_is_undone_and_they_are_counted_again_at_every
     """GA-sc-122: 3 and 3 after the push."""
     table = last_stands(0, ("mid_a1", "mid_b2"), "red", waves=[1, 4])
     assert not table.over and "push_undone" in told(table)
+    assert "refilled_again" in told(table) and "refilled" not in told(table), "it is not a new battle zone"
     assert (zone(table, 0), table.state.waves) == ("mid_a1", [0, 4])
     assert standing(table, 0) >= spawns(table, "mid_a1") - {spot(table, "hero0")}
     table = last_stands(1, ("mid_a1", "mid_b2"), "blue", waves=[0, 4])  # then 1 + 0 against 2 + 3

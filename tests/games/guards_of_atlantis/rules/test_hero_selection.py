@@ -201,3 +201,19 @@ def test_an_uneven_team_makes_its_surplus_pick_at_the_end(larger: int) -> None:
     table = with_coin(1, seats=5, selection="pick_and_ban", larger=("red", "blue")[larger])
     picks = [step for step in table.state.schedule if step < BANS]
     assert picks == [1, 0, 0, 1, larger]
+
+
+@rule("GA-select-11")
+def test_a_hero_is_named_twice_only_with_twins_and_once_for_each_team() -> None:
+    with pytest.raises(BadSetup, match="twins=always"):
+        new(selection=("wasp", "wasp", "arien", "brogan"))
+    with pytest.raises(BadSetup, match="twice for one team"):
+        new(selection=("wasp", "arien", "wasp", "brogan"), twins="always")
+    heroes = new(selection=("wasp", "wasp", "arien", "brogan"), twins="always").state.heroes
+    assert heroes[0] == heroes[1] == HERO_IDS.index("wasp")
+
+
+@rule("GA-count-01", "GA-count-02")
+def test_whoever_asks_for_two_seats_is_told_of_two_players() -> None:
+    with pytest.raises(BadSetup, match="seats=4 with players=2"):
+        new(seats=2)

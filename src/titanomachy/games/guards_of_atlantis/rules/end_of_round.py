@@ -60,7 +60,7 @@ def push_due(s: Match) -> Script:
     if len({winner for lane, winner in due if would_take_throne(s, lane, winner)}) > 1:
         s.tell(Told.thrones_undone)
         for lane, _ in due:
-            yield from refill(s, lane)
+            yield from refill(s, lane, moved=False)
     elif due:
         yield from push_lanes(s, due)
     s.phase = RETRIEVE

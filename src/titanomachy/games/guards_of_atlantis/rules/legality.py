@@ -99,6 +99,7 @@ CONDITIONS: Final[Mapping[str, Mapping[str, tuple[Message, ...]]]] = {
     },
     "battle": {Verbs.remove: (Reasons.heavy_last, Reasons.not_in_zone)},
     "spawn": {Verbs.spawn: (*_ROOM, Reasons.not_nearest)},
+    "first_stray": {Verbs.remove: (Reasons.no_rival,)},
     "stray": {Verbs.spawn: (*_ROOM, Reasons.not_on_the_way)},
     "upgrade": {
         Verbs.upgrade: (

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ....kernel.asks import AnyOf, Option, Script
 from ....kernel.ledger import rule
-from ....kernel.messages import Message
+from ....kernel.messages import Message, Why
 from ..board import BIT, BLUE, RED, around, bits
 from ..cards import NONE
 from ..pieces import KIND, LANE, MINION_TEAM, MINIONS_OF
 from ..sentences import Endings, Prompts, Told
 from ..state import Match
-from ..words import SPAWN
+from ..words import REMOVE, SPAWN
 from .card_effects import Asking
 from .reasons import Condition, Reasons, explained
 from .restrictions import not_among
@@ -55,7 +57,7 @@ def check_lane(s: Match, lane: int) -> Script:
     if red or blue:
         yield from push_lane(s, lane, RED if red else BLUE)
     else:
-        yield from refill(s, lane)
+        yield from refill(s, lane, moved=False)
 
 
 # -- the push
@@ -93,7 +95,7 @@ def push_lanes(s: Match, pushes: list[tuple[int, int]]) -> Script:
     if s.settings.double and 0 in s.waves:
         settle_waves(s, before)
     for lane, _ in pushes:
-        yield from refill(s, lane)
+        yield from refill(s, lane, moved=s.zone[lane] != before[lane])
 
 
 @rule("GA-core-08", "GA-core-11", "GA-lane2-13")
@@ -114,7 +116,7 @@ def settle_waves(s: Match, before: list[int]) -> None:
 
 
 @rule("GA-push-05", "GA-push-06", "GA-push-07", "GA-push-08", "GA-setup-15", "GA-setup-16", "GA-kw-38", "GA-lane2-07")
-def refill(s: Match, lane: int) -> Script:
+def refill(s: Match, lane: int, moved: bool = True) -> Script:
     """Every spawn point of the Battle Zone gets its minion; those whose point is taken stand as near as they can."""
     for team in (RED, BLUE):
         for piece in MINIONS_OF[lane][team]:
@@ -133,7 +135,7 @@ def refill(s: Match, lane: int) -> Script:
             s.where[piece] = space  # taken, so that it is not used for another point
     for piece, _ in waiting:
         s.where[piece] = NONE
-    s.tell(Told.refilled)
+    s.tell(Told.refilled if moved else Told.refilled_again)
     for team in (s.coin, 1 - s.coin):
         for piece, space in waiting:
             if MINION_TEAM[piece] == team:
@@ -171,23 +173,52 @@ def strays_return(s: Match) -> Script:
     """After an action minions outside their Battle Zone walk back, those of the coin's team first."""
     where = s.where
     for team in (s.coin, 1 - s.coin):
+        strays: list[int] = []
         for lane in range(len(s.zone)):
             zone = s.board.zone_mask[s.battle_zone(lane)]
             for piece in MINIONS_OF[lane][team]:
                 here = where[piece]
                 if here != NONE and not zone & BIT[here]:
-                    yield from stray_returns(s, piece, zone)
+                    strays.append(piece)
+        while strays:
+            piece = strays[0] if len(strays) == 1 else (yield from first_stray(s, team, strays))
+            strays.remove(piece)
+            yield from stray_returns(s, piece)
+
+
+@rule("GA-stray-05", "GA-active-05")
+def first_stray(s: Match, team: int, strays: list[int]) -> Asking[int]:
+    """Where several minions of a team may come to the same space, the team chooses which goes first."""
+    ways = {piece: sum(BIT[space] for space in ways_back(s, piece)) for piece in strays}
+    rivals = [one for one in strays if any(ways[one] & ways[other] for other in strays if other != one)]
+    if not rivals:
+        return strays[0]
+    answer = yield from ask_team(
+        s, team, [REMOVE[piece] for piece in rivals], partial(no_rival, rivals), Prompts.first_stray, team
+    )
+    return answer[1]
+
+
+def no_rival(rivals: list[int], piece: int) -> Why | None:
+    """Why a minion is not chosen to return first: it is none that another one could forestall."""
+    return None if piece in rivals else (Reasons.no_rival, ())
 
 
 @rule("GA-stray-03", "GA-stray-04", "GA-lane2-07")
-def stray_returns(s: Match, piece: int, zone: int) -> Script:
-    """Along a shortest way over free spaces; where there is none it is placed as near as possible."""
-    free = s.board.mask & ~s.occupied
+def ways_back(s: Match, piece: int) -> list[int]:
+    """Where a minion returns: along a shortest way over free spaces, or placed as near as possible if there is none."""
+    zone, free = s.board.zone_mask[s.battle_zone(LANE[piece])], s.board.mask & ~s.occupied
     seen = edge = BIT[s.where[piece]]
     while edge and not edge & zone:
         edge = around(edge) & free & ~seen
         seen |= edge
-    spaces = bits(edge & zone) or nearest(s, s.where[piece], bits(zone & free))
+    return bits(edge & zone) or nearest(s, s.where[piece], bits(zone & free))
+
+
+@rule("GA-stray-03")
+def stray_returns(s: Match, piece: int) -> Script:
+    """Among several shortest ways the team decides."""
+    spaces = ways_back(s, piece)
     options, why = [SPAWN[space] for space in spaces], unless_in(s, spaces, Reasons.not_on_the_way)
     answer = yield from ask_team(s, MINION_TEAM[piece], options, why, Prompts.stray, piece)
     s.put(piece, answer[1])

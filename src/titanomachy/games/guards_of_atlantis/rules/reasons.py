@@ -126,6 +126,7 @@ class Reasons:
     chosen_already = Message("chosen_already", N_("{piece} is chosen already."), "GA-perf-17", "piece")
     not_to_clear = Message("not_to_clear", N_("Only tokens beside you are cleared."), "GA-clear-01")
     not_your_token = Message("not_your_token", N_("Only a token of the same type is taken back."), "GA-kw-25")
+    no_rival = Message("no_rival", N_("No other minion returns to the same space."), "GA-stray-05")
     heavy_last = Message("heavy_last", N_("The heavy minion is removed last."), "GA-battle-03")
     not_in_zone = Message("not_in_zone", N_("That is not a minion of your team in the battle zone."), "GA-battle-02")
 

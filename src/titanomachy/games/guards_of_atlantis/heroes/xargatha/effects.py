@@ -69,8 +69,12 @@ def sirens_call(s: Match, a: Act) -> Script:
     """An enemy unit in range, but not beside you, comes to a space beside you, if it can get there."""
     unit = yield from choose(s, a, not_near(s, a, in_reach(s, a, enemy_units(s, a))), Prompts.target, a.card)
     spaces = reachable(s, a, unit, a.n.steps) & around_me(s, a)
-    if spaces and may_shift(s, unit, MOVED, a.seat):
-        space = yield from choose_space(s, a, spaces, Prompts.step, a.card, s.tag(unit))
+    if not spaces or not may_shift(s, unit, MOVED, a.seat):
+        return
+    stays = s.settings.may_stay  # the reading by which "up to" lets her leave it; else what can be done is done
+    message = Prompts.maybe_step if stays else Prompts.step
+    space = yield from choose_space(s, a, spaces, message, a.card, s.tag(unit), optional=stays)
+    if space != NONE:
         relocate(s, unit, space, Told.moved)
 
 
