@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from ....kernel.asks import Option
@@ -11,6 +11,7 @@ from ....kernel.sight import Sight
 from ....kernel.words import N_, say, told
 from ..cards import NONE
 from ..content import Content
+from ..reach import strikes_nobody
 from ..state import Match
 from ..words import Verbs
 from .printed import printed
@@ -59,6 +60,15 @@ def about(sight: Sight[Match], option: Option, lang: str) -> tuple[str, tuple[st
     if verb == Verbs.primary and s.unresolved[seat] != NONE:
         return printed(s.content, s.card(seat, s.unresolved[seat]), lang).text, ("GA-act-03",)
     return "", ()
+
+
+def warn(sight: Sight[Match], option: Option, offered: Sequence[Option], lang: str) -> str:
+    """An attack that reaches nobody is allowed, and seldom meant."""
+    s, seat = sight.state, sight.seat
+    if seat is None or not strikes_nobody(s, seat, option):
+        return ""
+    sentence = N_("{card} reaches nobody from here. Choose it again to attack all the same.")
+    return say(sentence, lang, card=s.content.name("card", s.card(seat, s.unresolved[seat]), lang))
 
 
 @rule("GA-profile-01", "GA-profile-02", "GA-profile-04", "GA-profile-05", "GA-profile-06")
