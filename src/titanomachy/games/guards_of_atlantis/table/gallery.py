@@ -29,6 +29,7 @@ HOW: Final = N_(
     "corner."
 )
 BARS: Final = 8  # the highest stat
+CORE: Final = "core"  # the pack of the box itself
 TIERS: Final = (
     ("I", N_("start"), ("1",)),
     ("II", N_("one of two"), ("2a", "2b")),
@@ -45,6 +46,7 @@ def gallery(sight: Sight[Match], lang: str) -> Gallery:
     coming = tuple(_coming(entry, lang) for entry in read_coming())
     used = {pair for one in (*found, *coming) for pair in one.filters}
     stars = sorted(int(value) for name, value in used if name == "complexity")
+    packs = sorted({value for name, value in used if name == "pack"}, key=lambda pack: (pack != CORE, pack))
     roles = sorted((value for name, value in used if name == "role"), key=lambda role: say(ROLES[role], lang))
     filters = (
         Filter(
@@ -52,10 +54,16 @@ def gallery(sight: Sight[Match], lang: str) -> Gallery:
             say(N_("Complexity"), lang),
             tuple((str(n), f"{'★' * n} {say(STARS[n - 1], lang)}") for n in stars),
         ),
+        Filter("pack", say(N_("Pack"), lang), tuple((pack, _pack(pack, lang)) for pack in packs)),
         Filter("role", say(N_("Role"), lang), tuple((role, say(ROLES[role], lang)) for role in roles)),
     )
     line = say(N_("Every hero with all of their cards."), lang)
     return Gallery(exhibits=found, filters=filters, line=line, tiles=True, coming=coming)
+
+
+def _pack(pack: str, lang: str) -> str:
+    """What a pack of heroes is called: the box, or its own name."""
+    return say(N_("The box"), lang) if pack == CORE else pack.replace("_", " ").title()
 
 
 def _roles(content: Content, number: int) -> list[str]:
@@ -70,7 +78,11 @@ def _hero(sight: Sight[Match], number: int, lang: str) -> Exhibit:
     return Exhibit(
         id=HERO_IDS[number],
         reading=hero(seen, number),
-        filters=(stars, *(("role", role) for role in _roles(content, number))),
+        filters=(
+            stars,
+            ("pack", str(content.hero_entries[number]["pack"])),
+            *(("role", role) for role in _roles(content, number)),
+        ),
         holds=tuple((card.name, card.text) for card in cards),
         page=partial(hero_page, content, number, lang),
     )
