@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from io import StringIO
+from typing import cast
 
 import pytest
 from rich.console import Console
@@ -18,6 +19,8 @@ from titanomachy.games.guards_of_atlantis.sentences import Endings
 from titanomachy.games.guards_of_atlantis.table.geometry import rocks
 from titanomachy.games.guards_of_atlantis.words import DEFEND
 from titanomachy.kernel.ledger import rule
+from titanomachy.kernel.state import State
+from titanomachy.kernel.table import Table
 
 from ..table_top import GAME, act, arrange, choose
 from .drawn_board import FOUR, TABLES, card, dashboard, draw, find, ids, moments, read, row, words
@@ -213,7 +216,7 @@ def test_a_rock_is_read_as_terrain_and_says_why_nobody_goes_there() -> None:
     rock = next(SPACE_WORDS[space] for space in bits(rocks("forgotten_island")))
     read_as = GAME.table.read(table.sight(1), f"space-{rock}", "en")
     assert read_as is not None and read_as.name == f"Terrain {rock.upper()}"
-    why = [refusal.text("en") for refusal in Reasons(table).whys(1, f"space-{rock}")]
+    why = [refusal.text("en") for refusal in Reasons(cast("Table[State]", table)).whys(1, f"space-{rock}")]
     assert why == [f"{rock.upper()} is terrain."]
 
 
@@ -222,7 +225,9 @@ def test_an_empty_space_that_is_not_offered_says_what_it_is_and_why_not() -> Non
     act(table, "arien", "walk")
     far = GAME.table.read(table.sight(1), "space-e7", "en")
     assert far is not None and far.name == "Space E7" and far.kind
-    assert [refusal.message.kind for refusal in Reasons(table).whys(1, "space-e7")] == ["out_of_reach"]
+    assert [refusal.message.kind for refusal in Reasons(cast("Table[State]", table)).whys(1, "space-e7")] == [
+        "out_of_reach"
+    ]
 
 
 # -- how to win

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from titanomachy.games.guards_of_atlantis.state import Match
+from titanomachy.games.guards_of_atlantis.words import HOLD, PRIMARY
 from titanomachy.kernel.asks import Option
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
@@ -24,21 +25,21 @@ def said(table: Table[Match], seat: int, option: Option, lang: str = "en") -> tu
 @rule("GA-act-04", "GA-attack-01")
 def test_an_attack_that_reaches_nobody_is_offered_and_says_so() -> None:
     table = arrange(FOUR, at={"arien": "k12", "wasp": "k9"}, acts="arien noble_blade")
-    assert said(table, 1, ("primary",)) == (
+    assert said(table, 1, PRIMARY) == (
         "Attack: Noble Blade (nobody in reach)",
         "Noble Blade reaches nobody from here. Choose it again to attack all the same.",
     )
-    assert said(table, 1, ("primary",), "fr") == (
+    assert said(table, 1, PRIMARY, "fr") == (
         "Attaque\u202f: Noble Lame (personne à portée)",
         "D'ici, Noble Lame n'atteint personne. Choisissez-la encore pour attaquer malgré tout.",
     )
-    assert said(table, 1, ("hold",)) == ("Hold", "")
+    assert said(table, 1, HOLD) == ("Hold", "")
 
 
 @rule("GA-attack-03")
 def test_an_attack_with_someone_in_reach_says_nothing_of_it() -> None:
     table = arrange(FOUR, at={"arien": "k12", "wasp": "k11"}, acts="arien noble_blade")
-    assert said(table, 1, ("primary",)) == ("Attack: Noble Blade", "")
+    assert said(table, 1, PRIMARY) == ("Attack: Noble Blade", "")
 
 
 def test_it_is_said_exactly_of_those_attacks_that_stop_before_anyone_is_attacked() -> None:

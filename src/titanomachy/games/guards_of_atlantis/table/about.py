@@ -22,6 +22,7 @@ ROLES: Final = {
     "healer": N_("Healer"), "melee": N_("Melee"), "pusher": N_("Pusher"), "sniper": N_("Sniper"),
     "tactician": N_("Tactician"), "tokens": N_("Tokens"),
 }  # fmt: skip
+CORE: Final = "core"  # the pack of the box itself
 STATS: Final = {
     "attack": N_("Attack"), "initiative": N_("Initiative"), "defense": N_("Defense"), "movement": N_("Movement"),
 }  # fmt: skip
@@ -60,6 +61,11 @@ def about(sight: Sight[Match], option: Option, lang: str) -> tuple[str, tuple[st
     if verb == Verbs.primary and s.unresolved[seat] != NONE:
         return printed(s.content, s.card(seat, s.unresolved[seat]), lang).text, ("GA-act-03",)
     return "", ()
+
+
+def pack_name(pack: str, lang: str) -> str:
+    """What a pack of heroes is called: the box, or its own name."""
+    return say(N_("The box"), lang) if pack == CORE else pack.replace("_", " ").title()
 
 
 def warn(sight: Sight[Match], option: Option, offered: Sequence[Option], lang: str) -> str:

@@ -16,7 +16,7 @@ from ..cards import COLOR_IDS, GOLD, HANDICAP, HERO_IDS, SILVER, SLOT_IDS, SLOTS
 from ..content import Content
 from ..state import Match
 from ..words import COLOR_NAMES
-from .about import ROLES, STARS, STATS
+from .about import CORE, ROLES, STARS, STATS, pack_name
 from .cards import color_class, face, icon, medallion, spoken
 from .pictures import unknown_picture
 from .printed import Printed, Values, printed
@@ -29,7 +29,6 @@ HOW: Final = N_(
     "corner."
 )
 BARS: Final = 8  # the highest stat
-CORE: Final = "core"  # the pack of the box itself
 TIERS: Final = (
     ("I", N_("start"), ("1",)),
     ("II", N_("one of two"), ("2a", "2b")),
@@ -54,16 +53,11 @@ def gallery(sight: Sight[Match], lang: str) -> Gallery:
             say(N_("Complexity"), lang),
             tuple((str(n), f"{'★' * n} {say(STARS[n - 1], lang)}") for n in stars),
         ),
-        Filter("pack", say(N_("Pack"), lang), tuple((pack, _pack(pack, lang)) for pack in packs)),
+        Filter("pack", say(N_("Pack"), lang), tuple((pack, pack_name(pack, lang)) for pack in packs)),
         Filter("role", say(N_("Role"), lang), tuple((role, say(ROLES[role], lang)) for role in roles)),
     )
     line = say(N_("Every hero with all of their cards."), lang)
     return Gallery(exhibits=found, filters=filters, line=line, tiles=True, coming=coming)
-
-
-def _pack(pack: str, lang: str) -> str:
-    """What a pack of heroes is called: the box, or its own name."""
-    return say(N_("The box"), lang) if pack == CORE else pack.replace("_", " ").title()
 
 
 def _roles(content: Content, number: int) -> list[str]:
