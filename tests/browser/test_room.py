@@ -81,3 +81,29 @@ def test_an_attack_that_reaches_nobody_is_warned_of_once_and_the_warning_is_read
     assert box is not None and tray is not None and box["y"] + box["height"] <= tray["y"] + tray["height"] + 1
     attack.click()
     ann.until(lambda: ann.table["n"] > before, "the second click attacks")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_heroes_of_a_draft_are_searched_by_name_and_by_their_stars(visit: Visit, size: dict[str, int]) -> None:
+    ann = visit(viewport=size, has_touch=size == PHONE).named("Ann")
+    page = ann.page
+    ann.go("/new/guards-of-atlantis?seats=4")
+    page.locator("details.part summary").click()
+    page.locator('[name="option-selection"]').first.select_option("all_pick")
+    for seat in range(4):
+        page.locator(f'[name="seat-{seat}"]').select_option("me")
+    page.locator('form.stack [name="begin"]').click()
+    page.wait_for_url("**/t/**")
+    ann.seated()
+    heroes = page.locator("#opts > .rich:visible")
+    ann.until(lambda: heroes.count() == 7, "all heroes are laid out")
+    search = page.locator("#narrow input")
+    search.fill("waspish")
+    assert heroes.count() == 0
+    search.fill("was")
+    assert heroes.all_inner_texts()[0].startswith("Wasp") and heroes.count() == 1
+    search.fill("tidemaster")
+    assert heroes.all_inner_texts()[0].startswith("Arien") and heroes.count() == 1
+    heroes.first.click()
+    ann.until(lambda: ann.table["n"] == 1, "Arien is chosen")
+    ann.until(lambda: heroes.count() == 6, "the next one sees all that are left")
