@@ -108,8 +108,8 @@ SAMPLE: Final[dict[str, Any]] = {
     "counts": [{"n": 3, "seats": ["«Titan»", "«Hero 1»", "«Hero 2»"]}], "count": 3,
     "bots": [{"id": "greedy", "label": "«greedy»"}], "error": "«Wrong»", "given": {}, "next": "/", "action": "/play/x",
     "hidden_fields": [("side", "titan")], "restore": "http://host/restore/x", "saved": True,
-    "options": [{**OPTION, "values": [{"value": "a", "label": "«A»"}]},
-                {**OPTION, "many": True, "values": [{"value": "a", "label": "«A»"}]}],
+    "options": [{**OPTION, "values": [{"value": "a", "label": "«A»", "note": "«★»"}]},
+                {**OPTION, "many": True, "values": [{"value": "a", "label": "«A»", "note": "«★»"}]}],
     "sections": [
         {"title": "«Setup»", "anchor": "section-1",
          "rules": [{"id": f"LS-{kind}-{edition}", "text": "«T»", "note": "«N»", "kind": kind, "edition": edition}
