@@ -67,10 +67,12 @@ def test_the_line_opens_the_guide_and_the_keyboard_comes_back_to_it(visit: Visit
 
 COVERED: Final = """() => {
   const box = document.querySelector('.goal a').getBoundingClientRect();
-  const over = ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+  const beside = ({ left, right }) => left >= box.right || right <= box.left;
+  const over = (one) => !beside(one) && one.top < box.bottom && one.bottom > box.top;
   const pieces = [...document.querySelectorAll('#heroes .plate rect:not(.hit), #heroes .plate .hp, #citizens .lbl')];
   const seen = pieces.filter((one) => one.checkVisibility() && one.getClientRects().length);
-  return [seen.length, seen.filter((one) => over(one.getBoundingClientRect())).map((one) => one.parentNode.textContent)];
+  const covered = seen.filter((one) => over(one.getBoundingClientRect()));
+  return [seen.length, covered.map((one) => one.parentNode.textContent)];
 }"""
 
 

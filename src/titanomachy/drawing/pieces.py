@@ -90,7 +90,7 @@ def _die_body(face: str, seat: int, worth: int, spent: bool, rolls: bool) -> Mar
     if spent:
         body.append(path("M5 35L35 5", "x"))
     if rolls:
-        body.append(group(el("circle", r=7.5), path(AGAIN), class_="rolls", transform=at(34, 34)))
+        body.append(group(el("circle", r=7.5), path(AGAIN), class_="again", transform=at(34, 34)))
     return join(body)
 
 

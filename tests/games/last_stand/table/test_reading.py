@@ -48,7 +48,7 @@ def test_a_picked_die_says_by_whom_and_for_what() -> None:
     said = "Mikasa has picked it for the common roll: whoever rolls the picked dice rolls it too."
     assert facts(play, 0, seat=2) == [said]
     panel = "".join(map(str, GAME.table.seat_panel(play.table.sight(2), 1, "en")))
-    assert "Dodge, picked for the common roll" in panel and panel.count('class="rolls"') == 1
+    assert "Dodge, picked for the common roll" in panel and panel.count('class="again"') == 1
 
 
 def test_a_die_that_is_put_up_says_against_what() -> None:
