@@ -89,3 +89,15 @@ def test_nothing_of_a_hero_on_the_ground_lies_under_the_line(
         ann.page.locator(".goal a").wait_for()
         count, covered = ann.page.evaluate(COVERED)
         assert count and not covered, f"{heroes} at {wide}x{high}"
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize(("wide", "high"), [(1440, 900), (1280, 720)])
+def test_no_place_for_cards_in_a_district_lies_under_the_line(visit: Visit, wide: int, high: int, locale: str) -> None:
+    ann = visit(locale=locale, viewport={"width": wide, "height": high}).named("Ann")
+    ann.new_table("me", "me", game="deck-building")
+    bottom, top = ann.page.evaluate("""() => [
+      document.querySelector('.scene > svg').getBoundingClientRect().bottom,
+      document.querySelector('.goal a').getBoundingClientRect().top,
+    ]""")
+    assert bottom <= top + 2

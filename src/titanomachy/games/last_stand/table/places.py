@@ -37,7 +37,7 @@ GROUND_X: Final = (86, 222)
 
 # where one Hero stands; the room for two; the room for three and more, who stand closer
 STANDS: Final[dict[int, tuple[float, tuple[float, float], tuple[float, float]]]] = {
-    0: (164, (112, 236), (96, 244)),
+    0: (166, (116, 240), (104, 252)),
     1: (174, (122, 246), (128, 268)),
     2: (398, (326, 448), (306, 446)),
     3: (624, (530, 672), (522, 676)),
@@ -136,7 +136,7 @@ def _ground(threat: bool) -> Markup:
 def _badge_at(level: int) -> tuple[float, float]:
     """Where the number of a level is."""
     if not level:
-        return 82, GROUND_Y + STREET - 34
+        return 92, GROUND_Y + STREET - 32
     if level not in PLANKS:
         return TOWER_X[1] - 11, height(level) + 5
     x1, x2, side = PLANKS[level]
