@@ -251,6 +251,7 @@ class Session:
 
     def leave(self) -> None:
         """Save and say how to go on."""
+        self.terminal.at_once()
         if self.company.welcome != self.company.everyone:  # the next to sit here may be another
             self.terminal.wipe()
         self.terminal.show("")
