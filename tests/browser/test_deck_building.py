@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import CDPSession
 
 from .conftest import Visit
-from .visitors import Mouse
+from .visitors import PHONE, Mouse
 
 LARGE: Final = 100_000  # characters
 SLOW: Final = 0.15  # seconds that a page may work to show one message
@@ -18,6 +18,25 @@ def worked(metrics: CDPSession) -> float:
     """How long the page has worked, by the clock of its own thread: other programs do not move it."""
     found = {one["name"]: one["value"] for one in metrics.send("Performance.getMetrics")["metrics"]}
     return float(found["TaskDuration"])
+
+
+def test_the_arrows_of_a_small_screen_look_at_the_next_district_and_move_nobody(visit: Visit) -> None:
+    ann = visit(viewport=PHONE, is_mobile=True, has_touch=True).named("Ann")
+    ann.new_table("me", "me", game="deck-building")
+    page, shown = ann.page, ann.page.locator(".zoom:visible")
+    page.locator(".pk0").evaluate("(radio) => radio.click()")
+    before, length = ann.offered(), ann.table["n"]
+    names = [shown.get_attribute("aria-label")]
+    for _ in range(4):
+        arrow = page.locator(".look.after:visible")
+        seen = arrow.get_attribute("aria-label") or ""
+        arrow.tap()
+        names.append(shown.get_attribute("aria-label"))
+        assert seen == f"Look at {names[-1]}: your Hero stays"
+    assert len(set(names)) == 5 and page.locator(".look.after:visible").count() == 0, "it was the last"
+    page.locator(".look.before:visible").tap()
+    assert shown.get_attribute("aria-label") == names[-2]
+    assert ann.table["n"] == length and ann.offered()["prompt"] == before["prompt"], "nothing was chosen"
 
 
 def test_a_person_and_three_bots_play_a_whole_game(visit: Visit) -> None:

@@ -36,6 +36,20 @@ def test_the_end_says_who_won_and_why_how_it_went_and_where_it_turned(visit: Vis
     ann.page.wait_for_url(re.compile(r"/replay\?at=\d+"))
 
 
+def test_the_rounds_of_the_curve_stand_below_its_axis_in_their_order(visit: Visit) -> None:
+    ann = visit()
+    over(ann)
+    axis, units = ann.page.evaluate("""() => {
+      const box = (one) => one.getBoundingClientRect();
+      const units = [...document.querySelectorAll('.curve .unit')].filter((one) => /^[0-9]+$/.test(one.textContent));
+      const axis = box(document.querySelector('.curve .axis'));
+      return [axis.top, units.map((one) => [+one.textContent, box(one).x, box(one).y])];
+    }""")
+    assert len(units) > 1 and units == sorted(units)
+    assert [x for _, x, _ in units] == sorted(x for _, x, _ in units)
+    assert all(y > axis for *_, y in units)
+
+
 def test_whoever_comes_back_to_a_game_that_is_over_finds_its_end(visit: Visit) -> None:
     ann = visit()
     over(ann)

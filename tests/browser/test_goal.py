@@ -63,3 +63,41 @@ def test_the_line_opens_the_guide_and_the_keyboard_comes_back_to_it(visit: Visit
     page.keyboard.press("Escape")
     assert dialog.count() == 0
     page.wait_for_function("() => document.activeElement.matches('.goal a, #prompt')")  # told meanwhile: at the prompt
+
+
+COVERED: Final = """() => {
+  const box = document.querySelector('.goal a').getBoundingClientRect();
+  const beside = ({ left, right }) => left >= box.right || right <= box.left;
+  const over = (one) => !beside(one) && one.top < box.bottom && one.bottom > box.top;
+  const pieces = [...document.querySelectorAll('#heroes .plate rect:not(.hit), #heroes .plate .hp, #citizens .lbl')];
+  const seen = pieces.filter((one) => one.checkVisibility() && one.getClientRects().length);
+  const covered = seen.filter((one) => over(one.getBoundingClientRect()));
+  return [seen.length, covered.map((one) => one.parentNode.textContent)];
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize(("wide", "high"), [(1440, 900), (1280, 720), (820, 1180), (360, 740)])
+def test_nothing_of_a_hero_on_the_ground_lies_under_the_line(
+    visit: Visit, lesson_of: Draw, wide: int, high: int, locale: str
+) -> None:
+    ann = visit(locale=locale, viewport={"width": wide, "height": high}).named("Ann")
+    for heroes in (["mikasa"], ["mikasa", "armin"], ["mikasa", "armin", "levi", "hange"]):
+        others = [name for name in ("eren", "sasha") if len(heroes) < 2]
+        drawn = "".join(f"0 {name} move\n" for name in heroes) + "".join(f"5 {name} move\n" for name in others)
+        ann.lesson(lesson_of(stand(drawn), 1))
+        ann.page.locator(".goal a").wait_for()
+        count, covered = ann.page.evaluate(COVERED)
+        assert count and not covered, f"{heroes} at {wide}x{high}"
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize(("wide", "high"), [(1440, 900), (1280, 720)])
+def test_no_place_for_cards_in_a_district_lies_under_the_line(visit: Visit, wide: int, high: int, locale: str) -> None:
+    ann = visit(locale=locale, viewport={"width": wide, "height": high}).named("Ann")
+    ann.new_table("me", "me", game="deck-building")
+    bottom, top = ann.page.evaluate("""() => [
+      document.querySelector('.scene > svg').getBoundingClientRect().bottom,
+      document.querySelector('.goal a').getBoundingClientRect().top,
+    ]""")
+    assert bottom <= top + 2

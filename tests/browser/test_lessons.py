@@ -139,7 +139,16 @@ def test_on_a_phone_a_task_begins_with_the_board_and_its_answer_can_be_seen(visi
     page.locator('#tabs [data-tab="lesson"]').tap()
     page.locator('#coach-guide [data-coach="answer"]').tap()
     ann.until(lambda: coach(ann)["verdict"] == "solved", "the answer plays itself")
-    assert page.locator("#coach-verdict").is_visible()
+    page.locator("#coach-verdict").wait_for()  # once all of it has been seen
+
+
+def test_on_a_phone_the_end_of_a_chapter_leaves_the_board_free(visit: Visit) -> None:
+    ann = begin(visit(viewport=PHONE, has_touch=True), "c9_gifts")
+    while not coach(ann)["over"]:
+        follow(ann)
+    ann.page.locator("#coach-finish").wait_for()
+    sheet, board = (ann.page.locator(part).bounding_box() for part in ("#coach-finish", "section.board"))
+    assert sheet and board and sheet["y"] >= board["y"] + board["height"] - 1
 
 
 def test_on_a_phone_the_card_keeps_its_place_below_the_board(visit: Visit) -> None:

@@ -17,7 +17,7 @@ def test_questions_about_rules_and_lines(run: Run) -> None:
     ran = run(*HEROES, typed="?\n? 1\n? 99\n? ls-s2-05\n? kill zone\nrules the\n? xyzzy\n")
     assert "LS-setup-15 Each Hero starts on level 0, 3 or 5" in ran.plain
     assert "Start on the ground (start 0)" in ran.plain
-    assert "There is no line 99." in ran.plain
+    assert "There is no line 99; there are 1 to 6." in ran.plain
     assert "2. Hero players roll their Hero dice, rule" in ran.plain
     assert "LS-goal-07" in ran.plain
     assert "more." in ran.plain
@@ -74,6 +74,24 @@ def test_why_something_is_not_offered(run: Run) -> None:
     assert "No seat of yours with that name is asked now." in ran.plain
     assert "Nothing that can be chosen in this game reads like 'strt'." in ran.plain
     assert ran.plain.count("why Start on level 1") == 2, "what would fit, also where nothing is named"
+
+
+def test_why_with_a_number_is_about_that_line(run: Run) -> None:
+    ran = run(*HEROES, typed="why 2\nwhy hange: 6\nwhy 8\nwhy 99\n")
+    second, sixth, eighth, last = (ran.plain.partition(f"> why {words}")[2] for words in ("2", "hange: 6", "8", "99"))
+    assert "3 ┃Tower ●●● ② [2,5]" in ran.plain, "the map has the numbers of lines in brackets"
+    assert second.startswith(" Line 2 may be chosen by Mikasa: Start on level 3 (start 3)")
+    assert sixth.startswith(" Line 6 may be chosen by Hange: Start on level 5 (start 5)")
+    assert eighth.startswith(" There is no line 8; there are 1 to 6. Mikasa, Hange ✗ A Hero starts on the ground")
+    assert "not on level 8" in eighth.partition("> ")[0], "the number may be that of a level"
+    assert last.startswith(" There is no line 99; there are 1 to 6. Nothing that can be chosen")
+
+
+def test_a_lesson_says_of_a_line_that_it_does_not_ask_for_it(run: Run) -> None:
+    ran = run("learn", "last-stand", "c1", typed="\n\nwhy 1\nwhy 2\nwhy 3\nwhy 4\nwhy 5\nwhy 6\n")
+    told = [ran.plain.partition(f"> why {n} ")[2][:40] for n in range(1, 7)]
+    assert any(one.startswith("✗ ") for one in told)
+    assert any(one.startswith("Line ") for one in told)
 
 
 def test_why_answers_for_every_verb_of_the_game(run: Run) -> None:

@@ -86,8 +86,9 @@ def test_the_words_of_a_card_play_that_card_for_its_hero(run: Run) -> None:
 
 def test_a_team_that_decides_aloud_is_asked_once(run: Run) -> None:
     ran = run("play", "deck-building", "--seats", "3", "--me", "all", "--seed", "3")
-    title = next(line for line in ran.lines if "Decide who takes the first turn" in line)
+    title = next(line for line in ran.lines if "Who takes the first turn" in line)
     assert title.count(",") == 2, "three Heroes, one question"
+    assert "The first answer counts for all." in ran.plain
 
 
 def test_two_heroes_of_one_name_are_told_apart() -> None:

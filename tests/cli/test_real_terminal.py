@@ -52,13 +52,14 @@ class Behind:
         )
         os.close(theirs)
         self.shown = ""
+        self.waits = False  # a page that is longer than the screen is left as it is
 
     def read(self) -> None:
         """Take in what is shown within a moment."""
         if select.select([self.screen], [], [], 0.1)[0]:
             with contextlib.suppress(OSError):  # the other end is closed
                 self.shown += os.read(self.screen, 65536).decode(errors="replace")
-        if self.shown.endswith(MORE):  # a page that is longer than the screen
+        if self.shown.endswith(MORE) and not self.waits:  # a page that is longer than the screen
             self.shown = self.shown.removesuffix(MORE)
             self.type("")
 
@@ -111,6 +112,26 @@ def test_ctrl_c_saves_the_game_and_shows_no_trace(tmp_path: Path) -> None:
     record, who = saves.load(tmp_path / "titanomachy" / "last-stand.txt")
     assert list(record.choices) == [(1, "start 3")]
     assert who == "0=greedy 1=me 2=me"
+
+
+@pytest.mark.parametrize("key", ["c", "d"])
+@pytest.mark.parametrize("command", [(*COMMAND, "--me", "1"), ("learn", "last-stand", "c1")])
+def test_ctrl_c_and_ctrl_d_leave_also_where_a_long_page_waits(
+    tmp_path: Path, command: tuple[str, ...], key: str
+) -> None:
+    with Behind(tmp_path, *command) as game:
+        game.wait_for("> ")
+        game.waits = True
+        game.type("rules :")
+        assert game.shows(f"more{MORE}", 20), game.shown[-1500:]
+        if key == "c":
+            game.interrupt("Go on with:")
+        else:
+            os.write(game.screen, b"\x04")
+            assert game.shows("Go on with:", 20), game.shown[-1500:]
+        assert game.process.wait(timeout=20) == 0
+        game.read()
+        assert "Traceback" not in game.shown
 
 
 def test_ctrl_c_in_the_midst_of_bots_shows_no_trace(tmp_path: Path) -> None:

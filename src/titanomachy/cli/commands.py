@@ -59,8 +59,9 @@ def rules(session: Session, menu: Menu, seat: int, words: str) -> bool:
 
 
 def why(session: Session, menu: Menu, seat: int, words: str) -> bool:
-    """Why something is not offered."""
-    refusing.why(session.terminal, menu, words)
+    """Why something is not offered; of a line, that it is and what it does."""
+    if not helping.may_choose(session.terminal, menu, words):
+        refusing.why(session.terminal, menu, words)
     return False
 
 

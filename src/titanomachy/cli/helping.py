@@ -7,12 +7,14 @@ from typing import Final
 
 from rich.text import Text
 
+from ..answers.coaching import answered
 from ..games.registry import joined
 from ..kernel.ledger import Rule
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
 from . import reading, refusing
+from .entries import Entry
 from .menu import Menu
 from .numbers import whole
 from .terminal import Terminal, rule_rows
@@ -25,7 +27,7 @@ COMMANDS: Final = (  # what is typed, what may follow it, and what it does
     ("? 3", "", N_("what line 3 does, its rules, and the things it is about")),
     ("?", N_("NAME"), N_("all about a card, piece, space or seat; the first letters will do")),
     (N_("rules"), N_("WORD"), N_("the rules that have a word in them; ? and an id is one rule")),
-    (N_("why"), N_("WORDS"), N_("why something is not offered, e.g. {example}")),
+    (N_("why"), N_("WORDS"), N_("why something is not offered, e.g. {example}; a number is that of a line")),
     (N_("wait"), "", N_("let a bot that is asked too choose before you")),
     (N_("undo"), "[N]", N_("take back your last choice, or the last N, as long as nothing was learnt")),
     (N_("save"), N_("[FILE]"), N_("write the game to a file")),
@@ -89,8 +91,55 @@ def explain_entry(terminal: Terminal, menu: Menu, number: int) -> None:
     """What a line does for the seat that it is of: its words, its text in records, and the rules behind it."""
     entry = menu.entry(number)
     if entry is None:
+        no_line(terminal, menu, number)
+    else:
+        _about_entry(terminal, menu, entry)
+
+
+def no_line(terminal: Terminal, menu: Menu, number: int) -> None:
+    """Say which lines there are, where a number is that of none."""
+    last = len(menu.entries)
+    if last:
+        terminal.tell(N_("There is no line {n}; there are 1 to {last}."), n=number, last=last)
+    else:
         terminal.tell(N_("There is no line {n}."), n=number)
-        return
+
+
+def may_choose(terminal: Terminal, menu: Menu, words: str) -> bool:
+    """Answer `why 3`: a line is there because it may be chosen; False where the words are the number of no line.
+
+    What a map has in brackets are the numbers of lines as well. A lesson may not take what the game offers.
+    """
+    groups, rest = menu.addressed(words)
+    number = whole(rest)
+    if number is None or not menu.entries:
+        return False
+    entry = next((one for group in groups for one in group.entries if one.number == number), None)
+    if entry is None:
+        no_line(terminal, menu, number)
+        return False
+    against = _lesson_against(menu, entry)
+    if against:
+        terminal.show(Text.assemble(("✗ ", "bold red"), against))
+    else:
+        words = N_("Line {n} may be chosen by {name}:")
+        terminal.tell(words, n=number, name=menu.seat_name(entry.seat))
+    _about_entry(terminal, menu, entry)
+    return True
+
+
+def _lesson_against(menu: Menu, entry: Entry) -> str:
+    """What a lesson says to a line that it does not take now; "" where it takes it, or this is no lesson."""
+    course, table = menu.course, menu.table
+    if course is None or course.turn(table) != "learner":
+        return ""
+    texts = [table.game.vocabulary.text(option) for option in entry.options]
+    if any((entry.seat, text) in course.asks(table) for text in texts):
+        return ""
+    return answered(course.now, course.verdict, texts[0], menu.lang)
+
+
+def _about_entry(terminal: Terminal, menu: Menu, entry: Entry) -> None:
     table = menu.table
     texts = ", ".join(table.game.vocabulary.text(one) for one in entry.options)
     terminal.show(Text.assemble((entry.text, "bold"), f"  ({texts})"))
@@ -98,7 +147,7 @@ def explain_entry(terminal: Terminal, menu: Menu, number: int) -> None:
     if words:
         terminal.show(words)
     show_rules(terminal, table, rules)
-    for thing in reading.parts_of(menu, number):
+    for thing in reading.parts_of(menu, entry):
         terminal.show("", *reading.described(terminal, thing.reading))
 
 

@@ -238,6 +238,7 @@ class LessonSession(Session):
 
     def leave(self) -> None:
         """Say how to go on."""
+        self.terminal.at_once()
         self.terminal.show("")
         self.terminal.tell(N_("What you have learnt is kept. Go on with:"))
         self.tell_command("learn", self.game.id, self.lesson.id)

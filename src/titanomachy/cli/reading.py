@@ -14,6 +14,7 @@ from ..answers.things import Thing, begun, named, names, plain, things, tokens
 from ..drawing.reading import Reading
 from ..games.registry import joined
 from ..kernel.words import N_
+from .entries import Entry
 from .menu import Menu
 from .terminal import Terminal, paired
 
@@ -154,11 +155,8 @@ def described(terminal: Terminal, reading: Reading) -> list[RenderableType]:
     return _head(terminal, reading.name, reading.kind, reading.where, reading.cost, reading.text, values)
 
 
-def parts_of(menu: Menu, number: int) -> list[Thing]:
+def parts_of(menu: Menu, entry: Entry) -> list[Thing]:
     """The things that a line of the menu is about."""
-    entry = menu.entry(number)
-    if entry is None:
-        return []
     table = menu.table
     sight, shown = table.sight(entry.seat), joined(table).table
     found: dict[str, Thing] = {}

@@ -18,6 +18,7 @@ from ..kernel.words import N_
 from . import refusing
 from .commands import Command, command
 from .company import Company
+from .helping import no_line
 from .journal import Journal
 from .menu import Menu
 from .numbers import whole
@@ -214,9 +215,9 @@ class Session:
             return True
         if found:
             return self.several(menu, found)
-        if whole(words) is not None:
-            last = len(menu.entries)
-            self.terminal.tell(N_("There is no line {n}; there are 1 to {last}."), n=whole(words), last=last)
+        number = whole(words)
+        if number is not None:
+            no_line(self.terminal, menu, number)
         else:
             self.refuse(menu, words)
         return False
@@ -250,6 +251,7 @@ class Session:
 
     def leave(self) -> None:
         """Save and say how to go on."""
+        self.terminal.at_once()
         if self.company.welcome != self.company.everyone:  # the next to sit here may be another
             self.terminal.wipe()
         self.terminal.show("")

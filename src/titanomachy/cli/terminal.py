@@ -110,8 +110,8 @@ class Terminal:
         """Wait until the person has read; words that are typed here belong to what is asked next."""
         if self._enough:
             return
+        self._shown = 0  # also for whoever leaves here: what is said then does not wait
         words = input(self.say(N_("-- Enter: more --"))).strip()
-        self._shown = 0
         if words:
             self._typed.append(words)
             self._enough = self.cut = True
@@ -144,7 +144,7 @@ class Terminal:
 
     def read(self, prompt: str) -> str:
         """A line from the reader; EOFError when there are no more. Lines that are not typed are shown."""
-        self._shown, self._enough = 0, False
+        self.at_once()
         if self._typed:
             return self._typed.pop(0)
         line = input(prompt)
@@ -172,6 +172,10 @@ class Terminal:
     def leaves(self, words: str) -> bool:
         """True where the words say that the person leaves."""
         return words.lower() in ("quit", "q", self.say(N_("quit")))
+
+    def at_once(self) -> None:
+        """What is shown next does not wait for Enter: the person has broken off what was shown."""
+        self._shown, self._enough = 0, False
 
     def clear(self) -> None:
         """Begin a fresh page on a terminal."""

@@ -56,10 +56,10 @@ def curve(lines: Sequence[Line], marks: Sequence[Mark], ticks: Sequence[str], go
 
     drawn = [path(f"M{x(0):.1f} {y(0):.1f}H{x(last):.1f}", "axis")]
     if goal:
-        drawn += [path(f"M{x(0):.1f} {y(1):.1f}H{x(last):.1f}", "goal"), text(goal, x(0), y(1) - 4, class_="tick")]
+        drawn += [path(f"M{x(0):.1f} {y(1):.1f}H{x(last):.1f}", "goal"), text(goal, x(0), y(1) - 4, class_="unit")]
     every = max(1, -(-len(ticks) // 8))
     drawn += [
-        text(word, x(at), HIGH - 6, class_="tick", text_anchor="middle")
+        text(word, x(at), HIGH - 6, class_="unit", text_anchor="middle")
         for at, word in enumerate(ticks)
         if at % every == 0
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Final
 
@@ -33,7 +34,10 @@ _ROWS: Final = {
 WIDTHS: Final = {
     font: dict(zip(LETTERS, map(int, row.split()), strict=True)) for font, row in _ROWS.items()
 }  # fmt: skip
+for _row in WIDTHS.values():
+    _row["\u202f"] = _row[" "]  # no wider than a blank
 OTHER: Final = 75
+BREAKS: Final = re.compile(r"[ \t\n]+")  # where a line may end
 SIZES: Final = (10.5, 11, 11.5, 12, 12.5, 13, 14, 15, 16, 17, 18)
 
 
@@ -49,9 +53,13 @@ def width(words: str, size: float, font: str = "sans") -> float:
 
 
 def wrap(words: str, room: float, size: float, font: str = "sans") -> list[str]:
-    """Words in as few lines as fit into the room; a single word stays whole."""
+    """Words in as few lines as fit into the room; a single word stays whole, and no line breaks at a fixed blank.
+
+    >>> wrap("Dehors\\u202f: 2 cartes", 50, 10)
+    ['Dehors\\u202f:', '2 cartes']
+    """
     lines: list[str] = []
-    for word in words.split():
+    for word in filter(None, BREAKS.split(words)):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, size, font) <= room:
             lines[-1] = longer

@@ -15,6 +15,7 @@ from .signs import sign
 CLOAK: Final = (
     "M-9 -34C-13.5 -29 -16 -18 -15 -9.5L-7 -6.5L0 -9L7 -6.5L15 -9.5C16 -18 13.5 -29 9 -34Z"  # a standee's cloak
 )
+AGAIN: Final = "M3.6 -2.2A4.2 4.2 0 1 0 4.1 1.4M4.4 -5V-1.6H1"  # round once, with the tip of an arrow
 BLADES: Final = "M-13 -21L-22 -5M13 -21L22 -5"
 PEG: Final = "M-9 0C-9 -14 -6 -20 0 -20S9 -14 9 0Z"
 
@@ -49,9 +50,9 @@ def die(
     """A die as an element for a page: a rounded square in the seat's colour with a sign in a plain disc.
 
     `face` is the name of a sign, or "" for a die that is not rolled. States: spent, away (out of reach), picked,
-    back (given back). `worth` is shown where a die gives more than one symbol.
+    "picked rolls" (to be rolled again), back (given back). `worth` is shown where a die gives more than one symbol.
     """
-    body = [_die_body(face, seat, worth, state == "spent")]
+    body = [_die_body(face, seat, worth, state == "spent", state.endswith("rolls"))]
     if mark is not None:
         ring = Box(-3, -3, 46, 46, 11)
         body = [rect(ring, "glow"), *body, rect(ring, "ring")]
@@ -71,7 +72,7 @@ def die(
 
 
 @part
-def _die_body(face: str, seat: int, worth: int, spent: bool) -> Markup:
+def _die_body(face: str, seat: int, worth: int, spent: bool, rolls: bool) -> Markup:
     """A die without its frame: the same wherever it lies."""
     box = Box(1, 1, 38, 38, 8)
     pattern = seat_pattern(seat)
@@ -88,6 +89,8 @@ def _die_body(face: str, seat: int, worth: int, spent: bool) -> Markup:
         body.append(group(el("circle", r=8), text(str(worth), y=4), class_="worth", transform=at(34, 6)))
     if spent:
         body.append(path("M5 35L35 5", "x"))
+    if rolls:
+        body.append(group(el("circle", r=7.5), path(AGAIN), class_="again", transform=at(34, 34)))
     return join(body)
 
 

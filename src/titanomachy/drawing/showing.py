@@ -56,11 +56,13 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the set-up options and their values are called. `other` names values that the content names."""
+    """What the set-up options and their values are called. `other` names values that the content names; `note` says by
+    what a long list of them is searched besides."""
 
     names: Mapping[str, str] = field(default_factory=dict)
     values: Mapping[tuple[str, Value], str] = field(default_factory=dict)
     other: Callable[[str, Value, str], str] = lambda option, value, lang: ""
+    note: Callable[[str, Value, str], str] = lambda option, value, lang: ""
 
     def option_name(self, option: str, lang: str = "en") -> str:
         """What an option is called."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
@@ -13,6 +12,7 @@ from typing import Any, Final
 from .conditions import BadCondition, condition
 from .errors import nearest
 from .lessons import BOTS, Answer, Chapter, Goal, Hint, Lesson, Move, Puzzle, Sentence, Step, Task, Tempting
+from .words import typeset
 
 GUIDE: Final = "guide"  # the one-page guide of a game: not a lesson
 ALWAYS: Final = ("kind", "title", "me", "bots", "position", "hint")
@@ -25,7 +25,6 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "chapter": (*TAUGHT, "minutes", "learnt", "finish", "step", "check"),
     "puzzle": (*TAUGHT, "stars", *TASK),
 }
-BLANK: Final = re.compile(r"(?<=«) | (?=[:;?!»])")
 STEP: Final = ("points", "do", "any", "say", "otherwise", "name")
 
 
@@ -122,11 +121,6 @@ def _task(page: Page, me: tuple[int, ...]) -> Task:
     )
 
 
-def _set(text: str, lang: str) -> str:
-    """A sentence as a language sets it: in French a narrow blank, where no line breaks, before high punctuation."""
-    return BLANK.sub("\u202f", text) if lang == "fr" else text
-
-
 class Page:
     """A table of a file, and where in the file it is."""
 
@@ -194,7 +188,7 @@ class Page:
 
     def said(self, *beside: str) -> Sentence:
         """What this table says; `beside` are names of it that are no languages."""
-        told = {name: _set(str(text), name) for name, text in self.told.items() if name not in beside}
+        told = {name: typeset(str(text), name) for name, text in self.told.items() if name not in beside}
         if not told.get("en"):
             raise self.wrong("a sentence needs its English: { en = ..., fr = ... }")
         return Sentence(told)

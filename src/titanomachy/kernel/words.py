@@ -7,6 +7,7 @@ that a language needs. What data says (names, texts, rules) may also stand besid
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -22,6 +23,7 @@ def languages(locale: Path) -> tuple[str, ...]:
 
 
 LANGUAGES: Final = languages(LOCALE)
+BLANK: Final = re.compile(r"(?<=«) | (?=[:;?!»])")
 
 
 def N_(sentence: str) -> str:  # noqa: N802 - the name that gettext tools look for
@@ -96,6 +98,15 @@ def told(entry: Mapping[str, object], name: str, lang: str = SOURCE) -> str:
     ('Mur', 'Wall')
     """
     return str(entry.get(f"{name}_{lang}") or say(str(entry.get(name) or entry.get(f"{name}_{SOURCE}", "")), lang))
+
+
+def typeset(text: str, lang: str) -> str:
+    """A sentence as a language sets it: in French a narrow blank, where no line breaks, before high punctuation.
+
+    >>> typeset("Dehors : 2", "fr") == "Dehors\\u202f: 2"
+    True
+    """
+    return BLANK.sub("\u202f", text) if lang == "fr" else text
 
 
 def about(name: object, what: object, lang: str = SOURCE) -> str:

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 from titanomachy.games.registry import game as game_of
 from titanomachy.games.registry import games
-from titanomachy.kernel.lessons import Puzzle
+from titanomachy.kernel.lessons import Chapter, Puzzle
 from titanomachy.web.pages.learn import daily
 from titanomachy.web.show.thumbs import cut
 
@@ -25,6 +25,17 @@ def test_every_chapter_and_a_few_puzzles_are_on_the_page(served: Served) -> None
     assert (
         few == 6 < whole == sum(isinstance(lesson, Puzzle) for id in games() for lesson in game_of(id).lessons.values())
     )
+
+
+def test_the_minutes_told_are_those_of_the_chapters(served: Served) -> None:
+    first, text = (served.browser().get(path).text for path in ("/", "/learn"))
+    for id in games():
+        minutes = sum(one.minutes for one in game_of(id).lessons.values() if isinstance(one, Chapter))
+        card = first[first.index(f'id="game-{id}"') :].partition("</article>")[0]
+        assert f"Learn in {minutes} minutes" in card, id
+        course = text[text.index(f'id="course-{id}"') :].partition("</details>")[0]
+        told, *each = (int(n) for n in re.findall(r"(\d+) min", course))
+        assert told == sum(each) == minutes, id
 
 
 def test_a_lesson_begins_without_a_name_and_goes_on_where_it_was_left(served: Served) -> None:

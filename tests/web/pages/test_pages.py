@@ -85,7 +85,7 @@ def test_the_first_page_offers_roles_bots_and_the_lessons(served: Served) -> Non
     assert re.findall(r'name="role" value="(\w+)"', card) == ["titan", "eren", "mikasa", "armin", "levi"]
     assert re.findall(r'name="bot" value="(\w+)"', card) == ["random", "greedy"]
     assert "With Eren and Armin, against the Titan." in card and "Sit down as Mikasa" in card
-    assert f'href="/learn#learn-{GAME}"' in card
+    assert f'href="/learn#course-{GAME}"' in card and f'id="course-{GAME}"' in served.browser().get("/learn").text
 
 
 def test_at_a_table_a_game_has_the_short_form_of_its_title(finished: tuple[Browser, str]) -> None:

@@ -83,7 +83,8 @@ SAMPLE: Final[dict[str, Any]] = {
     "games": [
         {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»", "players": "2-5", "kind": "«many»",
          "line": "«Line»", "count": "«3 things»",
-         "picture": "<svg></svg>", "mini": "<svg></svg>", "minutes": 30, "question": "«Who?»", "open": True,
+         "picture": "<svg></svg>", "mini": "<svg></svg>", "minutes": 30, "to_learn": 17,
+         "question": "«Who?»", "open": True,
          "roles": [ROLE, {**ROLE, "id": "eren"}], "chosen": ROLE, "bot": "greedy", "error": "«Wrong»",
          "bots": [{"id": "greedy", "name": "«Flint»", "face": "flint", "strength": "«medium»"}]}
     ],
@@ -108,8 +109,8 @@ SAMPLE: Final[dict[str, Any]] = {
     "counts": [{"n": 3, "seats": ["«Titan»", "«Hero 1»", "«Hero 2»"]}], "count": 3,
     "bots": [{"id": "greedy", "label": "«greedy»"}], "error": "«Wrong»", "given": {}, "next": "/", "action": "/play/x",
     "hidden_fields": [("side", "titan")], "restore": "http://host/restore/x", "saved": True,
-    "options": [{**OPTION, "values": [{"value": "a", "label": "«A»"}]},
-                {**OPTION, "many": True, "values": [{"value": "a", "label": "«A»"}]}],
+    "options": [{**OPTION, "values": [{"value": "a", "label": "«A»", "note": "«★»"}]},
+                {**OPTION, "many": True, "values": [{"value": "a", "label": "«A»", "note": "«★»"}]}],
     "sections": [
         {"title": "«Setup»", "anchor": "section-1",
          "rules": [{"id": f"LS-{kind}-{edition}", "text": "«T»", "note": "«N»", "kind": kind, "edition": edition}
@@ -119,7 +120,9 @@ SAMPLE: Final[dict[str, Any]] = {
     "status": 404, "line": "«Line»", "table_id": "T", "title": "«Game»", "message": MESSAGE, "spectator": False,
     "chat": [{"from": "«Jo»", "text": "«Hi»"}], "link": "http://host/t/T", "settings": {"auto": True, "pace": "fast"},
     "go": TAUGHT, "puzzles": [TAUGHT, {**TAUGHT, "done": False}], "shown": [TAUGHT], "all": False, "just": "",
-    "courses": [{"id": "last-stand", "title": "«Game»", "picture": "/x.svg", "chapters": [TAUGHT], "done": 1}],
+    "courses": [
+        {"id": "last-stand", "title": "«Game»", "picture": "/x.svg", "chapters": [TAUGHT], "done": 1, "minutes": 2}
+    ],
     "tally": {"chapters": 9, "learnt": 1, "puzzles": 10, "solved": 0}, "taught": TAUGHT, "today": True,
     "chapter": False, "guided": [{"title": "«First»", "line": "«Line»", "url": "/learn/x/1"}],
     "frames": 9, "at": 4, "rounds": [{"n": 1, "at": 0}],

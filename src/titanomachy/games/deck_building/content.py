@@ -12,7 +12,7 @@ from typing import Final, cast
 from ...kernel.content import Toml, overlay
 from ...kernel.errors import BadSetup
 from ...kernel.ledger import rule
-from ...kernel.words import N_, Count, say, told
+from ...kernel.words import N_, Count, say, told, typeset
 
 HOME: Final = Path(__file__).resolve().parent
 FILE: Final = HOME / "content" / "cards.toml"
@@ -189,7 +189,7 @@ def _text(entry: Entry, card: Card, lang: str) -> str:
         values[f"cards_{key}"] = (
             say(N_("a card"), lang) if number == 1 else say(N_("{n} {n:card|cards}"), lang, n=number)
         )
-    return told(entry, "text", lang).format(**values)
+    return typeset(told(entry, "text", lang).format(**values), lang)
 
 
 WALL_NAMES: Final = (

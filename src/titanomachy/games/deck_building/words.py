@@ -97,7 +97,9 @@ class Prompts:
         "new_hero", N_("{hero} has died. Choose a Hero who has not been in play."), "DB-death-04", "hero"
     )
     helper = Message("helper", N_("Choose a secondary Hero."), "DB-solo-02")
-    first = Message("first", N_("Decide who takes the first turn of this round."), "DB-round-03")
+    first = Message(
+        "first", N_("Who takes the first turn of this round? The first answer counts for all."), "DB-round-03"
+    )
     enter = Message("enter", N_("{hero}: choose the District to enter."), "DB-turn-01", "hero")
     post = Message("post", N_("Choose the District for {hero}."), "DB-solo-04", "hero")
     turn = Message(
@@ -150,6 +152,13 @@ class Prompts:
     kitts = Message("kitts", N_("{card}: discard cards for Move 1 each, or stop."), "DB-clar-16", "card")
     option_of = Message("option_of", N_("{card}: take a card from the city, or Power."), "DB-cards-02", "card")
     fetch = Message("fetch", N_("{card}: choose a card of the destroyed pile."), "DB-cards-02", "card")
+
+
+FOR_ALL: Final = {  # what is asked of all players at once, whoever of them answers
+    Prompts.victim.kind: N_("{card}: which card is destroyed? The first answer counts for all."),
+    Prompts.ongoing.kind: N_("Which Titan's ability comes next? The first answer counts for all."),
+    Prompts.token.kind: N_("{wall} loses a token: a Wall token, or Shiganshina? The first answer counts for all."),
+}
 
 
 class Told:

@@ -9,6 +9,7 @@ from ...kernel.asks import Option
 from ...kernel.notation import Notation
 from ...kernel.words import N_, say
 from .cards import ATTACK, MOVEMENT, NONE, SKILL
+from .reach import strikes_nobody
 from .rules.card_effects import MODES
 from .rules.card_values import initiative_of, movement_of
 from .rules.leveling_up import twin
@@ -24,11 +25,10 @@ PLAIN: Final = {
 
 
 def label(s: Match, seat: int, option: Option, lang: str) -> str:
-    """An option in words for the seat that may choose it."""
+    """An option in words for the seat that may choose it; an attack that would reach nobody says so."""
     verb = option[0]
-    if verb in PLAIN:
-        return say(PLAIN[verb], lang)
-    return WORDS[verb](s, seat, option, lang)
+    words = say(PLAIN[verb], lang) if verb in PLAIN else WORDS[verb](s, seat, option, lang)
+    return say(N_("{action} (nobody in reach)"), lang, action=words) if strikes_nobody(s, seat, option) else words
 
 
 def card_name(s: Match, seat: int, slot: int, lang: str) -> str:

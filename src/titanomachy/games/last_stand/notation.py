@@ -10,7 +10,7 @@ from ...kernel.notation import Notation
 from ...kernel.words import N_, say
 from .cards import Condition, ability_number
 from .content import Content
-from .state import NONE, Stand
+from .state import NONE, OWNER, Stand
 from .words import DIE, VOCABULARY, Verbs
 
 PLAIN: Final = {
@@ -60,6 +60,9 @@ def label(s: Stand, seat: int, option: Option, lang: str) -> str:
     verb = option[0]
     if verb == Verbs.allow and any(s.holder[die] == seat - 1 for die in s.offered):
         return say(N_("Offer no more"), lang)
+    if verb == Verbs.roll and any(OWNER[die] != seat - 1 for die in s.selected):
+        names = [s.content.name("hero", s.heroes[hero], lang) for hero in sorted({OWNER[die] for die in s.selected})]
+        return say(N_("Roll the picked dice ({names})"), lang, names=", ".join(names))
     if verb in PLAIN:
         return say(PLAIN[verb], lang)
     return say(TEMPLATES[verb], lang, **_values(s, option, lang))

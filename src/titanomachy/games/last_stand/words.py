@@ -150,7 +150,11 @@ class Prompts:
         "strike", N_("{ability}: choose the Hero who loses a Heart."), "LS-abil-05", "LS-abil-06", "ability"
     )
     volunteer = by_edition(
-        "volunteer", N_("{ability}: decide which Hero loses a Heart."), "LS-abil-05", "LS-abil-06", "ability"
+        "volunteer",
+        N_("{ability}: which Hero loses a Heart? The first answer counts for all."),
+        "LS-abil-05",
+        "LS-abil-06",
+        "ability",
     )
     obstruct = by_edition(
         "obstruct", N_("{ability}: choose a die to set aside."), "LS-abil-07", "LS-abil-08", "ability"
@@ -178,7 +182,9 @@ class Prompts:
     rested = Message("rested", N_("{hero} waits for the others and may change its mind."), "LS-s6-02", "hero")
     use = Message("use", N_("{tactic}: choose a die to pay with. Still to pay: {n}."), "LS-tac-12", "tactic", "n")
     search = Message("search", N_("{hero}: choose the Tactics card to put on top."), "LS-hero-18", "hero")
-    rescue = by_edition("rescue", N_("Rescue: choose how many Citizens return."), "LS-tlist-14", "LS-tlist-15")
+    rescue = by_edition(
+        "rescue", N_("Rescue: how many Citizens return? The first answer counts for all."), "LS-tlist-14", "LS-tlist-15"
+    )
 
 
 class Told:

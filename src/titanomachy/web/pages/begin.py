@@ -22,7 +22,7 @@ from ..server import Server, first, server_of
 from ..still import still
 from ..store import queries
 from ..store.rows import OPEN, Seat
-from .learn import today
+from .learn import minutes_to_learn, today
 from .lists import holders, listed_table, my_tables, readable
 from .site import asked_game
 
@@ -79,6 +79,7 @@ def card(request: Request, game: BoardGame[State], lang: str) -> dict[str, Any]:
         "blurb": say(game.table.blurb, lang),
         "players": say(N_("{low} to {high}"), lang, low=low, high=high) if low != high else str(low),
         "minutes": game.table.minutes,
+        "to_learn": minutes_to_learn(game),
         "kind": say(game.table.shape, lang),
         "picture": picture,
         "mini": mini,

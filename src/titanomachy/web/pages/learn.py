@@ -63,6 +63,12 @@ async def learn(request: Request) -> Response:
     return await server.page(request, "learn.html", context)
 
 
+def minutes_to_learn(game: BoardGame[State]) -> int:
+    """How long all chapters of a game take."""
+    chapters: list[Chapter] = taught(game, Chapter)
+    return sum(chapter.minutes for chapter in chapters)
+
+
 def _mixed(puzzles: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """A few puzzles, of every game one after the other, the easy ones first."""
     by_game: dict[str, list[dict[str, Any]]] = {}
@@ -83,6 +89,7 @@ def _course(game: BoardGame[State], done: Done, lang: str) -> dict[str, Any]:
         "title": game.name(lang),
         "picture": chapters[0]["picture"] if chapters else "",
         "chapters": chapters,
+        "minutes": minutes_to_learn(game),
         "done": sum(chapter["done"] for chapter in chapters),
     }
 

@@ -133,7 +133,11 @@ async def _form(
 
 def _option(game: BoardGame[State], name: str, spec: OptionSpec, lang: str) -> SimpleNamespace:
     def named(values: Iterable[Value]) -> list[dict[str, str]]:
-        return [{"value": str(value), "label": game.table.settings.value_name(name, value, lang)} for value in values]
+        told = game.table.settings
+        return [
+            {"value": str(one), "label": told.value_name(name, one, lang), "note": told.note(name, one, lang)}
+            for one in values
+        ]
 
     return SimpleNamespace(
         name=name,

@@ -6,7 +6,7 @@
  * @typedef {(key: string, values?: Record<string, string | number>) => string} Say
  */
 
-const MANY = 24; // more buttons than this help nobody: the list of all choices has them
+const MANY = 24; // more buttons than this help nobody: the list of all choices has them, but what has a picture is looked at
 const NAMED = 3; // what a thing can be used for is said of so many options
 
 /**
@@ -21,7 +21,7 @@ const NAMED = 3; // what a thing can be used for is said of so many options
 export function grouped(all, remaining, picked, isSeen) {
   const off = all.filter(({ parts, quiet }) => !quiet && !parts.some(isSeen));
   const few = picked && remaining.length > 1 && remaining.length <= MANY;
-  return { buttons: distinct(off).slice(0, MANY), left: few ? distinct(remaining) : [], list: remaining };
+  return { buttons: distinct(off).filter(({ picture }, at) => picture || at < MANY), left: few ? distinct(remaining) : [], list: remaining };
 }
 
 /** Two equal dice for the same deed: one button is enough. The list of all choices has both. @param {Choice[]} options */

@@ -156,7 +156,9 @@ export class Happened {
     clearTimeout(this.timer);
     this.recalled = false;
     clear();
+    const told = 'telling' in $('page').dataset;
     delete $('page').dataset.telling;
+    if (told) $('page').dispatchEvent(new CustomEvent('again')); // what waits until all is told may come
     bar().hidden = !this.telling.frames.length;
     bar().toggleAttribute('data-rest', true);
     bar().replaceChildren(button('again', '#g-again', say('showAgain'), true));

@@ -1,4 +1,5 @@
-// The Learn page: on a phone only the course that comes next is unfolded; on a wide page none is ever folded.
+// The Learn page: on a phone only the course that comes next, or that one was led to, is unfolded; on a wide page none is
+// ever folded.
 
 import { all } from './dom.js';
 
@@ -6,7 +7,8 @@ const phone = matchMedia('(max-width: 900px)');
 const courses = /** @type {HTMLDetailsElement[]} */ (all('details.course'));
 
 function fold() {
-  for (const course of courses) course.open = !phone.matches || 'next' in course.dataset;
+  const meant = courses.find(({ id }) => `#${id}` === location.hash);
+  for (const course of courses) course.open = !phone.matches || (meant ? course === meant : 'next' in course.dataset);
 }
 
 document.addEventListener('click', (event) => {

@@ -5,6 +5,7 @@ import { visible } from './dress.js';
 import { fate, goesOn, grouped, waiting } from './grouping.js';
 import { emblem, fill, showHands } from './hands.js';
 import { parsed } from './morph.js';
+import { narrow } from './narrow.js';
 import { chip } from './rules.js';
 import { make, say } from './words.js';
 
@@ -50,6 +51,7 @@ export function showOptions(picking, message) {
   const quiet = picking.ask?.idle ? ' quiet' : '';
   const runs = (picking.ask?.runs ?? []).map(({ id, label }) => make('button', { type: 'button', class: 'btn can', 'data-run': id, text: label }));
   fill($('opts'), [...runs, ...others.map((option) => choice(option, `btn can${quiet}`))]);
+  narrow();
   fill($('left'), left.map((option) => choice(option, 'btn can')));
   $('opts').hidden = left.length > 0;
   $('left').hidden = !left.length;

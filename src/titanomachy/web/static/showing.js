@@ -10,6 +10,7 @@ import { Happened } from './happened.js';
 import { hearLog } from './log.js';
 import { morph, patched } from './morph.js';
 import { showOptions, showPrompt } from './prompt.js';
+import { makeRoom } from './room.js';
 import { showLeaving } from './leaving.js';
 import { showSeats } from './seating.js';
 import { chips, news } from './side.js';
@@ -100,6 +101,7 @@ export class Showing {
     showPrompt(this.picking, this.message);
     dress(this.picking, this.last);
     showOptions(this.picking, this.message);
+    makeRoom();
     $('page').dispatchEvent(new CustomEvent('shown', { detail: this.message }));
     keepFocus();
   }

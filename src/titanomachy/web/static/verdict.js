@@ -16,8 +16,11 @@ board.append(done);
 let shown = '';
 let closed = ''; // the verdict that was put away by Escape
 
-/** @param {Coached} coach */
+const isTold = () => document.querySelector('[data-telling]') === null;
+
+/** How it went is said when one has seen what one did. @param {Coached} coach */
 export function showVerdict(coach) {
+  if ((coach.verdict || coach.over) && !isTold()) return;
   const key = JSON.stringify([coach.verdict, coach.over, coach.missed, coach.finish, coach.forward, coach.why, coach.tries]);
   const finishing = coach.over && coach.kind === 'chapter' && !coach.shown && Boolean(coach.finish || coach.forward);
   if (!coach.verdict && !finishing) closed = '';

@@ -175,3 +175,12 @@ def test_the_armored_titan_and_its_companions_damage_the_next_wall_when_theirs_f
     turn.end_round()
     assert turn.s.tokens == [-1, -1, 2, 2, 2]  # 3 damage at the second Wall
     assert turn.outside(2) == "armored_titan titan_9m"
+
+
+def test_players_who_decide_together_are_told_that_the_first_answer_counts() -> None:
+    titans = "outside . . hero+smiling_titan+bean . .\ninside . . . . "
+    for others, said in (("levi", True), (".", False)):
+        turn = city(titans + others, step="ongoings", due=["smiling_titan", "bean"])
+        asked = [ask.text("en") for ask in turn.table.asks.values()]
+        assert len(asked) == 1 + said
+        assert all(("The first answer counts for all." in text) == said for text in asked), asked

@@ -63,7 +63,7 @@ def test_all_that_is_used_is_defined() -> None:
 
 def test_every_colour_is_the_name_of_a_token() -> None:
     css = SHOWN.style()
-    own = {"k", "seat", "seat-ink", "side", "rail", "cardcol", "board", "at", "least", "units", "row", "tray"}
+    own = {"k", "seat", "seat-ink", "side", "rail", "cardcol", "board", "at", "least", "units", "row", "tray", "foot"}
     assert set(re.findall(r"var\(--([\w-]+)", css)) <= set(tokens()[0]) | own
     shown = page(bean().table, 0)
     assert not re.search(r'(fill|stroke)="#|style="', shown)

@@ -50,7 +50,7 @@ def test_viewers_of_one_board_share_its_parts_but_for_their_own_district() -> No
     assert all(part is same for part, same in zip(one, other, strict=True))
     armin = board(table, bean().seat("armin"))
     different = [part for part, same in zip(armin, one, strict=True) if part is not same]
-    assert len(different) == 2 and all("focus-2-" in part for part in different)
+    assert len(different) == 3 and all("focus-2-" in part for part in different)
 
 
 def test_an_owners_words_stay_at_the_owners_table() -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from titanomachy.drawing import CAN, Mark, whole
 from titanomachy.drawing.tokens import tokens
-from titanomachy.games.guards_of_atlantis.board import BOARD_IDS, RED, board
+from titanomachy.games.guards_of_atlantis.board import BOARD_IDS, RED, SPACE_WORDS, bits, board
 from titanomachy.games.guards_of_atlantis.cards import SLOT_IDS
 from titanomachy.games.guards_of_atlantis.state import Match
+from titanomachy.games.guards_of_atlantis.table.geometry import rocks
 from titanomachy.games.guards_of_atlantis.words import START
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
@@ -209,12 +210,13 @@ def test_the_battle_zone_is_outlined_where_the_battle_is() -> None:
     assert outline(ten).count("M") == 2
 
 
-def test_every_space_of_every_board_can_be_chosen() -> None:
+def test_every_space_of_every_board_can_be_chosen_and_every_rock_be_read() -> None:
     for ground in BOARD_IDS:
         seats = board(ground).most
         table = GAME.new(seats, 1, board=ground, selection="all_random")
         drawn = draw(table.sight(None))
-        assert sum(name.startswith("space-") for name in ids(drawn)) == len(board(ground).spaces)
+        drawn_spaces = [SPACE_WORDS.index(name[6:]) for name in ids(drawn) if name.startswith("space-")]
+        assert sorted(drawn_spaces) == sorted([*board(ground).spaces, *bits(rocks(ground))])
 
 
 def test_the_reach_of_a_card_is_drawn_for_its_holder_alone() -> None:

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 from io import StringIO
+from typing import cast
 
 import pytest
 from rich.console import Console
 
+from titanomachy.answers.reasons import Reasons
 from titanomachy.drawing import whole
-from titanomachy.games.guards_of_atlantis.board import WIDE, board
+from titanomachy.games.guards_of_atlantis.board import SPACE_WORDS, WIDE, bits, board
 from titanomachy.games.guards_of_atlantis.cards import CARD, SLOT_IDS
 from titanomachy.games.guards_of_atlantis.pieces import FIRST_TOKEN
 from titanomachy.games.guards_of_atlantis.rules.options import OPTIONS
 from titanomachy.games.guards_of_atlantis.sentences import Endings
+from titanomachy.games.guards_of_atlantis.table.geometry import rocks
 from titanomachy.games.guards_of_atlantis.words import DEFEND
 from titanomachy.kernel.ledger import rule
+from titanomachy.kernel.state import State
+from titanomachy.kernel.table import Table
 
 from ..table_top import GAME, act, arrange, choose
 from .drawn_board import FOUR, TABLES, card, dashboard, draw, find, ids, moments, read, row, words
@@ -199,3 +204,45 @@ def test_the_counters_and_the_signs_take_one_line_each_in_a_terminal(seats: int,
         out = StringIO()
         Console(width=80, file=out).print(line)
         assert out.getvalue().count("\n") == 1
+
+
+# -- the board, read
+
+
+@rule("GA-kw-35", "GA-move-03")
+def test_a_rock_is_read_as_terrain_and_says_why_nobody_goes_there() -> None:
+    table = arrange(FOUR, at={"arien": "k12"}, acts="arien noble_blade")
+    act(table, "arien", "walk")
+    rock = next(SPACE_WORDS[space] for space in bits(rocks("forgotten_island")))
+    read_as = GAME.table.read(table.sight(1), f"space-{rock}", "en")
+    assert read_as is not None and read_as.name == f"Terrain {rock.upper()}"
+    why = [refusal.text("en") for refusal in Reasons(cast("Table[State]", table)).whys(1, f"space-{rock}")]
+    assert why == [f"{rock.upper()} is terrain."]
+
+
+def test_an_empty_space_that_is_not_offered_says_what_it_is_and_why_not() -> None:
+    table = arrange(FOUR, at={"arien": "k12"}, acts="arien noble_blade")
+    act(table, "arien", "walk")
+    far = GAME.table.read(table.sight(1), "space-e7", "en")
+    assert far is not None and far.name == "Space E7" and far.kind
+    assert [refusal.message.kind for refusal in Reasons(cast("Table[State]", table)).whys(1, "space-e7")] == [
+        "out_of_reach"
+    ]
+
+
+# -- how to win
+
+
+@rule("GA-core-08", "GA-core-09", "GA-core-10")
+def test_the_goal_names_all_three_ways_to_win() -> None:
+    table = arrange(FOUR, lives=(3, 5), waves=2)
+    assert GAME.table.goal(table.sight(0), 0, "en").text == (
+        "Push to the throne of Blue (2 zones to go), take its last life (5 left), "
+        "or flip the last wave counter (2 left)."
+    )
+
+
+@rule("GA-lane2-10")
+def test_of_two_lanes_the_last_wave_counter_is_won_by_zones() -> None:
+    table = GAME.new(10, 1)
+    assert "or hold more zones when the last wave counter" in GAME.table.goal(table.sight(0), 0, "en").text

@@ -61,6 +61,29 @@ def test_the_third_condition_counts_what_all_have_together() -> None:
     assert state_of(shown(play), 3) == "open" and "1 of 3 paid" in words(shown(play), "condition-3")
 
 
+def test_dice_of_heroes_who_rest_do_not_pay_a_condition() -> None:
+    play = stand("0  levi  move move\n0  armin  move\n0  hange  fight", tactics="fall_over")
+    play.do("armin", "rest")
+    assert state_of(shown(play), 3) == "open"
+    assert "Only with dice of Armin, at rest" in words(shown(play), "condition-3")
+    play.do("armin", "resume")
+    assert state_of(shown(play), 3) == "ready" and "Together they can pay it" in words(shown(play), "condition-3")
+
+
+def test_a_hero_who_rests_on_the_level_of_a_condition_does_not_pay_it() -> None:
+    play = stand("8  levi  fight fight\n0  armin  tactics", marker=16, tactics="neck_slash")
+    assert state_of(shown(play), 1) == "ready"
+    play.do("levi", "rest")
+    assert state_of(shown(play), 1) == "open"
+    assert "Only with dice of Levi, at rest" in words(shown(play), "condition-1")
+
+
+def test_dice_of_heroes_who_are_content_with_their_roll_still_pay() -> None:
+    play = stand("0  levi  move move\n0  armin  move\n0  hange  fight", step="heroes_reroll", tactics="fall_over")
+    play.do("armin", "content")
+    assert state_of(shown(play), 3) == "ready", "to be content with a roll is not to rest"
+
+
 def test_with_two_heroes_the_card_says_that_two_conditions_do() -> None:
     two = "0  levi  move\n0  armin  move"
     assert "any two do" in words(shown(stand(two, tactics="rescue")), "pile")

@@ -14,6 +14,7 @@ from titanomachy.games.last_stand.content import HERO_IDS, HOME
 from titanomachy.games.last_stand.state import PHASES, Stand
 from titanomachy.games.last_stand.table.about import ABILITIES, EFFECTS, POWERS, RULES, TACTICS_EFFECTS, levels
 from titanomachy.games.last_stand.table.screen import STEPS
+from titanomachy.kernel.asks import option
 
 from ..drawn import CONTENT, GAME, Play, stand
 
@@ -199,3 +200,21 @@ def test_a_game_without_a_screen_lists_its_view() -> None:
     assert "marker: 0" in plain.screen(play.table.sight(1), "en")
     assert plain.about(play.table.sight(1), GAME.vocabulary.option(0), "en") == ("", ())
     assert plain.content_sources() == []
+
+
+def test_dice_that_others_have_picked_are_explained() -> None:
+    play = stand("0  mikasa  dodge fight\n0  hange  move", step="heroes_reroll")
+    assert not any("common roll" in line for line in shown(play))
+    play.do("mikasa", "select dodge")
+    assert any("Dodge*" in line for line in shown(play, seat=2))
+    assert any(line.startswith("* picked by its Hero for the common roll") for line in shown(play, seat=2))
+    labels = [play.table.label(seat, option("roll"), "en") for seat in (1, 2)]
+    assert labels == ["Roll the picked dice", "Roll the picked dice (Mikasa)"]
+
+
+def test_dice_that_are_put_up_are_explained() -> None:
+    picture = "0  mikasa  tactics\n0  hange  tactics"
+    play = stand(picture, step="resolve", up="std_frenzy", down="std_trample")
+    play.do("mikasa", "offer")
+    assert any("(Tactics)" in line for line in shown(play, seat=2))
+    assert any(line.startswith("( ) put up against the Titan's card") for line in shown(play, seat=2))

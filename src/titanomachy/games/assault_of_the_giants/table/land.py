@@ -13,11 +13,11 @@ from ..content import REGION_IDS
 
 FILE: Final = Path(__file__).resolve().parent / "map.toml"
 WIDE, HIGH = 1000, 700
-WEST: Final = 600  # how far the seas run on under the seats
+WEST: Final = 2400  # how far the seas run on under the seats
 PITCH: Final = 44  # between two units of a row
 SMALL: Final = 0.8  # how large units are where many share a region
 TIGHT, DEEP = 35, 47  # between two small units, and between their rows
-SHORE: Final = "M-600 250L-300 238L0 244"
+SHORE: Final = "M-2400 246L-2100 234L-1800 250L-1500 238L-1200 250L-900 236L-600 250L-300 238L0 244"
 
 Point = tuple[float, float]
 

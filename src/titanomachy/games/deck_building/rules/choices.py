@@ -17,7 +17,7 @@ from ..content import ALLY, EQUIPMENT, STARTER, WOUND
 from ..state import NONE, OUTSIDE
 from ..words import BUILD, BURY, CHOOSE, ENTER, SKIP, TAKE
 from . import reasons
-from .citing import CARDS, citing
+from .citing import CARDS, citing, for_all
 from .city import City
 
 Against: TypeAlias = Callable[[Option], "Why | None"]
@@ -264,7 +264,8 @@ def together(
     options = [*offers_of(parts), *more]
     if len(options) == 1:
         return options[0]
-    _, option = yield AnyOf([ask_of(city, player, parts, message, *args, more=more) for player in range(city.seats)])
+    asked = for_all(message) if city.seats > 1 else message
+    _, option = yield AnyOf([ask_of(city, player, parts, asked, *args, more=more) for player in range(city.seats)])
     return option
 
 

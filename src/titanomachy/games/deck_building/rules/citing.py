@@ -7,6 +7,7 @@ from typing import Final
 
 from ....kernel.messages import Message
 from ..content import KIND
+from ..words import FOR_ALL
 
 CARDS: Final = "DB-cards-02"  # every card does what its own lines say
 TEXTS: Final = {  # cards whose text has an entry of its own
@@ -47,3 +48,9 @@ def citing(message: Message, rule: str) -> Message:
 def by_card(message: Message, card: int) -> Message:
     """A sentence as a card says it."""
     return citing(message, TEXTS.get(card, CARDS))
+
+
+@cache
+def for_all(message: Message) -> Message:
+    """A question as it is asked of several players at once: it says that the first answer counts."""
+    return Message(message.kind, FOR_ALL[message.kind], message.rule, *message.places, hidden=message.hidden)

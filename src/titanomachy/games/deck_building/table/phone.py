@@ -1,7 +1,8 @@
 """The board on a small screen: an overview of everything (signs, no words) and one District with real cards.
 
 Which District that is, is a choice of five radio buttons behind the overview, so that no script is needed; at first it
-is the reader's own. All pieces here are second ones: they name the pieces of the wide board that they stand for.
+is the reader's own. Arrows at both sides only look further: who wants to walk there does so in the District itself.
+All pieces here are second ones: they name the pieces of the wide board that they stand for.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ from .heroes import standee
 from .overview import WIDE, overview
 from .places import STONES
 from .scenery import curtain
-from .seen import space_heading, wall_heading
+from .seen import wall_heading
 from .spaces import space
 from .survey import District, One, Stones, Survey, Titan
 from .titans import titan_row, titan_words
@@ -58,17 +59,19 @@ class Small(NamedTuple):
 def phone(there: Survey, home: int) -> Parts:
     """The overview and the five Districts, of which the reader's own is shown."""
     drawn = _screen(there)
-    above = within("div", [*drawn.overview, _taps(home)], class_="ovw")
+    above = within(
+        "div", [*drawn.overview, _taps(home), _arrows(home, _neighbours_of(there), there.lang)], class_="ovw"
+    )
     return within("div", [_radios(home, there.lang), *above, *drawn.zooms], class_="tm tall")
 
 
 @part
 def _screen(there: Survey) -> Small:
     """All of a small screen that is the same for every reader."""
-    lang, over = there.lang, ending(there.ending, WIDE / 2, 160, 290)
+    over = ending(there.ending, WIDE / 2, 160, 290)
     zooms: Parts = []
-    for district, (before, after) in zip(there.districts, _neighbours_of(there), strict=True):
-        zooms += [*_zoom(district), _neighbours(before, after, lang), *over, ends("svg")]
+    for district in there.districts:
+        zooms += [*_zoom(district), *over, ends("svg")]
     return Small(tuple(overview(there)), tuple(zooms))
 
 
@@ -86,6 +89,22 @@ def _radios(home: int, lang: str) -> Markup:
 @part
 def _taps(home: int) -> Markup:
     return join(el("label", Markup(""), for_=f"focus-{home}-{wall}", class_=f"tap t{wall}") for wall in range(WALLS))
+
+
+@part
+def _arrows(home: int, near: tuple[tuple[int, int], ...], lang: str) -> Markup:
+    """At each side an arrow to the next District that stands: it is looked at, and nobody moves."""
+    drawn = []
+    for wall, sides in enumerate(near):
+        for side, other in zip(("before", "after"), sides, strict=True):
+            if other != NONE:
+                words = say(N_("Look at {wall}: your Hero stays"), lang, wall=wall_heading(other, lang))
+                way = el("svg", path("M-3 -7L4 0L-3 7", "way"), viewBox="-12 -12 24 24", aria_hidden="true")
+                drawn.append(
+                    el("label", way, for_=f"focus-{home}-{other}", class_=f"look {side} from{wall}", title=words,
+                       aria_label=words)
+                )  # fmt: skip
+    return join(drawn)
 
 
 # -- the District in focus
@@ -210,28 +229,13 @@ def _inside(district: District) -> Parts:
     return [*within("g", lie, transform=at(EDGE + 4, WALL_FOOT + 3)), *heroes]
 
 
-def _neighbours_of(there: Survey) -> list[tuple[int, int]]:
+def _neighbours_of(there: Survey) -> tuple[tuple[int, int], ...]:
     """For each Wall the next ones before and behind it that stand, or NONE."""
     standing = [district.wall.number for district in there.districts if not district.wall.fallen]
-    return [
+    return tuple(
         (
             max([other for other in standing if other < wall], default=NONE),
             min([other for other in standing if other > wall], default=NONE),
         )
         for wall in range(WALLS)
-    ]
-
-
-@part
-def _neighbours(before: int, after: int, lang: str) -> Markup:
-    """The next spaces at both sides, where one may step without leaving this District in sight."""
-    parts = []
-    for near, x, turn in ((before, 3, 180), (after, WIDE - EDGE + 3, 0)):
-        if near == NONE:
-            continue
-        for number, y, high in ((near * 2 + OUTSIDE, 4, 54), (near * 2, WALL_FOOT + 6, ZOOM - WALL_FOOT - 12)):
-            box = Box(x, y, EDGE - 6, high, 9)
-            way = path("M-3 -6L4 0L-3 6", "way", transform=at(x + EDGE / 2 - 3, y + high / 2, 1, turn))
-            drawn = piece(way, class_="nb", box=box, title=space_heading(number, lang))
-            parts.append(named(drawn, f"space-{number}"))
-    return join(parts)
+    )

@@ -162,5 +162,5 @@ def _score(total: int, slain: int, there: int, deaths: tuple[int, int], lang: st
         id_="archenemies",
         role="img",
         aria_label=title,
-        transform=at(CASTLE, 366),
+        transform=at(CASTLE - 10, 366),
     )

@@ -17,6 +17,7 @@ from ..content import space_name
 from ..rules.city import City
 from ..rules.winning_or_losing import archenemies_to_defeat
 from ..state import ADD_CARDS, FIRST_PLAYER, HERO_CARDS, NONE, ONGOINGS, OUTSIDE, TURN, TURN_BEGINS, WALL_DAMAGE, WALLS
+from .seats import SHORT
 from .seen import Seen
 
 STEPS: Final = {
@@ -28,7 +29,6 @@ STEPS: Final = {
     ONGOINGS: N_("End of round: the Titans' abilities"),
     WALL_DAMAGE: N_("End of round: damage to the Walls"),
 }
-SHORT_WALLS: Final = (N_("Maria"), N_("Maria"), N_("Rose"), N_("Rose"), N_("Sina"))
 COLUMN: Final = 15
 TOKEN, FALLEN, PLACE, TRAP, HERO, WOUND, DOT = "■", "✗", "⌂", "▲", "☻", "✚", "·"
 
@@ -97,12 +97,13 @@ class _Screen(Seen):
 
     def wall_line(self, wall: int) -> Text:
         tokens = self.city.tokens[wall]
-        name = self.say(SHORT_WALLS[wall])
+        name = self.say(SHORT[wall])
         if tokens < 0:
             return Text(f"{FALLEN} {name}", style="dim strike")
-        line = Text.assemble((name, "bold"), " ", (TOKEN * tokens, "bold yellow"))
-        if self.city.trap == wall:
-            line.append(f" {TRAP}", style="bold magenta")
+        trap = TRAP if self.city.trap == wall else ""
+        room = COLUMN - len(name) - len(trap) - 1
+        shown = TOKEN * tokens if tokens <= room else f"{TOKEN}{tokens}"
+        line = Text.assemble((name, "bold"), " ", (shown, "bold yellow"), (trap, "bold magenta"))
         place = self.city.locations[wall]
         if place != NONE:
             line.append(f"\n{PLACE}{self.card(place)}", style="green")

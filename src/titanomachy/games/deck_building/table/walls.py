@@ -12,6 +12,7 @@ from ..content import SHIGANSHINA
 from .faces import Face
 from .places import DISTRICT, FOOT, STONES, TOP, left_of
 from .scenery import curtain
+from .seats import SHORT
 from .survey import Stones
 
 SHIELD: Final = "M0 -23L19 -16V2C19 13 11 20 0 25C-11 20 -19 13 -19 2V-16Z"
@@ -41,12 +42,13 @@ def wall(stones: Stones, mark: Mark | None) -> Markup:
 def _stones(wall: Stones) -> Markup:
     slots, stone = wall.slots, STONES[wall.number]
     shields = [token(DISTRICT - 34 - (slots - 1 - i) * 40, TOP + 42, stone, i >= wall.tokens) for i in range(slots)]
-    return join([_masonry(wall.number, wall.name), *shields, _trap() if wall.trap else NOTHING])
+    short = say(SHORT[wall.number], wall.lang)
+    return join([_masonry(wall.number, wall.name, short), *shields, _trap() if wall.trap else NOTHING])
 
 
 @part
-def _masonry(number: int, name: str) -> Markup:
-    """The Wall without what comes and goes."""
+def _masonry(number: int, name: str, short: str) -> Markup:
+    """The Wall without what comes and goes; its name is short where the board is far."""
     grain = Grain("joints", number)
     joints = "".join(
         f"M{grain(20, DISTRICT - 40):.1f} {TOP + 20 + int(grain(0, 5)) * 10}h{grain(9, 18):.1f}" for _ in range(12)
@@ -56,7 +58,8 @@ def _masonry(number: int, name: str) -> Markup:
             curtain(0, DISTRICT, TOP, FOOT, STONES[number]),
             path(f"M0 {TOP + 12}h{DISTRICT}M0 {FOOT - 21}h{DISTRICT}", "wl"),
             path(joints, "jt"),
-            text(name, 20, FOOT - 4.5, class_=f"wname {size_class(name, DISTRICT - 42, 17, 'display')}"),
+            text(name, 20, FOOT - 4.5, class_=f"wname full {size_class(name, DISTRICT - 42, 17, 'display')}"),
+            text(short, 20, FOOT - 4.5, class_="wname short", aria_hidden="true"),
         ]
     )
 

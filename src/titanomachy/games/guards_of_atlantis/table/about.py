@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from ....kernel.asks import Option
@@ -11,6 +11,7 @@ from ....kernel.sight import Sight
 from ....kernel.words import N_, say, told
 from ..cards import NONE
 from ..content import Content
+from ..reach import strikes_nobody
 from ..state import Match
 from ..words import Verbs
 from .printed import printed
@@ -21,6 +22,7 @@ ROLES: Final = {
     "healer": N_("Healer"), "melee": N_("Melee"), "pusher": N_("Pusher"), "sniper": N_("Sniper"),
     "tactician": N_("Tactician"), "tokens": N_("Tokens"),
 }  # fmt: skip
+CORE: Final = "core"  # the pack of the box itself
 STATS: Final = {
     "attack": N_("Attack"), "initiative": N_("Initiative"), "defense": N_("Defense"), "movement": N_("Movement"),
 }  # fmt: skip
@@ -59,6 +61,20 @@ def about(sight: Sight[Match], option: Option, lang: str) -> tuple[str, tuple[st
     if verb == Verbs.primary and s.unresolved[seat] != NONE:
         return printed(s.content, s.card(seat, s.unresolved[seat]), lang).text, ("GA-act-03",)
     return "", ()
+
+
+def pack_name(pack: str, lang: str) -> str:
+    """What a pack of heroes is called: the box, or its own name."""
+    return say(N_("The box"), lang) if pack == CORE else pack.replace("_", " ").title()
+
+
+def warn(sight: Sight[Match], option: Option, offered: Sequence[Option], lang: str) -> str:
+    """An attack that reaches nobody is allowed, and seldom meant."""
+    s, seat = sight.state, sight.seat
+    if seat is None or not strikes_nobody(s, seat, option):
+        return ""
+    sentence = N_("{card} reaches nobody from here. Choose it again to attack all the same.")
+    return say(sentence, lang, card=s.content.name("card", s.card(seat, s.unresolved[seat]), lang))
 
 
 @rule("GA-profile-01", "GA-profile-02", "GA-profile-04", "GA-profile-05", "GA-profile-06")

@@ -16,7 +16,7 @@ from ..cards import COLOR_IDS, GOLD, HANDICAP, HERO_IDS, SILVER, SLOT_IDS, SLOTS
 from ..content import Content
 from ..state import Match
 from ..words import COLOR_NAMES
-from .about import ROLES, STARS, STATS
+from .about import CORE, ROLES, STARS, STATS, pack_name
 from .cards import color_class, face, icon, medallion, spoken
 from .pictures import unknown_picture
 from .printed import Printed, Values, printed
@@ -45,6 +45,7 @@ def gallery(sight: Sight[Match], lang: str) -> Gallery:
     coming = tuple(_coming(entry, lang) for entry in read_coming())
     used = {pair for one in (*found, *coming) for pair in one.filters}
     stars = sorted(int(value) for name, value in used if name == "complexity")
+    packs = sorted({value for name, value in used if name == "pack"}, key=lambda pack: (pack != CORE, pack))
     roles = sorted((value for name, value in used if name == "role"), key=lambda role: say(ROLES[role], lang))
     filters = (
         Filter(
@@ -52,6 +53,7 @@ def gallery(sight: Sight[Match], lang: str) -> Gallery:
             say(N_("Complexity"), lang),
             tuple((str(n), f"{'★' * n} {say(STARS[n - 1], lang)}") for n in stars),
         ),
+        Filter("pack", say(N_("Pack"), lang), tuple((pack, pack_name(pack, lang)) for pack in packs)),
         Filter("role", say(N_("Role"), lang), tuple((role, say(ROLES[role], lang)) for role in roles)),
     )
     line = say(N_("Every hero with all of their cards."), lang)
@@ -70,7 +72,11 @@ def _hero(sight: Sight[Match], number: int, lang: str) -> Exhibit:
     return Exhibit(
         id=HERO_IDS[number],
         reading=hero(seen, number),
-        filters=(stars, *(("role", role) for role in _roles(content, number))),
+        filters=(
+            stars,
+            ("pack", str(content.hero_entries[number]["pack"])),
+            *(("role", role) for role in _roles(content, number)),
+        ),
         holds=tuple((card.name, card.text) for card in cards),
         page=partial(hero_page, content, number, lang),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....drawing.telling import Goal
 from ....kernel.ledger import rule
 from ....kernel.sight import Sight
@@ -12,22 +14,31 @@ from ..rules.game_setup import lives_at_start
 from ..state import Match
 from ..words import TEAM_NAMES
 
+FLIP: Final = N_(
+    "Push to the throne of {team} ({n} {n:zone|zones} to go), take its last life ({n_lives} left), "
+    "or flip the last wave counter ({n_waves} left)."
+)
+HOLD: Final = N_(  # of two lanes
+    "Push to the throne of {team} ({n} {n:zone|zones} to go), take its last life ({n_lives} left), "
+    "or hold more zones when the last wave counter of a lane flips ({n_waves} left)."
+)
 
-@rule("GA-core-08", "GA-core-09", "GA-core-10")
+
+@rule("GA-core-08", "GA-core-09", "GA-core-10", "GA-lane2-10")
 def goal(sight: Sight[Match], seat: int | None, lang: str) -> Goal:
     """The enemy throne, the enemy's last life, or the last wave; for whoever watches both teams."""
     s = sight.state
     team = NONE if seat is None else s.teams[seat]
     if team not in (RED, BLUE):
-        text = N_("Pushes to win: Red {n_red}, Blue {n_blue}. Lives: Red {n_rlives}, Blue {n_blives}. Waves: {n}.")
+        text = N_("Pushes to win: Red {n_red}, Blue {n_blue}. Lives: Red {n_rlives}, Blue {n_blives}. "
+                  "Wave counters: {n}.")  # fmt: skip
         return Goal(say(text, lang, n_red=_left(s, RED), n_blue=_left(s, BLUE), n_blives=max(0, s.lives[BLUE]),
-                        n_rlives=max(0, s.lives[RED]), n=max(s.waves)))  # fmt: skip
+                        n_rlives=max(0, s.lives[RED]), n=min(s.waves)))  # fmt: skip
     enemy = BLUE if team == RED else RED
-    text = N_(
-        "Push the lane to the throne of {team} ({n} {n:zone|zones} to go), or take its last life ({n_lives} left)."
-    )
+    text = HOLD if len(s.waves) > 1 else FLIP
     have, need = max(_ways(s, team, enemy), key=lambda way: way[0] / way[1])
-    told = say(text, lang, team=say(TEAM_NAMES[enemy], lang), n=_left(s, team), n_lives=max(0, s.lives[enemy]))
+    told = say(text, lang, team=say(TEAM_NAMES[enemy], lang), n=_left(s, team), n_lives=max(0, s.lives[enemy]),
+               n_waves=min(s.waves))  # fmt: skip
     return Goal(told, max(0, min(have, need)), need)
 
 

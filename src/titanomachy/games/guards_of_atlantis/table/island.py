@@ -106,10 +106,10 @@ def _flag(words: str, mask: int) -> Markup:
 
 @part
 def spaces(board_name: str, marked: tuple[tuple[str, Mark], ...]) -> Markup:
-    """Every space as something to choose: nothing is seen of it until it may be."""
+    """Every space as something to choose: nothing is seen of it until it may be. Rocks among them can be read."""
     marks = dict(marked)
     parts = []
-    for space in board(board_name).spaces:
+    for space in (*board(board_name).spaces, *bits(rocks(board_name))):
         x, y = centre(space)
         name = SPACE_ELEMENTS[space]
         mark = marks.get(name)
@@ -162,7 +162,7 @@ def auras(seen: Seen) -> Parts:
 @part
 def aura(mask: int, card: str, who: Champion, lang: str) -> Markup:
     """The spaces in which a card of a hero holds."""
-    name = say(N_("{card} of {hero} is in force."), lang, card=card, hero=who.name)
+    name = say(N_("{card} of {hero} is in force."), lang, card=card, hero=who.called)
     return group(el("title", name), path(outline(mask)), class_=f"aura {who.side}")
 
 

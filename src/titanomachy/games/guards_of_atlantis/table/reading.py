@@ -10,7 +10,7 @@ from ....drawing.reading import Fact, Reader, Reading, Words, Worth
 from ....kernel.ledger import rule
 from ....kernel.sight import Sight
 from ....kernel.words import N_, about, told
-from ..board import HEAVY, HERO, RANGED, SPACE_WORDS
+from ..board import BIT, HEAVY, HERO, RANGED, SPACE_WORDS
 from ..cards import NONE, SLOTS, TOKEN_IDS, ULTIMATE
 from ..pieces import FIRST_TOKEN, KIND, LANE, LETTERS, MINION_TEAM, PIECE_WORDS, SEATS, TOKENS_EACH
 from ..rules.leveling_up import TOP
@@ -19,6 +19,7 @@ from ..words import MINION_NAMES, TOKEN_NAMES
 from . import reading_cards as cards
 from . import reading_counters as counters
 from .about import ROLES, STARS, STATS
+from .geometry import rocks
 from .pictures import hero_picture, piece_picture
 from .printed import printed
 from .seen import SIDES, Seen, look, side_of
@@ -147,7 +148,7 @@ def _space(sight: Sight[Match], words: Words, lang: str) -> Reading:
     s, ground = seen.state, seen.board
     zone = ground.zone_of[space]
     if zone < 0:
-        raise LookupError(space)
+        return _terrain(sight, seen, space)
     battle = [lane for lane in range(len(s.zone)) if s.battle_zone(lane) == zone]
     kind = N_("Battle zone") if battle else ZONES.get(ground.zone_kinds[zone], N_("Zone of a lane"))
     spawn = _spawn(seen, space)
@@ -165,6 +166,19 @@ def _space(sight: Sight[Match], words: Words, lang: str) -> Reading:
         else piece_picture("s"),
         values=tuple(worth),
         rules=("GA-move-03", "GA-kw-01", "GA-fast-02"),
+    )
+
+
+def _terrain(sight: Sight[Match], seen: Seen, space: int) -> Reading:
+    """A rock among the spaces: nothing can ever come there."""
+    if not rocks(seen.board.id) & BIT[space]:
+        raise LookupError(space)
+    return Reading(
+        name=seen.say(N_("Terrain {space}"), space=SPACE_WORDS[space].upper()),
+        kind=seen.say(N_("Terrain")),
+        text=sight.rules(seen.lang, "GA-kw-35", "GA-move-03"),
+        picture=piece_picture("s"),
+        rules=("GA-kw-35", "GA-kw-01"),
     )
 
 

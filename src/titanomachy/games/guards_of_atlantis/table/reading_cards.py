@@ -117,7 +117,7 @@ def order(sight: Sight[Match], words: Words, lang: str) -> Reading:
     slot = s.table_card[seat]
     if slot == NONE:
         return Reading(
-            name=name,
+            name=seen.champion(seat).name,
             text=sight.rules(lang, "GA-play-01", "GA-play-06", "GA-init-01"),
             where=seen.team(s.teams[seat]),
             kind=seen.say(N_("No open card in this turn")),

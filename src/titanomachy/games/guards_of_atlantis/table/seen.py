@@ -35,22 +35,26 @@ def hero_id(hero: int) -> str:
 
 
 class Champion(NamedTuple):
-    """A seat's hero as drawings name it: its id and name, the letter and the name of its team."""
+    """A seat's hero as drawings name it: its id and name, what it is called where its team is not said besides (of
+    twins, which one), the letter and the name of its team."""
 
     seat: int
     hero: str
     name: str
+    called: str
     side: str
     team: str
 
 
 @lru_cache(maxsize=4096)
-def champion(content: Content, seat: int, hero: int, team: int, lang: str) -> Champion:
+def champion(content: Content, seat: int, hero: int, called: int, team: int, lang: str) -> Champion:
     """The hero of a seat in a language; made once for each content."""
+    nobody = say(N_("Hero {n}"), lang, n=seat + 1)
     return Champion(
         seat,
         hero_id(hero),
-        content.name("hero", hero, lang) if hero != NONE else say(N_("Hero {n}"), lang, n=seat + 1),
+        content.name("hero", hero, lang) if hero != NONE else nobody,
+        content.name("hero", called, lang) if hero != NONE else nobody,
         side_of(team),
         say(TEAM_NAMES[team], lang) if team != NONE else "",
     )
@@ -113,8 +117,8 @@ class Seen:
         return say(sentence, self.lang, **values)
 
     def name(self, seat: int) -> str:
-        """What a seat is called."""
-        return self.champion(seat).name
+        """What a seat is called: of twins, which one."""
+        return self.champion(seat).called
 
     def team(self, team: int) -> str:
         """A team's name."""
@@ -123,7 +127,7 @@ class Seen:
     def champion(self, seat: int) -> Champion:
         """The hero of a seat and its team."""
         s = self.state
-        return champion(self.content, seat, s.heroes[seat], s.teams[seat], self.lang)
+        return champion(self.content, seat, s.heroes[seat], s.called(seat), s.teams[seat], self.lang)
 
     def icon(self, icon: int) -> str:
         """What an icon stands for."""

@@ -10,6 +10,7 @@ from ....kernel.words import N_, say, told
 from ..board import BOARD_IDS, board
 from ..cards import HERO_IDS
 from ..content import CONTENTS
+from .about import pack_name
 
 NAMES: Final = {
     "length": N_("Length"),
@@ -60,4 +61,12 @@ def other_name(option: str, value: Value, lang: str) -> str:
     return ""
 
 
-SETTINGS: Final = Settings(NAMES, VALUES, other_name)
+def note(option: str, value: Value, lang: str) -> str:
+    """Of a hero to tick: how complex it is, and in which pack it comes."""
+    if option != "selection" or value not in HERO_IDS:
+        return ""
+    content, hero = CONTENTS.of({}), HERO_IDS.index(str(value))
+    return f"{'★' * content.complexity[hero]} · {pack_name(str(content.hero_entries[hero]['pack']), lang)}"
+
+
+SETTINGS: Final = Settings(NAMES, VALUES, other_name, note)

@@ -139,7 +139,7 @@ def with_card(who: Champion, card: Printed, speed: int, state: str) -> Markup:
     """A hero with the card of this turn."""
     color, note = COLOR[card.slot], say(NOTES[state], card.lang)
     number = el("span", hatch(color), el("b", str(speed)), el("i", LETTERS[color]), class_="speed")
-    more = who.name if state == "wait" else f"{who.name} · {note}"
+    more = who.called if state == "wait" else f"{who.called} · {note}"
     return el(
         "div",
         number,
@@ -149,5 +149,5 @@ def with_card(who: Champion, card: Printed, speed: int, state: str) -> Markup:
         id_=f"order-{who.seat}",
         class_=classes("ord", state, color_class(card.slot)),
         role="group",
-        aria_label=about(who.name, f"{card.name}, {speed}, {note}", card.lang),
+        aria_label=about(who.called, f"{card.name}, {speed}, {note}", card.lang),
     )

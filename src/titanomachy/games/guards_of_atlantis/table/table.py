@@ -34,6 +34,7 @@ TABLE: Final = Showing[Match](
     steps=stepper.steps,
     screen=screen.screen,
     about=about.about,
+    warn=about.warn,
     read=reading.READ,
     gallery=gallery.gallery,
     parts=targets.parts,

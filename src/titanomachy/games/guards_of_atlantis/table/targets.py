@@ -8,12 +8,13 @@ from typing import Final
 from ....kernel.asks import Option
 from ....kernel.messages import Event
 from ....kernel.sight import Sight
-from ..board import SPACE_WORDS
+from ..board import BIT, SPACE_WORDS
 from ..cards import NONE, SLOT_IDS, TIER, TIER_2, TIER_3
 from ..pieces import FIRST_TOKEN, PIECE_WORDS
 from ..sentences import Told
 from ..state import ACT, LEVEL, PLAY, SELECTION, START, Match
 from ..words import HERO_TAG, TOKEN_TAG, Verbs
+from .geometry import island
 
 Elements = tuple[str, ...]
 SPACE_ELEMENTS: Final = tuple(f"space-{word}" for word in SPACE_WORDS)
@@ -25,7 +26,8 @@ LIVES: Final = ("lives-a", "lives-b")
 
 
 def _space(s: Match, seat: int | None, option: Option) -> Elements:
-    return (SPACE_ELEMENTS[option[1]],) if s.board.zone_of[option[1]] >= 0 else ()
+    """A space, or a rock among them: whoever points at one is told why not."""
+    return (SPACE_ELEMENTS[option[1]],) if island(s.board) & BIT[option[1]] else ()
 
 
 def _start(s: Match, seat: int | None, option: Option) -> Elements:

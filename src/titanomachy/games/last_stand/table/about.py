@@ -13,7 +13,7 @@ from ....kernel.ledger import read_ledger
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
 from ..cards import ability_number
-from ..content import BY_DODGE, DODGE, HOME, LEVELS, SYMBOLS, TACTICS, Content, read_file
+from ..content import BY_DODGE, DODGE, HOME, LEVELS, SYMBOLS, TACTICS, TITAN, Content, read_file
 from ..notation import condition
 from ..reading import Entry
 from ..state import NONE, Stand
@@ -232,6 +232,14 @@ def power(content: Content, number: int, lang: str) -> str:
         first, second = cast("list[str]", entry["symbols"])
         values = {"symbol_1": named(first), "symbol_2": named(second)}
     return say(POWERS[content.powers[number]][0], lang, **values)
+
+
+def concerns(content: Content, number: int, symbol: int) -> bool:
+    """Whether a Hero's power has to do with a symbol."""
+    if content.powers[number] in ("keep_titan", "give_dice"):
+        return (symbol == TITAN) == (content.powers[number] == "keep_titan")
+    entry = content.entries("hero")[number]
+    return SYMBOLS[symbol] in (entry.get("symbol"), *cast("list[str]", entry.get("symbols", [])))
 
 
 # -- sources

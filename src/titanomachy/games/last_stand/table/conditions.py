@@ -10,6 +10,7 @@ from ..content import CANNON
 from ..notation import condition as in_words
 from ..rules import tactics_cards as tactics
 from ..rules.symbols import symbols
+from ..state import SPENDING
 from ..words import MEET
 from .seen import Seen
 
@@ -95,9 +96,13 @@ def _on_level(seen: Seen, card: int, number: int) -> Status:
     if not seen.rolled:
         names = ", ".join(seen.hero(hero) for hero in here)
         return Status(OPEN, say(N_("{hero} stands there"), seen.lang, hero=names))
+    able = [hero for hero in here if tactics.may_meet(s, hero, MEET[number]) is None]
+    for hero in able:
+        if not _rests(seen, hero):
+            return Status(READY, say(N_("{hero} can pay it"), seen.lang, hero=seen.hero(hero)))
+    if able:
+        return _resting(seen, able[:1])
     best = max(here, key=lambda hero: symbols(s, hero, condition.symbol))
-    if tactics.may_meet(s, best, MEET[number]) is None:
-        return Status(READY, say(N_("{hero} can pay it"), seen.lang, hero=seen.hero(best)))
     lacking = condition.count - symbols(s, best, condition.symbol)
     if lacking <= 0:
         return Status(OPEN, say(N_("No Cannon left to fire"), seen.lang))
@@ -110,9 +115,12 @@ def _together(seen: Seen, condition: Condition) -> Status:
     s = seen.s
     due = condition.count - s.paid[2]
     symbol = seen.name("symbol", condition.symbol)
-    held = sum(symbols(s, hero, condition.symbol) for hero in range(len(s.heroes))) if seen.rolled else 0
+    holds = [symbols(s, hero, condition.symbol) if seen.rolled else 0 for hero in range(len(s.heroes))]
+    held, resting = sum(holds), [hero for hero, count in enumerate(holds) if count and _rests(seen, hero)]
     fits = condition.symbol != CANNON or tactics.cannon_room(s, due)
     if held >= due and fits:
+        if held - sum(holds[hero] for hero in resting) < due:
+            return _resting(seen, resting)
         return Status(READY, say(N_("Together they can pay it"), seen.lang))
     if s.paid[2]:
         return Status(OPEN, say(N_("{n} of {total} paid"), seen.lang, n=s.paid[2], total=condition.count))
@@ -121,6 +129,17 @@ def _together(seen: Seen, condition: Condition) -> Status:
     if not fits:
         return Status(OPEN, say(N_("Too few Cannons left to fire"), seen.lang))
     return Status(OPEN, say(N_("Together they lack {n} {symbol}"), seen.lang, n=due - held, symbol=symbol))
+
+
+def _rests(seen: Seen, hero: int) -> bool:
+    """True for a Hero who spends nothing more in this round, unless it goes on after all."""
+    return seen.s.phase == SPENDING and bool(seen.s.rested[hero])
+
+
+def _resting(seen: Seen, heroes: list[int]) -> Status:
+    """The dice for it are there, but with Heroes who rest."""
+    names = ", ".join(seen.hero(hero) for hero in heroes)
+    return Status(OPEN, say(N_("Only with dice of {hero}, at rest"), seen.lang, hero=names))
 
 
 def shortcut(seen: Seen, card: int) -> str:

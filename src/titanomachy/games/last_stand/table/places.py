@@ -10,6 +10,8 @@ from ....kernel.words import N_, say
 
 GROUND_Y: Final = 690
 STEP: Final = 74
+STREET: Final = 14  # how far in front of the Titan's feet Heroes stand: their plates end above the line of the goal
+CROWDED: Final = 22  # and how much farther back where their plates take two rows
 CENTRE: Final = 286  # the Titan's middle
 
 
@@ -35,7 +37,7 @@ GROUND_X: Final = (86, 222)
 
 # where one Hero stands; the room for two; the room for three and more, who stand closer
 STANDS: Final[dict[int, tuple[float, tuple[float, float], tuple[float, float]]]] = {
-    0: (164, (112, 236), (114, 242)),
+    0: (166, (116, 240), (104, 252)),
     1: (174, (122, 246), (128, 268)),
     2: (398, (326, 448), (306, 446)),
     3: (624, (530, 672), (522, 676)),
@@ -75,7 +77,7 @@ class Spot(NamedTuple):
 def spots(level: int, count: int) -> list[Spot]:
     """Places side by side for the Heroes of a level: nobody covers anybody, plates take turns in two rows."""
     alone, pair, crowd = STANDS[level]
-    y = float(height(level) - 1 if level else GROUND_Y + 56)
+    y = float(height(level) - 1 if level else GROUND_Y + STREET - CROWDED * (count > 2))
     if count == 1:
         return [Spot(alone, y, 1, False, False)]
     x1, x2 = pair if count == 2 else crowd
@@ -87,7 +89,7 @@ def spots(level: int, count: int) -> list[Spot]:
 def _space(level: int) -> Box:
     """The space of a level, which takes the click as a whole."""
     if not level:
-        return Box(GROUND_X[0], GROUND_Y - 2, 156, 76)
+        return Box(GROUND_X[0], GROUND_Y + STREET - 58, 156, 76)
     x1, x2 = TOWER_X if level in (3, 5) else PLANKS[level][:2]
     return Box(x1 - 5, height(level) - 60, x2 - x1 + 10, 78)
 
@@ -125,7 +127,7 @@ def _gallery(level: int, threat: bool) -> Markup:
 
 
 def _ground(threat: bool) -> Markup:
-    y = GROUND_Y + 58
+    y = GROUND_Y + STREET + 2
     spot = el("ellipse", class_="spot", cx=164, cy=y, rx=76, ry=13)
     stripes = el("ellipse", cx=164, cy=y, rx=76, ry=13, fill="url(#pattern-hazard)") if threat else NOTHING
     return join([spot, stripes])
@@ -134,7 +136,7 @@ def _ground(threat: bool) -> Markup:
 def _badge_at(level: int) -> tuple[float, float]:
     """Where the number of a level is."""
     if not level:
-        return 92, GROUND_Y + 50
+        return 92, GROUND_Y + STREET - 32
     if level not in PLANKS:
         return TOWER_X[1] - 11, height(level) + 5
     x1, x2, side = PLANKS[level]

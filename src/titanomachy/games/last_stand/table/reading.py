@@ -179,9 +179,39 @@ def _die(sight: Sight[Stand], words: Words, lang: str) -> Reading:
     place = seen.say(PLACES[s.place[die]], hero=seen.hero(s.holder[die]))
     where = seen.say(N_("Die of {hero}, {place}"), hero=owner, place=place)
     worth = (Worth(seen.say(N_("Symbols left")), str(s.left[die])),) if s.place[die] == HELD else ()
-    power = words_of.power(seen.content, s.heroes[OWNER[die]], lang)
-    note = Fact("note", about(owner, power, lang) + ".")
-    return replace(symbol(sight, seen, s.face[die]), where=where, kind=seen.say(N_("Die")), values=worth, facts=(note,))
+    return replace(
+        symbol(sight, seen, s.face[die]),
+        where=where,
+        kind=seen.say(N_("Die")),
+        values=worth,
+        facts=_die_facts(seen, die),
+    )
+
+
+def _die_facts(seen: Seen, die: int) -> tuple[Fact, ...]:
+    """Why a die is marked, and the power of its Hero where it has to do with the face."""
+    s, lang, holder = seen.s, seen.lang, _powered(seen, die)
+    facts = []
+    if die in s.selected:
+        words = N_("{hero} has picked it for the common roll: whoever rolls the picked dice rolls it too.")
+        facts.append(Fact("note", seen.say(words, hero=seen.hero(OWNER[die])), rule="LS-s2-04"))
+    if die in s.offered and seen.resolving != NONE:
+        words = N_("{hero} has put it up against {card}.")
+        facts.append(
+            Fact("note", seen.say(words, hero=seen.hero(s.holder[die]), card=seen.name("card", seen.resolving)))
+        )
+    if words_of.concerns(seen.content, holder, s.face[die]):
+        power = words_of.power(seen.content, holder, lang)
+        facts.append(Fact("note", about(seen.name("hero", holder), power, lang) + "."))
+    return tuple(facts)
+
+
+def _powered(seen: Seen, die: int) -> int:
+    """The Hero whose power works on a die: its own, or of a die of Eren's that of whoever holds it."""
+    s = seen.s
+    holder = s.heroes[s.holder[die]]
+    lent = s.holder[die] != OWNER[die] and s.rulings.lent_power[holder]
+    return holder if lent else s.heroes[OWNER[die]]
 
 
 # -- places and tokens

@@ -106,7 +106,7 @@ class _Screen:
         board.add_column()
         board.add_row(self.ladder(), self.titan() if self.s.titan != NONE else "")
         track = Text.assemble(self.track(), f" {OPEN} ", self.supplies())
-        return [self.heading(), board, self.tactics(), track, self.dice()]
+        return [self.heading(), board, self.tactics(), track, self.dice(), *self.signs()]
 
     def heading(self) -> Text:
         giving = self.s.phase in (GIVES, GIVES_AGAIN)
@@ -280,6 +280,15 @@ class _Screen:
         if s.rested[hero]:
             parts.append(Text(self.say(N_("rests")), style="dim italic"))
         return Text(f" {OPEN} ").join(parts)
+
+    def signs(self) -> list[Text]:
+        """What the signs at the dice say, where there are any."""
+        said = []
+        if self.s.selected:
+            said.append(self.say(N_("* picked by its Hero for the common roll: whoever rolls rolls all of these")))
+        if self.s.offered:
+            said.append(self.say(N_("( ) put up against the Titan's card")))
+        return [Text(words, style="dim") for words in said]
 
     def die(self, die: int) -> Text:
         """A die: its symbol, as often as it gives it, with a star if picked and in brackets if put up."""

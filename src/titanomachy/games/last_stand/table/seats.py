@@ -21,7 +21,9 @@ from .seen import Seen
 SMALL, LARGE, EMBLEM = 29, 50, 30
 STATES: Final = {HELD: "", WITH_TITAN: "away", BACK: "back", ASIDE: "away", SPENT: "spent"}
 NOT_ROLLED: Final = ("", "", N_("A die, not rolled yet"))
+UP: Final = ("picked", "picked rolls")
 PUT_UP: Final = N_("{symbol}, put up")
+PICKED: Final = N_("{symbol}, picked for the common roll")
 WORDS: Final = {
     HELD: "{symbol}",
     WITH_TITAN: N_("{symbol}, with the Titan"),
@@ -48,10 +50,10 @@ def die(seen: Seen, number: int, size: float = LARGE, id_: str = "", reach: bool
     """A die of the table. `reach`: it is drawn where it lies with the Titan, so it is not out of reach there."""
     s, state, worth = seen.s, "", 1
     if seen.rolled:
-        state = "picked" if _put_up(s, number) else STATES[s.place[number]]
+        state = _put_up(s, number) or STATES[s.place[number]]
         if reach and s.place[number] == WITH_TITAN:
             state = ""
-        if state in ("", "picked"):
+        if state in ("", *UP):
             worth = s.left[number]
     return _die(_shown(seen, number), OWNER[number] + 1, state, worth, size, id_, seen.lang)
 
@@ -61,8 +63,9 @@ def _ghost(seen: Seen, number: int, size: float) -> Markup:
     return _die(_shown(seen, number), OWNER[number] + 1, "away", 1, size, "", seen.lang)
 
 
-def _put_up(s: Stand, number: int) -> bool:
-    return number in s.offered or number in s.selected
+def _put_up(s: Stand, number: int) -> str:
+    """The state of a die that is put up, or picked for the common roll; "" for all others."""
+    return UP[0] if number in s.offered else UP[1] if number in s.selected else ""
 
 
 def _shown(seen: Seen, number: int) -> tuple[str, str, str]:
@@ -70,7 +73,8 @@ def _shown(seen: Seen, number: int) -> tuple[str, str, str]:
     if not seen.rolled:
         return NOT_ROLLED
     face = seen.s.face[number]
-    sentence = PUT_UP if _put_up(seen.s, number) else WORDS[seen.s.place[number]]
+    s = seen.s
+    sentence = PICKED if number in s.selected else PUT_UP if number in s.offered else WORDS[s.place[number]]
     return SYMBOLS[face], seen.name("symbol", face), sentence
 
 
