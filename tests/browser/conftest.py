@@ -6,7 +6,7 @@ import asyncio
 import shutil
 import threading
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final, Protocol
@@ -41,6 +41,33 @@ class Draw(Protocol):
     """A drawn table becomes a lesson of The Last Stand, which someone with these seats can begin; gives its id."""
 
     def __call__(self, drawn: Play, *me: int) -> str: ...
+
+
+class Figure(Protocol):
+    """What was measured is told below the results of a run, whichever process measured it."""
+
+    def __call__(self, told: str) -> None: ...
+
+
+@pytest.fixture
+def figure(record_property: Callable[[str, object], None]) -> Figure:
+    """Figures of a test."""
+    return lambda told: record_property("figure", told)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """All figures of a run."""
+    reports = [report for kind in ("passed", "failed") for report in terminalreporter.getreports(kind)]
+    figures = sorted(
+        str(told)
+        for report in reports
+        if report.when == "call"
+        for name, told in report.user_properties
+        if name == "figure"
+    )
+    if figures:
+        terminalreporter.section("figures")
+        terminalreporter.write_line("\n".join(figures))
 
 
 @pytest.fixture(scope="package")
