@@ -7,6 +7,7 @@ import shutil
 import threading
 import tomllib
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final, Protocol
@@ -16,6 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from titanomachy.kernel.lessons import Hint, Lesson
 from titanomachy.web.live.driver import Driver
+from titanomachy.web.live.thinking import Thinkers
 
 from ..games.last_stand.drawn import GAME, Play
 from ..web.served import Served, serving
@@ -29,6 +31,10 @@ FLAGS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+
+async def goes_on(_: Thinkers) -> None:
+    """Bots outlive the server that they thought for."""
 
 
 class Visit(Protocol):
@@ -82,11 +88,20 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="package")
+def thinkers() -> Iterator[ProcessPoolExecutor]:
+    """The process in which bots think, for all servers: it takes longer to start than a short test."""
+    with Thinkers(1)._start() as pool:
+        yield pool
+
+
 @pytest.fixture
-def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
+def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thinkers: ProcessPoolExecutor) -> Iterator[Served]:
     """A server on a loopback port at which bots lose no time; every table and every bot has the same seed."""
     monkeypatch.setattr("titanomachy.web.live.rooms.new_seed", lambda: 4)
     monkeypatch.setattr("titanomachy.web.live.thinking.secrets", SimpleNamespace(randbits=lambda bits: 4))
+    monkeypatch.setattr(Thinkers, "_start", lambda _: thinkers)
+    monkeypatch.setattr(Thinkers, "close", goes_on)
     with serving(tmp_path / "data") as server:
         yield server
 

@@ -22,7 +22,7 @@ def worked(metrics: CDPSession) -> float:
 
 def test_a_person_and_three_bots_play_a_whole_game(visit: Visit) -> None:
     ann = visit().named("Ann")
-    ann.new_table("me", "bot:greedy", "bot:greedy", "bot:greedy", game="deck-building")
+    ann.new_table_by_form("me", "bot:greedy", "bot:greedy", "bot:greedy", game="deck-building")
     metrics = ann.context.new_cdp_session(ann.page)
     metrics.send("Performance.enable", {"timeDomain": "threadTicks"})
     player, begun, first = Mouse(ann), worked(metrics), len(ann.heard)

@@ -1,4 +1,4 @@
-"""The stage stays as it is: whole games, in which now and then the window has another size.
+"""The stage stays as it is: games in which now and then the window has another size, whole ones in `make soak`.
 
 In each size the board's box is always the same and has most of the height; prompt, primary button and tray have their
 places; words on boards and cards can be read; and the middle of whatever can be chosen is that thing.
@@ -70,8 +70,7 @@ def test_nothing_moves_all_can_be_read_and_what_is_meant_is_hit(visit: Visit, ga
 
 def test_the_buttons_of_a_replay_stay_where_they_are(visit: Visit) -> None:
     ann = visit(reduced_motion="reduce").named("Ann")
-    address = ann.new_table("bot:random", "bot:random", "bot:random")
-    ann.until(lambda: bool(ann.table["over"]), "the bots end their game", 60)
+    address = ann.over("bot:random", "bot:random", "bot:random")
     tray = "() => Math.round(document.getElementById('tray').getBoundingClientRect().height)"
     for width, height in SIZES:
         ann.page.set_viewport_size({"width": width, "height": height})
