@@ -40,8 +40,14 @@ class Wire:
         self._addresses[event["requestId"]] = event["request"]["url"]
 
     def _finished(self, event: dict[str, Any]) -> None:
-        address = self._addresses.get(event["requestId"], "")
-        self.loaded[address] = self.loaded.get(address, 0) + event["encodedDataLength"]
+        address = self._addresses.get(event["requestId"])
+        if address is not None:
+            self.loaded[address] = self.loaded.get(address, 0) + event["encodedDataLength"]
+
+    def anew(self) -> None:
+        """Forget what was loaded, and what has been asked for and comes later: the signs of a page's tab are late."""
+        self.loaded.clear()
+        self._addresses.clear()
 
     def _agreed(self, event: dict[str, Any]) -> None:
         headers = {name.lower(): value for name, value in event["response"]["headers"].items()}
@@ -84,7 +90,7 @@ def test_a_table_is_light_and_not_sent_twice(visit: Visit, figure: Figure, game:
     wire = Wire(anna)
     seats = min(tm.game(game).seats)
     anna.new_table("me", *["bot:greedy"] * (seats - 1), game=game)
-    wire.loaded.clear()
+    wire.anew()
     anna.table = {}
     anna.heard.clear()
     anna.page.reload()
