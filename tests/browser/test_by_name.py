@@ -19,7 +19,7 @@ SECONDS: Final = 240.0
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_a_game_is_played_through_roles_and_names_alone(visit: Visit, game: str) -> None:
+def test_a_whole_game_is_played_through_roles_and_names_alone(visit: Visit, game: str) -> None:
     ann = visit().named("Ann")
     ann.new_table(*TABLES[game], game=game)
     someone = Listener(ann)
