@@ -15,6 +15,7 @@ from .visitors import PATIENCE, Visitor
 ASIDE: Final = frozenset(  # groups whose buttons choose nothing
     {"What happened", "Enlarge and move the board", "Your seats", "Seats in short"}
 )
+RESTS: Final = 8  # looks at a page that is moving before it is read out all the same
 LEFT: Final = "What is left to choose"
 TOOLS: Final = frozenset({"Undo", "Next move", "Take a seat"})
 LINE: Final = re.compile(  # of a snapshot: how deep it lies, its role, its name, its states, what is written in it
@@ -84,20 +85,32 @@ class Listener:
         self.asked: set[str] = set()
         self.taken = 0
         self._heard = -1  # how often the page had changed when it was read out
+        self._said = ""
 
     def hear(self) -> tuple[str, list[Named]]:
         """The main part of the page: as it is, and what it names."""
-        self._heard = self.page.evaluate("() => window.changed")
-        said = self.page.get_by_role("main").aria_snapshot()
-        return said, read(said)
+        if (changed := self.changed) != self._heard:
+            self._said = self.page.get_by_role("main").aria_snapshot()
+            self._heard = changed
+        return self._said, read(self._said)
+
+    @property
+    def changed(self) -> int:
+        """How often the page has changed."""
+        found: int = self.page.evaluate("() => window.changed")
+        return found
 
     def waits(self, patience: float = PATIENCE) -> bool:
-        """Wait until the page has changed since it was read out; False where it has not for so long."""
+        """Wait until the page has changed since it was read out, and mostly until it rests; False where it has not."""
         end = time.monotonic() + patience
-        while self.page.evaluate("() => window.changed") == self._heard:
+        while (now := self.changed) == self._heard:
             if time.monotonic() > end:
                 return False
             self.page.wait_for_timeout(25)
+        for _ in range(RESTS):
+            self.page.wait_for_timeout(25)
+            if now == (now := self.changed):
+                break
         return True
 
     def prompt(self, heard: list[Named]) -> str:

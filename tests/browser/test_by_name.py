@@ -24,7 +24,6 @@ def test_a_whole_game_is_played_through_roles_and_names_alone(visit: Visit, game
     ann.new_table(*TABLES[game], game=game)
     someone = Listener(ann)
     ended = someone.play(SECONDS)
-    print(f"{game}: {someone.taken} choices")
     assert someone.lost == 0, "the keyboard had no place"
     assert someone.taken > 12 and len(someone.asked) > 3
     assert {"Board", "Your choices"} <= someone.places, someone.places
