@@ -7,7 +7,7 @@ it is, so a log goes on from where it was when the last choice was told.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Final
 
@@ -27,17 +27,20 @@ UNFOLDED: Final = 12  # lines, at least: rounds that ended before them are folde
 FOLD_ENDS: Final = Markup("</details>")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Act:
-    """What one seat did, or nobody, without another between, as the reader knows it; the oldest first."""
+    """What one seat did, or nobody, without another between, as the reader knows it; the oldest first.
+
+    It grows while it is the present one.
+    """
 
     heading: str
     round: int
     actor: int
     id: str
-    events: tuple[Event, ...] = ()
-    places: tuple[str, ...] = ()  # of each event: the number of the choice, and which of its events it is
-    notes: tuple[str, ...] = ()
+    events: list[Event] = field(default_factory=list)
+    places: list[str] = field(default_factory=list)  # of each: the number of the choice, which of its events it is
+    notes: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,18 +67,18 @@ class Reader:
 
     def write(self, act: Act) -> Parts:
         """An act, its newest line first."""
-        lines: dict[Hashable, list[Event]] = {}
-        newest: dict[Hashable, str] = {}
+        lines: dict[Hashable, tuple[list[Event], str]] = {}
         for event, place in zip(act.events, act.places, strict=True):
             same = alike(event, self.joins)
-            lines[same] = [*lines.pop(same, ()), event]  # a line stands where its newest event does
-            newest[same] = place
+            events, _ = lines.pop(same, ([], ""))  # a line stands where its newest event does
+            events.append(event)
+            lines[same] = (events, place)
         own = act.actor in self.mine
         name = "" if act.actor == NOBODY else self.names[act.actor]
         return [
             _begins(act.id, act.actor, say(N_("You, {name}"), self.lang, name=name) if own else name, own),
-            *(_note(words) for words in reversed(act.notes)),
-            *(_line(self.game, lines[same], newest[same], self.joins, self.lang) for same in reversed(lines)),
+            *map(_note, reversed(act.notes)),
+            *[_line(self.game, events, newest, self.joins, self.lang) for events, newest in reversed(lines.values())],
             END,
         ]
 
@@ -92,16 +95,19 @@ class Reader:
     def go_on(self, tale: Tale, entry: Told, notes: Sequence[str]) -> Tale:
         """The log with one more choice."""
         seen = -1 if self.open else entry.seen(self.mine)
+        act = tale.act
         for at, (event, stage) in enumerate(zip(entry.as_seen(seen), entry.stages, strict=True)):
             heading, actor, place = stage.headings[self.lang], entry.actor(at, seen), f"{entry.number}-{at}"
-            act = tale.act
             if act is None or act.notes or act.heading != heading or act.actor != actor:
-                tale = self.close(tale)
                 act = Act(heading, stage.key[0], actor, f"log-{place}")
-            tale = replace(tale, act=replace(act, events=(*act.events, event), places=(*act.places, place)))
+                tale = replace(self.close(tale), act=act)
+            act.events.append(event)
+            act.places.append(place)
         if notes:
-            act = tale.act or Act(entry.now.headings[self.lang], entry.now.key[0], NOBODY, f"log-{entry.number}")
-            tale = replace(tale, act=replace(act, notes=(*act.notes, *notes)))
+            if act is None:
+                act = Act(entry.now.headings[self.lang], entry.now.key[0], NOBODY, f"log-{entry.number}")
+                tale = replace(tale, act=act)
+            act.notes += notes
         return tale
 
 
