@@ -14,7 +14,7 @@ from ...drawing import Parts
 from ...drawing.telling import Joins, alike, in_one_line
 from ...games.game import BoardGame
 from ...kernel.messages import Event
-from ...kernel.sight import Sight
+from ...kernel.sight import Sight, Sights
 from ...kernel.state import State
 from ..store.telling import Stage, Told
 from .fragments import Sitter, seats
@@ -70,6 +70,7 @@ class Viewer:
     """Who is told the story, and what its pictures need besides a sight."""
 
     game: BoardGame[State]
+    sights: Sights[State]
     eye: int | None
     mine: Sequence[int]
     open: bool
@@ -140,11 +141,11 @@ def _groups(entry: Told, now: Sight[State], viewer: Viewer) -> Iterator[tuple[Gr
     """The frames of one choice, each with the viewer's sight of its moment where that is kept."""
     mask = -1 if viewer.open else entry.seen(viewer.mine)
     game, joins = viewer.game, viewer.game.table.joins
-    sights = [game.sight(now.setup, scene, viewer.eye, all=viewer.open) for scene in entry.scenes]
+    sights = [viewer.sights.of(scene, viewer.eye, viewer.open) for scene in entry.scenes]
     group: Group | None = None
     for at, event in enumerate(entry.as_seen(mask)):
         actor = entry.actor(at, mask)
-        touched = game.table.touched(sights[at] if sights else now, event)
+        touched = game.table.touched((sights[at] if sights else now).public, event)
         if group is not None and group.takes(event, entry.stages[at], actor, touched, joins):
             group.parts.update(dict.fromkeys(touched))
             group.at = at
