@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Final, TypeAlias
 from zlib import crc32
 
@@ -41,71 +41,77 @@ def change(old: Piece, new: Piece) -> str | Patch:
     if not old:
         return "".join(new)
     head, tail = _alike(old, new)
+    places = [0, *accumulate(map(units, old))]
+    middle = old[head : len(old) - tail]
+    down = range(len(old) - tail - 1, head - 1, -1)  # so that the first of equal ones is found
+    same = dict(zip(reversed(middle), down, strict=True))
+    named = dict(zip(map(_name, reversed(middle)), down, strict=True))
     writing = Writing()
-    start = sum(map(units, old[:head]))
-    writing.stretch(0, start)
-    places: dict[str, int] = {}
-    named: dict[str, tuple[str, int]] = {}
-    place = start
-    for part in old[head : len(old) - tail]:
-        places.setdefault(part, place)
-        named.setdefault(_name(part), (part, place))
-        place += units(part)
+    writing.stretch(0, places[head])
     for part in new[head : len(new) - tail]:
-        if part in places:
-            writing.stretch(places[part], places[part] + units(part))
-        elif _name(part) in named:
-            before, began = named[_name(part)]
-            for piece in _inside(before, part):
+        if (at := same.get(part)) is not None:
+            writing.stretch(places[at], places[at + 1])
+        elif (at := named.get(_name(part))) is not None:
+            began = places[at]
+            for piece in _inside(old[at], part):
                 if isinstance(piece, str):
                     writing.words(piece)
                 else:
                     writing.stretch(began + piece[0], began + piece[1])
         else:
             writing.words(part)
-    if tail:
-        writing.stretch(place, place + sum(map(units, old[len(old) - tail :])))
+    writing.stretch(places[len(old) - tail], places[-1])
     return writing.pieces if writing.size < sum(map(len, new)) else "".join(new)
 
 
 class Writing:
     """A patch that is being written."""
 
+    __slots__ = ("end", "pieces", "size")
+
     def __init__(self) -> None:
         self.pieces: Patch = []
         self.size = 0
+        self.end = -1  # of the stretch that was written last; -1 after something new
 
     def stretch(self, begin: int, end: int) -> None:
         """Go on with a stretch of the old text."""
         if begin == end:
             return
-        last = self.pieces[-1] if self.pieces else None
-        if isinstance(last, list) and last[1] == begin:
-            last[1] = end
+        if begin == self.end:
+            self.pieces[-1][1] = end  # type: ignore[index]
         else:
             self.pieces.append([begin, end])
             self.size += STRETCH
+        self.end = end
 
     def words(self, text: str) -> None:
         """Go on with something new."""
-        last = self.pieces[-1] if self.pieces else None
-        if isinstance(last, str):
-            self.pieces[-1] = last + text
+        if self.end < 0 and self.pieces:
+            self.pieces[-1] += text  # type: ignore[operator]
         else:
             self.pieces.append(text)
         self.size += len(text)
+        self.end = -1
 
 
 def _alike(old: Piece, new: Piece) -> tuple[int, int]:
     """How many parts are the same at the beginning, and at the end."""
     shorter = min(len(old), len(new))
-    head = 0
-    while head < shorter and old[head] == new[head]:
-        head += 1
-    tail = 0
-    while tail < shorter - head and old[-1 - tail] == new[-1 - tail]:
-        tail += 1
-    return head, tail
+    head = _same(old, new, shorter)
+    return head, _same(old[::-1], new[::-1], shorter - head)
+
+
+def _same(old: Piece, new: Piece, most: int) -> int:
+    """With how many parts both begin: by halves, because long stretches are compared much faster than many parts."""
+    low = 0
+    while low < most:
+        middle = (low + most + 1) // 2
+        if old[low:middle] == new[low:middle]:
+            low = middle
+        else:
+            most = middle - 1
+    return low
 
 
 @lru_cache(maxsize=PAIRS)
@@ -121,9 +127,8 @@ def _inside(old: str, new: str) -> Stretches:
     writing = Writing()
     first, at = _places(old)
     for cut in _cut(new):
-        last = writing.pieces[-1] if writing.pieces else None
-        if isinstance(last, list) and at.get(last[1]) == cut:
-            writing.stretch(last[1], last[1] + units(cut))
+        if at.get(writing.end) == cut:
+            writing.stretch(writing.end, writing.end + units(cut))
         elif cut in first:
             writing.stretch(first[cut], first[cut] + units(cut))
         else:
