@@ -52,6 +52,7 @@ class Tale:
     act: Act | None
     round: int = -1  # of the newest act that is over
     rounds: tuple[int, ...] = ()  # how many parts there were at the end of each round, the newest round first
+    whole: bool = True  # nothing in it was kept from the reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +91,14 @@ class Reader:
         between = [_head(tale.heading)] if tale.over and tale.heading != heading else []
         before = [*between, *tale.over]
         rounds = (len(before), *tale.rounds) if before and tale.act.round != tale.round else tale.rounds
-        return Tale([*written, *before], heading, None, tale.act.round, rounds)
+        return Tale([*written, *before], heading, None, tale.act.round, rounds, tale.whole)
 
     def go_on(self, tale: Tale, entry: Told, notes: Sequence[str]) -> Tale:
         """The log with one more choice."""
         seen = -1 if self.open else entry.seen(self.mine)
         act = tale.act
+        if tale.whole and seen != -1 and seen != entry.whole:
+            tale = replace(tale, whole=False)
         for at, (event, stage) in enumerate(zip(entry.as_seen(seen), entry.stages, strict=True)):
             heading, actor, place = stage.headings[self.lang], entry.actor(at, seen), f"{entry.number}-{at}"
             if act is None or act.notes or act.heading != heading or act.actor != actor:
@@ -119,15 +122,29 @@ def log(
     if not entries:
         return []
     reader = Reader(table.game.id, tuple(mine), open, lang, tuple(names), joined(table).table.joins)
-    key = (reader.mine, open, lang, reader.names, entries[0].number, len(notes))
+    key = (reader.mine, lang, reader.names, entries[0].number, len(notes))
     noted = _placed(notes, entries[-1])
-    begin = next((at for at in (len(entries) - 1, len(entries) - 2) if at >= 0 and key in entries[at].tales), -1)
-    tale = Tale([], "", None) if begin < 0 else entries[begin].tales.pop(key)
+    begin, tale = _begun(entries, key, open)
     for entry in entries[begin + 1 :]:
         tale = reader.go_on(tale, entry, [sentence(note, table, lang) for note in noted.get(entry.number, ())])
-    entries[-1].tales[key] = tale
+    entries[-1].tales[key, open] = tale
     closed = reader.close(tale)
     return [_head(closed.heading), *_folded(closed, lang)] if closed.over else []
+
+
+def _begun(entries: Sequence[Told], key: Hashable, open: bool) -> tuple[int, Tale]:
+    """The log as far as a reader has had it, and the entry up to which that is; -1 where it is written anew.
+
+    When all is shown in the end, a log goes on in which nothing was kept from the reader.
+    """
+    for at in range(len(entries) - 1, max(-1, len(entries) - 3), -1):
+        tales = entries[at].tales
+        for shown in {open, False}:
+            tale: Tale | None = tales.get((key, shown))
+            if tale is not None and (shown == open or tale.whole):
+                del tales[key, shown]
+                return at, tale
+    return -1, Tale([], "", None)
 
 
 def _folded(tale: Tale, lang: str) -> Parts:

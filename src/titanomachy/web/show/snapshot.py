@@ -33,7 +33,7 @@ from .awaited import awaited
 from .coaching import coached
 from .fragments import Sitter
 from .log import log
-from .story import Frame, Viewer, story
+from .story import Captions, Frame, Viewer, story
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,7 @@ class Snapshot:
     ended: str = ""  # why it is over where no rule ended it
     coach: Coaching | None = None  # of the table of a lesson
     sights: Sights[State] = field(init=False, repr=False, compare=False)  # of this moment and of what led to it
+    captions: Captions = field(default_factory=dict, init=False, repr=False, compare=False)  # of what led to it
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sights", Sights(self.table.game, self.table.setup))
@@ -131,7 +132,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "silence": _silence(table, lang),
         "coach": coached(snap.coach, own, table, lang) if snap.coach and mine else None,
     }
-    viewer = Viewer(game, snap.sights, eye, mine, snap.open, lang, names, snap.sitters, asked, chooser)
+    viewer = Viewer(game, snap.sights, snap.captions, eye, mine, snap.open, lang, names, snap.sitters, asked, chooser)
     return Shown(pieces, body, lambda since: story([one for one in snap.log if one.number > since], sight, viewer))
 
 
