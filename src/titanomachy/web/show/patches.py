@@ -22,6 +22,7 @@ Stretches: TypeAlias = "tuple[str | tuple[int, int], ...]"
 ELEMENTS: Final = re.compile(r"<(?:g|path|text|use|svg|li|h3|div|section|article|button)[ >]")
 NAMED: Final = re.compile(r'\bid="([^"]*)"')
 STRETCH: Final = 12  # characters that a stretch takes in a message, more or less
+RUN: Final = 16  # parts that are compared in one go
 PAIRS: Final = 8192
 NOTHING: Final[Piece] = ()
 
@@ -41,27 +42,52 @@ def change(old: Piece, new: Piece) -> str | Patch:
     if not old:
         return "".join(new)
     head, tail = _alike(old, new)
+    end, stop = len(old) - tail, len(new) - tail
     places = [0, *accumulate(map(units, old))]
-    middle = old[head : len(old) - tail]
-    down = range(len(old) - tail - 1, head - 1, -1)  # so that the first of equal ones is found
-    same = dict(zip(reversed(middle), down, strict=True))
-    named = dict(zip(map(_name, reversed(middle)), down, strict=True))
+    same = _first(old[head:end], head)
+    named: dict[str, int] | None = None
     writing = Writing()
     writing.stretch(0, places[head])
-    for part in new[head : len(new) - tail]:
-        if (at := same.get(part)) is not None:
-            writing.stretch(places[at], places[at + 1])
-        elif (at := named.get(_name(part))) is not None:
-            began = places[at]
-            for piece in _inside(old[at], part):
-                if isinstance(piece, str):
-                    writing.words(piece)
-                else:
-                    writing.stretch(began + piece[0], began + piece[1])
-        else:
-            writing.words(part)
-    writing.stretch(places[len(old) - tail], places[-1])
+    at, part = head, head  # where in the old parts the next of the new ones is looked for first
+    while part < stop:
+        text = new[part]
+        if (at == end or old[at] != text) and text in same:
+            at = same[text]
+        if at < end and old[at] == text:
+            count = _together(old, at, new, part, min(end - at, stop - part))
+            writing.stretch(places[at], places[at + count])
+            at, part = at + count, part + count
+            continue
+        part += 1
+        if at == end or _name(old[at]) != _name(text):
+            named = named or _first([*map(_name, old[head:end])], head)
+            if _name(text) not in named:
+                writing.words(text)
+                continue
+            at = named[_name(text)]
+        for piece in _inside(old[at], text):
+            if isinstance(piece, str):
+                writing.words(piece)
+            else:
+                writing.stretch(places[at] + piece[0], places[at] + piece[1])
+        at += 1
+    writing.stretch(places[end], places[-1])
     return writing.pieces if writing.size < sum(map(len, new)) else "".join(new)
+
+
+def _first(parts: Piece, start: int) -> dict[str, int]:
+    """Where each first stands, of parts of which the first stands at `start`."""
+    return dict(zip(reversed(parts), range(start + len(parts) - 1, start - 1, -1), strict=True))
+
+
+def _together(old: Piece, at: int, new: Piece, part: int, most: int) -> int:
+    """With how many parts both go on alike from there, at least one: a few are compared in one go."""
+    count = 1
+    while count + RUN <= most and old[at + count : at + count + RUN] == new[part + count : part + count + RUN]:
+        count += RUN
+    while count < most and old[at + count] == new[part + count]:
+        count += 1
+    return count
 
 
 class Writing:
