@@ -24,6 +24,7 @@ from .lobby import lobby_message
 if TYPE_CHECKING:
     from .room import Room
 
+WRITER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 WAITING: Final = 200  # messages that may wait for a slow page before it is let go
 
 
@@ -74,7 +75,7 @@ class Connection:
             await self._socket.close(1008)
 
     async def _send(self, message: dict[str, Any]) -> None:
-        await self._socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        await self._socket.send_text(WRITER.encode(message))
 
     def table_message(self) -> dict[str, Any]:
         """The table as this person sees it now, with what has changed in the fragments that it has."""

@@ -25,6 +25,8 @@ STRETCH: Final = 12  # characters that a stretch takes in a message, more or les
 RUN: Final = 16  # parts that are compared in one go
 PAIRS: Final = 8192
 NOTHING: Final[Piece] = ()
+MADE: Final = 64  # patches between pieces that are kept: all pages of a table want them one after the other
+_MADE: Final[dict[tuple[int, int], tuple[Piece, Piece, str | Patch]]] = {}
 
 
 def changes(old: Mapping[str, Piece], new: Mapping[str, Piece]) -> dict[str, str | Patch]:
@@ -33,8 +35,19 @@ def changes(old: Mapping[str, Piece], new: Mapping[str, Piece]) -> dict[str, str
     for name, parts in new.items():
         had = old.get(name, NOTHING)
         if had is not parts and had != parts:
-            found[name] = change(had, parts)
+            found[name] = _made(had, parts)
     return found
+
+
+def _made(old: Piece, new: Piece) -> str | Patch:
+    """The patch between two pieces, made once for all pages that had the very one and get the very other."""
+    key = (id(old), id(new))  # which are theirs for as long as they are held here
+    made = _MADE.get(key)
+    if made is None:
+        if len(_MADE) == MADE:
+            _MADE.clear()
+        made = _MADE[key] = (old, new, change(old, new))
+    return made[2]
 
 
 def change(old: Piece, new: Piece) -> str | Patch:
