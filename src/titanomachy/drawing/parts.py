@@ -39,7 +39,7 @@ def of_all(compose: Callable[Concatenate[Sight[S], P], T]) -> Callable[Concatena
     """Compose from what everyone may see, once of a moment for all who look on; nobody may change what it gives."""
 
     @wraps(compose)
-    def composed(sight: Sight[S], *args: P.args, **named: P.kwargs) -> T:
+    def composed(sight: Sight[S], /, *args: P.args, **named: P.kwargs) -> T:
         public, key = sight.public, (compose, args, *named.items())
         kept = public.kept
         if key not in kept:
