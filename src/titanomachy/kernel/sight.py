@@ -69,6 +69,10 @@ class Sights(Generic[S]):
         self._setup = setup
         self._made: dict[tuple[int, int | None, bool], Sight[S]] = {}
 
+    def forget(self) -> None:
+        """All who look on have looked: what is wanted again is made again."""
+        self._made.clear()
+
     def of(self, state: S, seat: int | None, all: bool = False) -> Sight[S]:
         """What a seat sees of a state; it has what is public in common with the other sights of that state."""
         key = (id(state), seat, all)  # which stays its own: the sight holds the state

@@ -46,6 +46,11 @@ class Connection:
         self._stirred = asyncio.Event()
         self._table = True  # the table has changed since it was last sent
 
+    @property
+    def behind(self) -> bool:
+        """Whether the table has changed since it was last sent."""
+        return self._table
+
     def stir(self) -> None:
         """The table has changed."""
         self._table = True
@@ -66,6 +71,7 @@ class Connection:
             if self._table:
                 self._table = False
                 await self._send(self.table_message())
+                self._room.told()
             while self._notes:
                 await self._send(self._notes.popleft())
 

@@ -154,6 +154,11 @@ class Room:
             frames = self._stories[key] = self.shown(mine, lang).happened(since)
         return frames
 
+    def told(self) -> None:
+        """A page has been sent the table: once all have, what was only needed to draw it takes no memory."""
+        if self._moment is not None and not any(connection.behind for connection in self.connections):
+            self._moment.sights.forget()
+
     def readings(self, person: str, seat: int, n: int, frame: int, lang: str) -> tuple[Reasons | None, tuple[int, ...]]:
         """What speaks against the choices of a moment (None: it is past), and the seats through which one looks."""
         if seat != NOBODY:
