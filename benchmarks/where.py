@@ -16,9 +16,8 @@ from typing import Final, cast
 
 from rich.table import Table
 
-from titanomachy.kernel.game import Game
 from titanomachy.web.live.room import Room
-from titanomachy.web.show import log, patches, snapshot
+from titanomachy.web.show import log, patches, snapshot, story
 from titanomachy.web.store.play import Play
 
 from . import targets
@@ -33,15 +32,15 @@ SHOW: Final = snapshot.show
 PARTS: Final[Mapping[str, Callable[..., object]]] = {  # none of them calls another
     "rules": Play.tried,
     "log: what is told": Play.accept,
-    "sights": Game.masked,
     "options": snapshot._ask,
     "log: its lines": log.log,
+    "story": story.story,
     "patches": patches.changes,
     "moment and seats": Room.snapshot,
     "seats for a person": Room.personal,
     "JSON": JSONEncoder.encode,
 }
-SHOWN: Final = ("sights", "options", "log: its lines")  # those that `show` calls; the rest of it composes the drawing
+SHOWN: Final = ("options", "log: its lines")  # those that `show` calls; the rest of it composes the drawing
 COMPOSITION: Final = "composition"
 REST: Final = "the rest"
 

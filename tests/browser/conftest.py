@@ -6,7 +6,8 @@ import asyncio
 import shutil
 import threading
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final, Protocol
@@ -16,6 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from titanomachy.kernel.lessons import Hint, Lesson
 from titanomachy.web.live.driver import Driver
+from titanomachy.web.live.thinking import Thinkers
 
 from ..games.last_stand.drawn import GAME, Play
 from ..web.served import Served, serving
@@ -31,6 +33,10 @@ FLAGS: Final = (
 )
 
 
+async def goes_on(_: Thinkers) -> None:
+    """Bots outlive the server that they thought for."""
+
+
 class Visit(Protocol):
     """Someone comes: the keywords are those of a browser context (locale, viewport, color_scheme ...)."""
 
@@ -41,6 +47,33 @@ class Draw(Protocol):
     """A drawn table becomes a lesson of The Last Stand, which someone with these seats can begin; gives its id."""
 
     def __call__(self, drawn: Play, *me: int) -> str: ...
+
+
+class Figure(Protocol):
+    """What was measured is told below the results of a run, whichever process measured it."""
+
+    def __call__(self, told: str) -> None: ...
+
+
+@pytest.fixture
+def figure(record_property: Callable[[str, object], None]) -> Figure:
+    """Figures of a test."""
+    return lambda told: record_property("figure", told)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """All figures of a run."""
+    reports = [report for kind in ("passed", "failed") for report in terminalreporter.getreports(kind)]
+    figures = sorted(
+        str(told)
+        for report in reports
+        if report.when == "call"
+        for name, told in report.user_properties
+        if name == "figure"
+    )
+    if figures:
+        terminalreporter.section("figures")
+        terminalreporter.write_line("\n".join(figures))
 
 
 @pytest.fixture(scope="package")
@@ -55,11 +88,20 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="package")
+def thinkers() -> Iterator[ProcessPoolExecutor]:
+    """The process in which bots think, for all servers: it takes longer to start than a short test."""
+    with Thinkers(1)._start() as pool:
+        yield pool
+
+
 @pytest.fixture
-def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
+def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thinkers: ProcessPoolExecutor) -> Iterator[Served]:
     """A server on a loopback port at which bots lose no time; every table and every bot has the same seed."""
     monkeypatch.setattr("titanomachy.web.live.rooms.new_seed", lambda: 4)
     monkeypatch.setattr("titanomachy.web.live.thinking.secrets", SimpleNamespace(randbits=lambda bits: 4))
+    monkeypatch.setattr(Thinkers, "_start", lambda _: thinkers)
+    monkeypatch.setattr(Thinkers, "close", goes_on)
     with serving(tmp_path / "data") as server:
         yield server
 

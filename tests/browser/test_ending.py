@@ -9,15 +9,16 @@ from .visitors import PHONE, Visitor
 
 
 def over(visitor: Visitor) -> None:
-    """Watch a game of bots to its end."""
-    visitor.named("Ann").new_table("bot:greedy", "bot:greedy", "bot:greedy")
-    visitor.until(lambda: bool(visitor.table.get("over")), "the bots end their game", 60)
+    """Come when a game of bots is over."""
+    visitor.named("Ann").over("bot:greedy", "bot:greedy", "bot:greedy")
     visitor.page.locator("#verdict").wait_for()
 
 
 def test_the_end_says_who_won_and_why_how_it_went_and_where_it_turned(visit: Visit) -> None:
-    ann = visit()
-    over(ann)
+    ann = visit().named("Ann")
+    ann.new_table("bot:greedy", "bot:greedy", "bot:greedy")  # and watch them
+    ann.until(lambda: bool(ann.table["over"]), "the bots end their game", 60)
+    ann.page.locator("#verdict").wait_for()
     panel = ann.page.locator("#ending")
     assert re.search(r"wins?$", panel.locator("#verdict").inner_text())
     assert panel.locator(".verdict .rule").inner_text().startswith("LS-goal") or panel.locator(".verdict .rule").count()
@@ -53,8 +54,6 @@ def test_the_rounds_of_the_curve_stand_below_its_axis_in_their_order(visit: Visi
 def test_whoever_comes_back_to_a_game_that_is_over_finds_its_end(visit: Visit) -> None:
     ann = visit()
     over(ann)
-    ann.page.reload()
-    ann.page.locator("#verdict").wait_for()
     report = ann.page.locator("#ending .trouble")
     assert "keep the file" in report.inner_text()
     with ann.page.expect_download() as got:

@@ -28,7 +28,7 @@ class Ruler(Mouse):
 
 def test_a_person_and_two_bots_play_a_whole_game(visit: Visit) -> None:
     ann = visit().named("Ann")
-    ann.new_table("me", *BOTS, game=GAME)
+    ann.new_table_by_form("me", *BOTS, game=GAME)
     player = Ruler(ann)
     player.play(150)
     outcome = ann.table["outcome"]

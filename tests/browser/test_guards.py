@@ -109,7 +109,7 @@ def acts_until(visitor: Visitor, player: Player, holds: Callable[[], bool], what
 
 def test_a_person_and_three_bots_play_a_quick_game_to_its_end(visit: Visit) -> None:
     ann = visit().named("Ann")
-    ann.new_table("me", *BOTS, game=GAME)
+    ann.new_table_by_form("me", *BOTS, game=GAME)
     player = Fighter(ann)
     player.play(150)
     ending = re.match("(Red|Blue) wins: ", ann.offered()["prompt"])

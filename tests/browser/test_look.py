@@ -22,7 +22,7 @@ CHOICES: Final = 5  # between two looks
 def test_texts_of_a_table_keep_clear_of_each_other(visit: Visit, game: str, tables: object, locale: str) -> None:
     ann = visit(reduced_motion="reduce", locale=locale).named("Ann")
     assert isinstance(tables, dict)
-    ann.new_table(*tables[game][0], game=game)
+    ann.new_table(*tables[game], game=game)
     player, found = Mouse(ann), set()
     for _ in range(LOOKS):
         end = ann.table["n"] + CHOICES

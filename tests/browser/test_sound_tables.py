@@ -75,8 +75,7 @@ def test_axe_finds_nothing_serious_while_one_is_told_what_happened(visit: Visit,
 def test_axe_finds_nothing_serious_at_the_end_and_in_the_replay(visit: Visit, game: str, theme: str) -> None:
     ann = visit(color_scheme=theme).named("Ann")
     seats = ("bot:greedy",) * (3 if game == "last-stand" else 2)
-    ann.new_table(*seats, game=game)
-    ann.until(lambda: bool(ann.table["over"]), "the bots end their game", 60)
+    ann.over(*seats, game=game)
     ann.page.get_by_role("link", name="Replay").first.wait_for()
     ann.page.wait_for_timeout(600)
     sound(ann)

@@ -6,7 +6,7 @@ import json
 import random
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,27 +19,12 @@ FAILURES: Final = Path("failures") / "browser"  # pictures of pages on which som
 WIDE: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 360, "height": 740}
 
+HERE: Final = Path(__file__).resolve().parent
+OFFERED: Final = (HERE / "offered.js").read_text("utf-8")
+MIDDLE: Final = (HERE / "middle.js").read_text("utf-8")
+
 AS_HEROES: Final = "1_heroes"
 AS_TITAN: Final = "2_titan"
-
-# What a table's page offers: things on it that can be picked, buttons, and enough around them to see a change.
-OFFERED: Final = """() => {
-  const $ = (id) => document.getElementById(id);
-  const seen = (element) => element.checkVisibility() && element.getClientRects().length > 0;
-  const place = (element) => element.closest('[data-fragment]').dataset.fragment;
-  const picks = [...document.querySelectorAll('.can[data-pick]')].filter(seen);
-  const buttons = [...document.querySelectorAll(':is(#left, #opts, #primary) [data-option]')].filter(seen);
-  return {
-    busy: 'busy' in $('page').dataset,
-    connected: !$('link-state').classList.contains('off'),
-    over: !$('over').hidden,
-    prompt: $('prompt-text').textContent,
-    why: $('why').textContent,
-    log: document.querySelector('[data-fragment="log"]').textContent,
-    picks: picks.map((one) => [one.dataset.pick, place(one), one.getAttribute('aria-pressed')]),
-    buttons: buttons.map((one) => [one.dataset.option, one.textContent]),
-  };
-}"""
 
 # What a page was given, before any script has touched it.
 GIVEN: Final = """document.addEventListener('readystatechange', () => {
@@ -47,18 +32,6 @@ GIVEN: Final = """document.addEventListener('readystatechange', () => {
   const all = [...document.querySelectorAll('[data-fragment]')];
   window.given ??= Object.fromEntries(all.map((one) => [one.dataset.fragment, written(one)]));
 })"""
-
-# The middle of something, once it lies still: pieces slide to their places.
-MIDDLE: Final = """async (selector) => {
-  const seen = (one) => one.checkVisibility() && one.getClientRects().length > 0;
-  const found = [...document.querySelectorAll(selector)].find(seen);
-  if (!found) return null;
-  const moves = ({ effect: { target }, playState }) => playState === 'running' && target.contains(found);
-  while (document.getAnimations().some(moves)) await new Promise(requestAnimationFrame);
-  found.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  const { x, y, width, height } = found.getBoundingClientRect();
-  return found.isConnected ? [x + width / 2, y + height / 2] : null;
-}"""
 
 
 class Visitor:
@@ -68,6 +41,7 @@ class Visitor:
         self.context = chromium.new_context(base_url=address, **{"viewport": WIDE, **settings})
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page = self.context.new_page()
+        self._headers = {"Origin": address, "Accept-Language": settings.get("locale", "en-GB")}
         self.troubles: list[str] = []
         self.forgiven: list[str] = []  # parts of complaints that a test brings about on purpose
         self.table: dict[str, Any] = {}  # the newest message of the table
@@ -119,13 +93,38 @@ class Visitor:
         self.page.goto(path)
         return self
 
+    def send(self, path: str, fields: Mapping[str, str]) -> str:
+        """Send a form as its page would, without drawing page or answer; returns where it led."""
+        request = self.context.request
+        form = request.get(path, headers=self._headers).text()
+        csrf = re.search(r'name="csrf" value="(\w+)"', form)
+        assert csrf is not None, path
+        answer = request.post(path, form={"csrf": csrf[1], **fields}, headers=self._headers)
+        assert answer.ok, re.findall(r'role="alert">(.*?)<', answer.text())
+        return answer.url
+
     def named(self, name: str) -> Visitor:
         """Give the server a name."""
+        self.send("/me", {"name": name, "next": "/about"})
+        return self
+
+    def named_by_form(self, name: str) -> Visitor:
+        """Give the server a name by the form for it."""
         self.go("/me").page.get_by_role("textbox").first.fill(name)
         self.page.locator("main form .btn.main").click()
         return self
 
+    def made(self, *seats: str, public: bool = False, game: str = "last-stand") -> str:
+        """Make a table that begins at once; returns its address, at which nobody is yet."""
+        fields = {f"seat-{number}": who for number, who in enumerate(seats)}
+        fields |= {"seats": str(len(seats)), "public": "yes" if public else "no", "begin": "now"}
+        return self.send(f"/new/{game}?seats={len(seats)}", fields)
+
     def new_table(self, *seats: str, public: bool = False, game: str = "last-stand") -> str:
+        """Make a table and go there; returns its address."""
+        return self.go(self.made(*seats, public=public, game=game)).seated()
+
+    def new_table_by_form(self, *seats: str, public: bool = False, game: str = "last-stand") -> str:
         """Make a table by its form; returns its address."""
         self.go(f"/new/{game}?seats={len(seats)}")
         for number, who in enumerate(seats):
@@ -135,6 +134,12 @@ class Visitor:
         self.page.locator('form.stack [name="begin"]').click()
         self.page.wait_for_url(re.compile(r"/t/"))
         return self.seated()
+
+    def over(self, *bots: str, game: str = "last-stand") -> str:
+        """Come to a table of bots when their game is over, which nobody has watched; returns its address."""
+        address = self.made(*bots, game=game)
+        self.until(lambda: self.context.request.get(f"{address}/record").ok, "the bots end their game", 60, 100)
+        return self.go(address).seated()
 
     def lesson(self, id: str) -> str:
         """Begin a guided first game of The Last Stand; returns its address."""
@@ -151,8 +156,8 @@ class Visitor:
         """Wait until the page has shown all that happened: before, its board is at an earlier step."""
         self.page.wait_for_function("() => !document.querySelector('[data-telling]')")
 
-    def until(self, holds: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
-        """Wait for something; the browser goes on meanwhile."""
+    def until(self, holds: Callable[[], bool], what: str, patience: float = PATIENCE, pause: int = 15) -> None:
+        """Wait for something, and look again after so many milliseconds; the browser goes on meanwhile."""
         end = time.monotonic() + patience
         while not holds():
             if time.monotonic() > end:
@@ -160,7 +165,7 @@ class Visitor:
                 picture = FAILURES / f"{time.time_ns()}.png"
                 self.page.screenshot(path=picture)
                 raise AssertionError(f"waited in vain until {what}; the page then: {picture}")
-            self.page.wait_for_timeout(15)
+            self.page.wait_for_timeout(pause)
 
     # -- at a table
 
@@ -176,9 +181,11 @@ class Visitor:
 
     def ready(self) -> dict[str, Any] | None:
         """What is offered, where I have to choose and nothing is on its way."""
+        if not self.asked:
+            return None
         now = self.offered()
-        waits = now["busy"] or now["over"] or not self.asked or not now["connected"]
-        return None if waits or not (now["picks"] or now["buttons"]) else now
+        waits = now["busy"] or now["over"] or not now["connected"]
+        return None if waits or not self.asked or not (now["picks"] or now["buttons"]) else now
 
     def changes(self, before: dict[str, Any], what: str) -> None:
         """Wait for what one did to show."""

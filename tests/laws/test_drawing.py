@@ -17,7 +17,7 @@ import pytest
 import titanomachy as tm
 from titanomachy.drawing.parts import PARTS, forget_parts
 from titanomachy.games.registry import game as game_of
-from titanomachy.kernel.sight import Sight
+from titanomachy.kernel.sight import Sight, Sights
 from titanomachy.kernel.words import LANGUAGES
 
 from .driver import AnyTable, Dice, some_choice, some_table
@@ -38,6 +38,18 @@ def test_kept_parts_are_as_if_drawn_afresh_for_every_viewer(name: str, seed: int
     for number, (sight, lang) in enumerate((sight, lang) for sight in sights for lang in LANGUAGES):
         forget_parts()
         assert drawn(sight, lang) == kept[number], f"seat {sight.seat}, {lang}: kept parts are not as drawn afresh"
+
+
+@pytest.mark.parametrize("name", tm.games())
+def test_what_is_composed_once_for_all_is_what_each_would_compose_alone(name: str) -> None:
+    """Whoever looked first, and whatever was in their hand: all who look on share the spectator's sight."""
+    for table in moments(name, 4):
+        seats = [None, *range(table.setup.seats)]
+        alone = [drawn(table.sight(seat), "en") for seat in seats]
+        sights = Sights(table.game, table.setup)
+        together = [composed(sights.of(table.state, seat), "en") for seat in reversed(seats)]
+        assert together[::-1] == alone
+        assert sights.of(table.state, 0).public is sights.of(table.state, None)
 
 
 @pytest.mark.parametrize("name", tm.games())
@@ -70,15 +82,19 @@ def viewed(table: AnyTable) -> list[Sight[Any]]:
 
 
 def drawn(sight: Sight[Any], lang: str) -> list[str]:
+    """All parts that a page of the viewer has, from a sight that nobody has looked through."""
+    return composed(Sight(sight._game, sight.setup, sight._true, sight.seat, sight.all), lang)
+
+
+def composed(sight: Sight[Any], lang: str) -> list[str]:
     """All parts that a page of the viewer has."""
     shown = game_of(sight._game.id).table
-    fresh = Sight(sight._game, sight.setup, sight._true, sight.seat, sight.all)
-    seats = range(fresh.setup.seats)
-    parts = [*shown.board(fresh, lang), *shown.cards(fresh, lang)]
+    seats = range(sight.setup.seats)
+    parts = [*shown.board(sight, lang), *shown.cards(sight, lang)]
     for seat in seats:
-        parts += shown.seat_panel(fresh, seat, lang)
-    for seat in seats if fresh.all else [] if fresh.seat is None else [fresh.seat]:
-        parts += shown.tray(fresh, seat, lang)
+        parts += shown.seat_panel(sight, seat, lang)
+    for seat in seats if sight.all else [] if sight.seat is None else [sight.seat]:
+        parts += shown.tray(sight, seat, lang)
     return [str(part) for part in parts]
 
 

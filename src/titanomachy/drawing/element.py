@@ -8,7 +8,7 @@ that was given a drawing has, to the letter, the text that the server has, and i
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 
@@ -21,6 +21,7 @@ class Markup(str):
 Value: TypeAlias = str | int | float | None
 
 NOTHING = Markup("")
+WRITTEN: Final = 8192  # attributes that are kept
 VOID: Final = frozenset({"br", "hr", "img", "input"})  # elements of a page that nothing can be in
 
 
@@ -60,20 +61,20 @@ def _name(key: str) -> str:
     return key.rstrip("_").replace("_", "-")
 
 
+@lru_cache(maxsize=WRITTEN)
+def _attribute(key: str, value: str | float) -> str:
+    """An attribute as it is written: most of a drawing's are those of another."""
+    return f' {_name(key)}="{quoted(value) if isinstance(value, str) else num(value)}"'
+
+
 def el(tag: str, /, *children: str, **attributes: Value) -> Markup:
     """One element. Attributes that are None or empty are left out; `class_` and `id_` end in a line."""
-    parts = ["<", tag]
-    for key, value in attributes.items():
-        if value is None or value == "":
-            continue
-        text = quoted(value) if isinstance(value, str) else num(value)
-        parts.append(f' {_name(key)}="{text}"')
-    parts.append(">")
+    given = [_attribute(key, value) for key, value in attributes.items() if value is not None and value != ""]
+    begins = f"<{tag}{''.join(given)}>"
     if tag in VOID:
-        return Markup("".join(parts))
-    parts += [child if isinstance(child, Markup) else escape(child) for child in children]
-    parts.append(f"</{tag}>")
-    return Markup("".join(parts))
+        return Markup(begins)
+    inside = [child if isinstance(child, Markup) else escape(child) for child in children]
+    return Markup(f"{begins}{''.join(inside)}</{tag}>")
 
 
 def group(*children: str, **attributes: Value) -> Markup:

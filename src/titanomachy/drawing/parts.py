@@ -3,18 +3,22 @@
 A part is a function of plain values that can be hashed: words, numbers, marks. What it is given is all that it depends
 on, so equal values give the very same text, and a page is sent only the parts that are new to it. A part never gets a
 sight or a state: what a viewer may not know cannot come to another's page through it. A composition reads the sight,
-asks the rules for numbers, and returns the parts of a drawing in their order; it draws nothing itself.
+asks the rules for numbers, and returns the parts of a drawing in their order; it draws nothing itself. One that is
+made `of_all` reads only what everyone may see, and is made once of a moment for all who look on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
-from typing import Final, ParamSpec, TypeAlias, TypeVar, cast
+from functools import lru_cache, wraps
+from typing import Concatenate, Final, ParamSpec, TypeAlias, TypeVar, cast
 
+from ..kernel.sight import Sight
+from ..kernel.state import State
 from .element import Markup, Value, el
 
 P = ParamSpec("P")
+S = TypeVar("S", bound=State)
 T = TypeVar("T")
 Parts: TypeAlias = "list[Markup]"  # in their order they are a drawing, or a piece of a page
 KEPT: Final = 4096  # texts of one part that are kept; the one not wanted for longest goes
@@ -29,6 +33,20 @@ def part(function: Callable[P, T]) -> Callable[P, T]:
     PARTS.append(function)
     _FORGET.append(kept.cache_clear)
     return cast("Callable[P, T]", kept)
+
+
+def of_all(compose: Callable[Concatenate[Sight[S], P], T]) -> Callable[Concatenate[Sight[S], P], T]:
+    """Compose from what everyone may see, once of a moment for all who look on; nobody may change what it gives."""
+
+    @wraps(compose)
+    def composed(sight: Sight[S], /, *args: P.args, **named: P.kwargs) -> T:
+        public, key = sight.public, (compose, args, *named.items())
+        kept = public.kept
+        if key not in kept:
+            kept[key] = compose(public, *args, **named)
+        return cast("T", kept[key])
+
+    return composed
 
 
 def forget_parts() -> None:

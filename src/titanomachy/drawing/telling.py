@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from ..kernel.messages import Event, Message, Names
@@ -63,13 +63,19 @@ def _listed(words: Sequence[str]) -> str:
 
 def alike(event: Event, joins: Joins) -> Hashable:
     """Events for which this is equal can be told in one line: the same sentence, or one that joins them."""
-    join = joins.get(event.kind)
-    if join is None or len(event.args) != len(event.message.places) or not set(join.free) <= set(event.message.places):
-        return event.kind, event.message.template, event.args
-    fixed = tuple(
-        value for place, value in zip(event.message.places, event.args, strict=True) if place not in join.free
-    )
-    return event.kind, fixed
+    join, message = joins.get(event.kind), event.message
+    fixed = None if join is None else _fixed(join, message.places)
+    if fixed is None or len(event.args) != len(message.places):
+        return event.kind, message.template, event.args
+    return event.kind, tuple([event.args[place] for place in fixed])
+
+
+@cache
+def _fixed(join: Join, places: tuple[str, ...]) -> tuple[int, ...] | None:
+    """The places that have to be the same in events that are joined, by number; None for a sentence that has others."""
+    if not set(join.free) <= set(places):
+        return None
+    return tuple(number for number, place in enumerate(places) if place not in join.free)
 
 
 def in_one_line(events: Sequence[Event], joins: Joins, lang: str) -> tuple[str, int]:

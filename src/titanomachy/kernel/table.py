@@ -121,8 +121,6 @@ class Table(Generic[S]):
         state = self._base.clone()
         if not state.ending:
             self._play_again(state)
-        if self._listen:
-            state.journal = Journal()
         self._state = state
         return state
 
@@ -150,10 +148,10 @@ class Table(Generic[S]):
         self._script = script
         self._question = question
         known = self._asks or {}  # of the table that was copied, listed when it was
-        self._asks = _waiting(question, self._held)
-        for seat, ask in self._asks.items():
-            if seat in known:
-                ask.listed = known[seat].listed
+        asks = self._asks = _waiting(question, self._held)
+        for seat in known:
+            if seat in asks:
+                asks[seat].listed = known[seat].listed
 
     def _scripted(self, state: S) -> tuple[Script, Question]:
         """The next script that asks, and its first question."""
@@ -222,19 +220,17 @@ class Table(Generic[S]):
         self._asks = {}
 
     def _renew(self) -> None:
-        """Make the base the state in which the present script began, now and from now on."""
-        self._copied = True
-        if self._stale:
-            past = Table(self.game, self.setup, self._base, listen=False)
-            past._copied = True
-            state = past._state = self._base.clone()
-            past._next_script(state)
-            for seat, option in self._answers[: self._earlier]:
-                past._send(state, seat, option)
-            self._base = past._base
-            self._answers = self._answers[self._earlier :]
-            self._earlier = 0
-            self._stale = False
+        """Make the base the state in which the present script began."""
+        past = Table(self.game, self.setup, self._base, listen=False)
+        past._copied = True
+        state = past._state = self._base.clone()
+        past._next_script(state)
+        for seat, option in self._answers[: self._earlier]:
+            past._send(state, seat, option)
+        self._base = past._base
+        self._answers = self._answers[self._earlier :]
+        self._earlier = 0
+        self._stale = False
 
     # -- the contract
 
@@ -392,7 +388,9 @@ class Table(Generic[S]):
 
     def clone(self, listen: bool | None = None, past: bool = True) -> Table[S]:
         """An independent copy, at any moment; without a `past` it forgets its choices and is quicker, for search."""
-        self._renew()
+        self._copied = True
+        if self._stale:
+            self._renew()
         listening = self._listen if listen is None else listen
         copy = Table(self.game, self.setup, self._base, listening)
         copy._answers = self._answers[:]
@@ -562,7 +560,9 @@ class Table(Generic[S]):
     def position(self) -> str:
         """This moment as TOML text, from which `game.position` makes the same table again."""
         self._not_dreaming()
-        self._renew()
+        self._copied = True
+        if self._stale:
+            self._renew()
         return self.game.write_position(self.setup, self._base, [*self._answers, *self._held.items()])
 
     def _not_dreaming(self) -> None:
@@ -640,4 +640,7 @@ def _waiting(question: Question, held: dict[int, Option]) -> dict[int, Ask]:
         return {question.seat: question}
     if isinstance(question, Together):
         return question.waiting(held)
-    return {ask.seat: ask for ask in question.asks}
+    waiting = {}
+    for ask in question.asks:
+        waiting[ask.seat] = ask
+    return waiting

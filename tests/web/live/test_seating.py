@@ -11,6 +11,7 @@ import titanomachy as tm
 from titanomachy.web.live.refused import Refused
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
+from titanomachy.web.live.seating import barred, ways
 from titanomachy.web.store import queries
 from titanomachy.web.store.rows import OPEN, Person, Seat
 
@@ -31,11 +32,11 @@ def words(room: Room, lang: str = "en") -> list[str]:
     return [sentence(note, room.play.table, lang) for note in room.notes]
 
 
-async def begun(room: Room) -> None:
+async def begun(room: Room, until: int = 6) -> None:
     """Some choices have been made, and bots wait."""
     await room.driver.stop()
     chance = random.Random(1)
-    while room.n < 6:
+    while room.n < until:
         asks = room.play.table.asks
         seat = chance.choice([seat for seat, ask in asks.items() if not ask.idle])
         there, text = room.seats[seat], room.play.game.vocabulary.text(chance.choice(asks[seat].options))
@@ -103,6 +104,29 @@ def test_who_left_a_seat_takes_a_rivals_seat_only_when_all_who_sit_there_agree(t
         assert words(room)[-1].endswith(": Jo takes the seat. Agreed: Kim, Lou.")
         await room.give(JO, 0, "bot:greedy", "en")
         await refused(room, JO, 1, "me", "have to agree")  # the way back, with what was read there
+
+    with_table(tmp_path, work, (BOT, of(JO), of(KIM), of(LOU)), {"titan": "standard"})
+
+
+def test_what_one_may_do_with_a_seat_is_said_anew_when_it_changes_and_not_with_every_choice(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        def rights() -> list[tuple[list[str], str]]:
+            told = [(line["to"], line["why"]) for line in room.personal(JO.id, "en")["seats"]]
+            assert told == [
+                (ways(room, seat, JO.id), barred(room, seat, JO.id).value) for seat in range(len(room.seats))
+            ]
+            return told
+
+        rights()
+        await begun(room)
+        after = rights()
+        kept = room.rights.of(JO.id)
+        await begun(room, 9)
+        assert room.rights.of(JO.id) is kept
+        await room.give(JO, 1, "open", "en")
+        assert rights() != after
+        await room.give(JO, 0, "ask", "en")
+        assert rights()[0][0][0] == "withdraw"
 
     with_table(tmp_path, work, (BOT, of(JO), of(KIM), of(LOU)), {"titan": "standard"})
 

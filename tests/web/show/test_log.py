@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import html
+import random
 import re
+from dataclasses import replace
+
+import pytest
 
 import titanomachy as tm
 from titanomachy.web.show.fragments import Sitter
@@ -136,3 +140,26 @@ def test_a_log_that_goes_on_is_the_log_told_from_the_beginning() -> None:
         for entry in play.log:
             entry.tales.clear()
         assert (told(snap_of(play), (1,)), told(snap_of(play), (), "fr")) == kept
+
+
+@pytest.mark.parametrize("name", tm.games())
+def test_in_the_end_a_log_says_all_whoever_has_read_it(name: str) -> None:
+    """It goes on where nothing was kept from its reader, and is told anew where something was."""
+    chance = random.Random(3)
+    game = tm.game(name)
+    play = Play(game.new(seats=game.seats[0], seed=3))
+    for _ in range(40):
+        seat = chance.choice([seat for seat, ask in play.table.asks.items() if not ask.idle])
+        play.accept(play.tried(seat, chance.choice(play.table.asks[seat].options)))
+        for mine in ((), (0,)):
+            show(seen(play), mine, "en")
+    over = replace(seen(play), ended="agreed")
+    kept = [show(over, mine, "en").texts()["log"] for mine in ((), (0,))]
+    for entry in play.log:
+        entry.tales.clear()
+    assert [show(over, mine, "en").texts()["log"] for mine in ((), (0,))] == kept
+
+
+def seen(play: Play) -> Snapshot:
+    """The moment of a game with any number of seats."""
+    return Snapshot(play.table, play.n, 0, tuple(play.log), SITTERS[:1] * play.table.setup.seats)

@@ -24,6 +24,7 @@ from .lobby import lobby_message
 if TYPE_CHECKING:
     from .room import Room
 
+WRITER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 WAITING: Final = 200  # messages that may wait for a slow page before it is let go
 
 
@@ -45,6 +46,11 @@ class Connection:
         self._stirred = asyncio.Event()
         self._table = True  # the table has changed since it was last sent
 
+    @property
+    def behind(self) -> bool:
+        """Whether the table has changed since it was last sent."""
+        return self._table
+
     def stir(self) -> None:
         """The table has changed."""
         self._table = True
@@ -65,6 +71,7 @@ class Connection:
             if self._table:
                 self._table = False
                 await self._send(self.table_message())
+                self._room.told()
             while self._notes:
                 await self._send(self._notes.popleft())
 
@@ -74,7 +81,7 @@ class Connection:
             await self._socket.close(1008)
 
     async def _send(self, message: dict[str, Any]) -> None:
-        await self._socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        await self._socket.send_text(WRITER.encode(message))
 
     def table_message(self) -> dict[str, Any]:
         """The table as this person sees it now, with what has changed in the fragments that it has."""

@@ -34,7 +34,7 @@ from .driver import Driver
 from .leaving import ending
 from .lessons import Coach
 from .refused import Refused, refusal
-from .seating import Wish, seats_for, sitter
+from .seating import Rights, Wish, seats_for, sitter
 from .thinking import Thinkers
 
 T = TypeVar("T")
@@ -82,6 +82,8 @@ class Room:
         self.database = database
         self._house = house
         self._lock = asyncio.Lock()
+        self.rights = Rights(self)
+        self._moment: Snapshot | None = None
         self._pictures: dict[tuple[tuple[int, ...], str], Shown] = {}
         self._stories: dict[tuple[tuple[int, ...], str, int], list[Frame]] = {}
         self._reasons = Reasons(play.table)
@@ -139,7 +141,9 @@ class Room:
         key = (mine, lang)
         picture = self._pictures.get(key)
         if picture is None:
-            picture = self._pictures[key] = show(self.snapshot(), mine, lang)
+            if self._moment is None or self._moment.table is not self.play.table:
+                self._moment = self.snapshot()
+            picture = self._pictures[key] = show(self._moment, mine, lang)
         return picture
 
     def story(self, mine: tuple[int, ...], lang: str, since: int) -> list[Frame]:
@@ -149,6 +153,11 @@ class Room:
         if frames is None:
             frames = self._stories[key] = self.shown(mine, lang).happened(since)
         return frames
+
+    def told(self) -> None:
+        """A page has been sent the table: once all have, what was only needed to draw it takes no memory."""
+        if self._moment is not None and not any(connection.behind for connection in self.connections):
+            self._moment.sights.forget()
 
     def readings(self, person: str, seat: int, n: int, frame: int, lang: str) -> tuple[Reasons | None, tuple[int, ...]]:
         """What speaks against the choices of a moment (None: it is past), and the seats through which one looks."""
@@ -166,7 +175,7 @@ class Room:
 
     def repaint(self) -> None:
         """Tell everyone: each connection takes the newest picture when it is ready for it."""
-        self._pictures, self._stories = {}, {}
+        self._moment, self._pictures, self._stories = None, {}, {}
         for connection in self.connections:
             connection.stir()
 
@@ -180,7 +189,9 @@ class Room:
         """What a message says to one person only: the seats as they may handle them, and their settings."""
         known = self.people.get(person) or Person(person)
         settings = {"auto": known.auto, "pace": known.pace}
-        return {"seats": seats_for(self, person, lang), "settings": settings, "ending": ending(self, person, lang)}
+        names = self.shown(self.mine(person), lang).body["names"]
+        seats = seats_for(self, person, names, lang)
+        return {"seats": seats, "settings": settings, "ending": ending(self, person, lang)}
 
     # -- what people do
 

@@ -9,12 +9,13 @@ all (`Game.mates_share`). Today's views would not do: a hand that is empty now i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from ...bots.characters import character, offered
+from ...bots.registry import BOTS
 from ...drawing.faces import face_of
 from ...kernel.forms import Json
 from ...kernel.words import N_, say
@@ -159,26 +160,59 @@ def barred(room: Room, number: int, person: str) -> Claim:
     return claim(room, number, person)
 
 
-def seats_for(room: Room, person: str, lang: str) -> list[dict[str, Any]]:
-    """The seats as one person may handle them."""
-    state, game = room.play.table.state, room.play.game
+class Rights:
+    """What each person may do with each seat, and what bars it.
+
+    Worked out anew when something has changed on which that depends. Choices do not, but for the first: after it every
+    seat has its secrets.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._while: Hashable = None
+        self._kept: dict[str, list[tuple[list[str], Claim]]] = {}
+
+    def of(self, person: str) -> list[tuple[list[str], Claim]]:
+        """Those of one person, seat by seat."""
+        room = self._room
+        now = self._situation()
+        if now != self._while:
+            self._while, self._kept = now, {}
+        found = self._kept.get(person)
+        if found is None:
+            everyone = range(len(room.seats))
+            found = [(ways(room, number, person), barred(room, number, person)) for number in everyone]
+            if room.n:
+                self._kept[person] = found
+        return found
+
+    def _situation(self) -> Hashable:
+        """All on which it depends: who sits and sat where, who wishes what, who could, and whether it goes on."""
+        room = self._room
+        left = [(note.seat, note.person) for note in room.notes if note.person]
+        told = (*room.seats, *room.wishes.items(), *left, *BOTS)
+        return told, room.stored.first, room.stored.creator, room.over, bool(room.stuck), bool(room.n)
+
+
+def seats_for(room: Room, person: str, names: Sequence[str], lang: str) -> list[dict[str, Any]]:
+    """The seats, which are called this now, as one person may handle them."""
     found = []
-    for number, seat in enumerate(room.seats):
+    sits, over = bool(room.mine(person)), room.over
+    for number, (seat, (to, why)) in enumerate(zip(room.seats, room.rights.of(person), strict=True)):
         there = sitter(room, number)
-        why = barred(room, number, person)
         found.append(
             {
                 "seat": number,
-                "name": game.notation.seat_name(state, number, lang),
+                "name": names[number],
                 "who": called(there.who, lang) if there.kind == "person" else there.who,
                 "face": there.face,
                 "kind": "me" if person and seat.person == person else there.kind,
                 "here": there.here,
                 "thinking": there.thinking,
-                "to": ways(room, number, person),
+                "to": to,
                 "why": say(why.value, lang) if why is not Claim.FREE else "",
                 "wish": _wish(room, number, person, lang),
-                "gone": not room.over and bool(room.mine(person)) and room.absence.gone(seat.person),
+                "gone": sits and not over and room.absence.gone(seat.person),
                 "leaves": room.absence.left(number),
             }
         )

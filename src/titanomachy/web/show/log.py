@@ -7,7 +7,7 @@ it is, so a log goes on from where it was when the last choice was told.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Final
 
@@ -27,17 +27,20 @@ UNFOLDED: Final = 12  # lines, at least: rounds that ended before them are folde
 FOLD_ENDS: Final = Markup("</details>")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Act:
-    """What one seat did, or nobody, without another between, as the reader knows it; the oldest first."""
+    """What one seat did, or nobody, without another between, as the reader knows it; the oldest first.
+
+    It grows while it is the present one.
+    """
 
     heading: str
     round: int
     actor: int
     id: str
-    events: tuple[Event, ...] = ()
-    places: tuple[str, ...] = ()  # of each event: the number of the choice, and which of its events it is
-    notes: tuple[str, ...] = ()
+    events: list[Event] = field(default_factory=list)
+    places: list[str] = field(default_factory=list)  # of each: the number of the choice, which of its events it is
+    notes: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,7 @@ class Tale:
     act: Act | None
     round: int = -1  # of the newest act that is over
     rounds: tuple[int, ...] = ()  # how many parts there were at the end of each round, the newest round first
+    whole: bool = True  # nothing in it was kept from the reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,18 +68,18 @@ class Reader:
 
     def write(self, act: Act) -> Parts:
         """An act, its newest line first."""
-        lines: dict[Hashable, list[Event]] = {}
-        newest: dict[Hashable, str] = {}
+        lines: dict[Hashable, tuple[list[Event], str]] = {}
         for event, place in zip(act.events, act.places, strict=True):
             same = alike(event, self.joins)
-            lines[same] = [*lines.pop(same, ()), event]  # a line stands where its newest event does
-            newest[same] = place
+            events, _ = lines.pop(same, ([], ""))  # a line stands where its newest event does
+            events.append(event)
+            lines[same] = (events, place)
         own = act.actor in self.mine
         name = "" if act.actor == NOBODY else self.names[act.actor]
         return [
             _begins(act.id, act.actor, say(N_("You, {name}"), self.lang, name=name) if own else name, own),
-            *(_note(words) for words in reversed(act.notes)),
-            *(_line(self.game, lines[same], newest[same], self.joins, self.lang) for same in reversed(lines)),
+            *map(_note, reversed(act.notes)),
+            *[_line(self.game, events, newest, self.joins, self.lang) for events, newest in reversed(lines.values())],
             END,
         ]
 
@@ -87,21 +91,26 @@ class Reader:
         between = [_head(tale.heading)] if tale.over and tale.heading != heading else []
         before = [*between, *tale.over]
         rounds = (len(before), *tale.rounds) if before and tale.act.round != tale.round else tale.rounds
-        return Tale([*written, *before], heading, None, tale.act.round, rounds)
+        return Tale([*written, *before], heading, None, tale.act.round, rounds, tale.whole)
 
     def go_on(self, tale: Tale, entry: Told, notes: Sequence[str]) -> Tale:
         """The log with one more choice."""
         seen = -1 if self.open else entry.seen(self.mine)
+        act = tale.act
+        if tale.whole and seen != -1 and seen != entry.whole:
+            tale = replace(tale, whole=False)
         for at, (event, stage) in enumerate(zip(entry.as_seen(seen), entry.stages, strict=True)):
             heading, actor, place = stage.headings[self.lang], entry.actor(at, seen), f"{entry.number}-{at}"
-            act = tale.act
             if act is None or act.notes or act.heading != heading or act.actor != actor:
-                tale = self.close(tale)
                 act = Act(heading, stage.key[0], actor, f"log-{place}")
-            tale = replace(tale, act=replace(act, events=(*act.events, event), places=(*act.places, place)))
+                tale = replace(self.close(tale), act=act)
+            act.events.append(event)
+            act.places.append(place)
         if notes:
-            act = tale.act or Act(entry.now.headings[self.lang], entry.now.key[0], NOBODY, f"log-{entry.number}")
-            tale = replace(tale, act=replace(act, notes=(*act.notes, *notes)))
+            if act is None:
+                act = Act(entry.now.headings[self.lang], entry.now.key[0], NOBODY, f"log-{entry.number}")
+                tale = replace(tale, act=act)
+            act.notes += notes
         return tale
 
 
@@ -113,15 +122,29 @@ def log(
     if not entries:
         return []
     reader = Reader(table.game.id, tuple(mine), open, lang, tuple(names), joined(table).table.joins)
-    key = (reader.mine, open, lang, reader.names, entries[0].number, len(notes))
+    key = (reader.mine, lang, reader.names, entries[0].number, len(notes))
     noted = _placed(notes, entries[-1])
-    begin = next((at for at in (len(entries) - 1, len(entries) - 2) if at >= 0 and key in entries[at].tales), -1)
-    tale = Tale([], "", None) if begin < 0 else entries[begin].tales.pop(key)
+    begin, tale = _begun(entries, key, open)
     for entry in entries[begin + 1 :]:
         tale = reader.go_on(tale, entry, [sentence(note, table, lang) for note in noted.get(entry.number, ())])
-    entries[-1].tales[key] = tale
+    entries[-1].tales[key, open] = tale
     closed = reader.close(tale)
     return [_head(closed.heading), *_folded(closed, lang)] if closed.over else []
+
+
+def _begun(entries: Sequence[Told], key: Hashable, open: bool) -> tuple[int, Tale]:
+    """The log as far as a reader has had it, and the entry up to which that is; -1 where it is written anew.
+
+    When all is shown in the end, a log goes on in which nothing was kept from the reader.
+    """
+    for at in range(len(entries) - 1, max(-1, len(entries) - 3), -1):
+        tales = entries[at].tales
+        for shown in {open, False}:
+            tale: Tale | None = tales.get((key, shown))
+            if tale is not None and (shown == open or tale.whole):
+                del tales[key, shown]
+                return at, tale
+    return -1, Tale([], "", None)
 
 
 def _folded(tale: Tale, lang: str) -> Parts:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Final, TypeAlias
 from zlib import crc32
 
@@ -22,8 +22,11 @@ Stretches: TypeAlias = "tuple[str | tuple[int, int], ...]"
 ELEMENTS: Final = re.compile(r"<(?:g|path|text|use|svg|li|h3|div|section|article|button)[ >]")
 NAMED: Final = re.compile(r'\bid="([^"]*)"')
 STRETCH: Final = 12  # characters that a stretch takes in a message, more or less
+RUN: Final = 16  # parts that are compared in one go
 PAIRS: Final = 8192
 NOTHING: Final[Piece] = ()
+MADE: Final = 64  # patches between pieces that are kept: all pages of a table want them one after the other
+_MADE: Final[dict[tuple[int, int], tuple[Piece, Piece, str | Patch]]] = {}
 
 
 def changes(old: Mapping[str, Piece], new: Mapping[str, Piece]) -> dict[str, str | Patch]:
@@ -32,8 +35,19 @@ def changes(old: Mapping[str, Piece], new: Mapping[str, Piece]) -> dict[str, str
     for name, parts in new.items():
         had = old.get(name, NOTHING)
         if had is not parts and had != parts:
-            found[name] = change(had, parts)
+            found[name] = _made(had, parts)
     return found
+
+
+def _made(old: Piece, new: Piece) -> str | Patch:
+    """The patch between two pieces, made once for all pages that had the very one and get the very other."""
+    key = (id(old), id(new))  # which are theirs for as long as they are held here
+    made = _MADE.get(key)
+    if made is None:
+        if len(_MADE) == MADE:
+            _MADE.clear()
+        made = _MADE[key] = (old, new, change(old, new))
+    return made[2]
 
 
 def change(old: Piece, new: Piece) -> str | Patch:
@@ -41,71 +55,102 @@ def change(old: Piece, new: Piece) -> str | Patch:
     if not old:
         return "".join(new)
     head, tail = _alike(old, new)
+    end, stop = len(old) - tail, len(new) - tail
+    places = [0, *accumulate(map(units, old))]
+    same = _first(old[head:end], head)
+    named: dict[str, int] | None = None
     writing = Writing()
-    start = sum(map(units, old[:head]))
-    writing.stretch(0, start)
-    places: dict[str, int] = {}
-    named: dict[str, tuple[str, int]] = {}
-    place = start
-    for part in old[head : len(old) - tail]:
-        places.setdefault(part, place)
-        named.setdefault(_name(part), (part, place))
-        place += units(part)
-    for part in new[head : len(new) - tail]:
-        if part in places:
-            writing.stretch(places[part], places[part] + units(part))
-        elif _name(part) in named:
-            before, began = named[_name(part)]
-            for piece in _inside(before, part):
-                if isinstance(piece, str):
-                    writing.words(piece)
-                else:
-                    writing.stretch(began + piece[0], began + piece[1])
-        else:
-            writing.words(part)
-    if tail:
-        writing.stretch(place, place + sum(map(units, old[len(old) - tail :])))
+    writing.stretch(0, places[head])
+    at, part = head, head  # where in the old parts the next of the new ones is looked for first
+    while part < stop:
+        text = new[part]
+        if (at == end or old[at] != text) and text in same:
+            at = same[text]
+        if at < end and old[at] == text:
+            count = _together(old, at, new, part, min(end - at, stop - part))
+            writing.stretch(places[at], places[at + count])
+            at, part = at + count, part + count
+            continue
+        part += 1
+        if at == end or _name(old[at]) != _name(text):
+            named = named or _first([*map(_name, old[head:end])], head)
+            if _name(text) not in named:
+                writing.words(text)
+                continue
+            at = named[_name(text)]
+        for piece in _inside(old[at], text):
+            if isinstance(piece, str):
+                writing.words(piece)
+            else:
+                writing.stretch(places[at] + piece[0], places[at] + piece[1])
+        at += 1
+    writing.stretch(places[end], places[-1])
     return writing.pieces if writing.size < sum(map(len, new)) else "".join(new)
+
+
+def _first(parts: Piece, start: int) -> dict[str, int]:
+    """Where each first stands, of parts of which the first stands at `start`."""
+    return dict(zip(reversed(parts), range(start + len(parts) - 1, start - 1, -1), strict=True))
+
+
+def _together(old: Piece, at: int, new: Piece, part: int, most: int) -> int:
+    """With how many parts both go on alike from there, at least one: a few are compared in one go."""
+    count = 1
+    while count + RUN <= most and old[at + count : at + count + RUN] == new[part + count : part + count + RUN]:
+        count += RUN
+    while count < most and old[at + count] == new[part + count]:
+        count += 1
+    return count
 
 
 class Writing:
     """A patch that is being written."""
 
+    __slots__ = ("end", "pieces", "size")
+
     def __init__(self) -> None:
         self.pieces: Patch = []
         self.size = 0
+        self.end = -1  # of the stretch that was written last; -1 after something new
 
     def stretch(self, begin: int, end: int) -> None:
         """Go on with a stretch of the old text."""
         if begin == end:
             return
-        last = self.pieces[-1] if self.pieces else None
-        if isinstance(last, list) and last[1] == begin:
-            last[1] = end
+        if begin == self.end:
+            self.pieces[-1][1] = end  # type: ignore[index]
         else:
             self.pieces.append([begin, end])
             self.size += STRETCH
+        self.end = end
 
     def words(self, text: str) -> None:
         """Go on with something new."""
-        last = self.pieces[-1] if self.pieces else None
-        if isinstance(last, str):
-            self.pieces[-1] = last + text
+        if self.end < 0 and self.pieces:
+            self.pieces[-1] += text  # type: ignore[operator]
         else:
             self.pieces.append(text)
         self.size += len(text)
+        self.end = -1
 
 
 def _alike(old: Piece, new: Piece) -> tuple[int, int]:
     """How many parts are the same at the beginning, and at the end."""
     shorter = min(len(old), len(new))
-    head = 0
-    while head < shorter and old[head] == new[head]:
-        head += 1
-    tail = 0
-    while tail < shorter - head and old[-1 - tail] == new[-1 - tail]:
-        tail += 1
-    return head, tail
+    head = _same(old, new, shorter)
+    return head, _same(old[::-1], new[::-1], shorter - head)
+
+
+def _same(old: Piece, new: Piece, most: int) -> int:
+    """With how many parts both begin: by halves, because long stretches are compared much faster than many parts."""
+    low = 0
+    while low < most:
+        middle = (low + most + 1) // 2
+        if old[low:middle] == new[low:middle]:
+            low = middle
+        else:
+            most = middle - 1
+    return low
 
 
 @lru_cache(maxsize=PAIRS)
@@ -121,9 +166,8 @@ def _inside(old: str, new: str) -> Stretches:
     writing = Writing()
     first, at = _places(old)
     for cut in _cut(new):
-        last = writing.pieces[-1] if writing.pieces else None
-        if isinstance(last, list) and at.get(last[1]) == cut:
-            writing.stretch(last[1], last[1] + units(cut))
+        if at.get(writing.end) == cut:
+            writing.stretch(writing.end, writing.end + units(cut))
         elif cut in first:
             writing.stretch(first[cut], first[cut] + units(cut))
         else:

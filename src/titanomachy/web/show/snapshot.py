@@ -20,7 +20,7 @@ from ...games.registry import joined
 from ...kernel.asks import Ask, Option
 from ...kernel.lessons import Hint
 from ...kernel.messages import Event
-from ...kernel.sight import Sight
+from ...kernel.sight import Sight, Sights
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
@@ -33,7 +33,7 @@ from .awaited import awaited
 from .coaching import coached
 from .fragments import Sitter
 from .log import log
-from .story import Frame, Viewer, story
+from .story import Captions, Frame, Viewer, story
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,11 @@ class Snapshot:
     replay: bool = False  # all is shown and nobody is asked
     ended: str = ""  # why it is over where no rule ended it
     coach: Coaching | None = None  # of the table of a lesson
+    sights: Sights[State] = field(init=False, repr=False, compare=False)  # of this moment and of what led to it
+    captions: Captions = field(default_factory=dict, init=False, repr=False, compare=False)  # of what led to it
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "sights", Sights(self.table.game, self.table.setup))
 
     @property
     def open(self) -> bool:
@@ -84,8 +89,8 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
     """Make what the holder of some seats (none: a spectator) is shown."""
     table, game, setup = snap.table, joined(snap.table), snap.table.setup
     eye = _eye(table, mine)
-    sight = game.sight(setup, table.state, None, all=True) if snap.open else table.sight(eye)
-    own = {seat: sight if snap.open or seat == eye else table.sight(seat) for seat in mine}
+    sight = snap.sights.of(table.state, None if snap.open else eye, snap.open)
+    own = {seat: sight if snap.open else snap.sights.of(table.state, seat) for seat in mine}
     names = [game.notation.seat_name(table.state, seat, lang) for seat in range(setup.seats)]
     asked = [seat for seat, ask in table.asks.items() if not ask.idle and not snap.replay and not snap.over]
     asked = [seat for seat in asked if snap.coach.waits_for(seat)] if snap.coach else asked
@@ -119,7 +124,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "waiting": waits,
         "awaits": awaited(waits, lang),
         "undo": _undo(snap, mine),
-        "last": {"seat": chooser, "parts": _touched(game, sight, latest)},
+        "last": {"seat": chooser, "parts": _touched(game, sight.public, latest)},
         "outcome": _outcome(table, names, mine, lang) if not snap.ended else agreed(lang),
         "next": f"/t/{snap.next}" if snap.next else None,
         "stuck": snap.stuck.text(lang) if snap.stuck else None,
@@ -127,7 +132,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "silence": _silence(table, lang),
         "coach": coached(snap.coach, own, table, lang) if snap.coach and mine else None,
     }
-    viewer = Viewer(game, eye, mine, snap.open, lang, names, snap.sitters, asked, chooser)
+    viewer = Viewer(game, snap.sights, snap.captions, eye, mine, snap.open, lang, names, snap.sitters, asked, chooser)
     return Shown(pieces, body, lambda since: story([one for one in snap.log if one.number > since], sight, viewer))
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from ...drawing import Parts
 from ...drawing.telling import Joins, alike, in_one_line
 from ...games.game import BoardGame
 from ...kernel.messages import Event
-from ...kernel.sight import Sight
+from ...kernel.sight import Sight, Sights
 from ...kernel.state import State
 from ..store.telling import Stage, Told
 from .fragments import Sitter, seats
@@ -65,11 +65,17 @@ def taken(had: Mapping[str, str], message: Mapping[str, Any]) -> dict[str, str]:
     return page
 
 
+Captions: TypeAlias = dict[tuple[int, int, str], list[Frame]]
+"""The frames of choices without their pictures: by number, by which of its events one knows, by language."""
+
+
 @dataclass(frozen=True, slots=True)
 class Viewer:
     """Who is told the story, and what its pictures need besides a sight."""
 
     game: BoardGame[State]
+    sights: Sights[State]
+    captions: Captions
     eye: int | None
     mine: Sequence[int]
     open: bool
@@ -116,41 +122,50 @@ def story(told: Sequence[Told], sight: Sight[State], viewer: Viewer) -> list[Fra
     `sight` is the viewer's of the table as it is now.
     """
     frames: list[Frame] = []
-    scenes: list[Sight[State] | None] = []
+    scenes: list[State | None] = []
     for entry in told:
-        for group, scene in _groups(entry, sight, viewer):
-            text, times = in_one_line(group.events, viewer.game.table.joins, viewer.lang)
-            often = f"{text} ×{times}" if times > 1 else text
-            more = " ".join(event.text(viewer.lang) for event in group.more)
-            frames.append(
-                Frame(entry.number, group.seat, often, group.events[-1].rule, tuple(group.parts), group.at, more)
-            )
-            scenes.append(scene)
+        for frame in _frames(entry, sight, viewer):
+            frames.append(frame)
+            scenes.append(entry.scenes[frame.at] if entry.scenes else None)
     if len(frames) > MOST:
         return []
     seen = [at for at, frame in enumerate(frames[:-1]) if frame.parts and scenes[at] is not None]
     for at in seen[:: -(-len(seen) // DRAWN) or 1]:
         moment = scenes[at]
         assert moment is not None
-        frames[at] = replace(frames[at], pieces=viewer.pieces(moment))
+        frames[at] = replace(frames[at], pieces=viewer.pieces(viewer.sights.of(moment, viewer.eye, viewer.open)))
     return frames
 
 
-def _groups(entry: Told, now: Sight[State], viewer: Viewer) -> Iterator[tuple[Group, Sight[State] | None]]:
-    """The frames of one choice, each with the viewer's sight of its moment where that is kept."""
-    mask = -1 if viewer.open else entry.seen(viewer.mine)
+def _frames(entry: Told, now: Sight[State], viewer: Viewer) -> list[Frame]:
+    """The frames of one choice, without pictures: the same for all who know the same of its events."""
+    key = (entry.number, -1 if viewer.open else entry.seen(viewer.mine), viewer.lang)
+    if key not in viewer.captions:
+        viewer.captions[key] = [_frame(entry.number, group, viewer) for group in _groups(entry, key[1], now, viewer)]
+    return viewer.captions[key]
+
+
+def _frame(number: int, group: Group, viewer: Viewer) -> Frame:
+    text, times = in_one_line(group.events, viewer.game.table.joins, viewer.lang)
+    often = f"{text} ×{times}" if times > 1 else text
+    more = " ".join(event.text(viewer.lang) for event in group.more)
+    return Frame(number, group.seat, often, group.events[-1].rule, tuple(group.parts), group.at, more)
+
+
+def _groups(entry: Told, mask: int, now: Sight[State], viewer: Viewer) -> Iterator[Group]:
+    """What makes the frames of one choice, for those who know these of its events in full."""
     game, joins = viewer.game, viewer.game.table.joins
-    sights = [game.sight(now.setup, scene, viewer.eye, all=viewer.open) for scene in entry.scenes]
     group: Group | None = None
     for at, event in enumerate(entry.as_seen(mask)):
         actor = entry.actor(at, mask)
-        touched = game.table.touched(sights[at] if sights else now, event)
+        sight = viewer.sights.of(entry.scenes[at], viewer.eye, viewer.open) if entry.scenes else now
+        touched = game.table.touched(sight.public, event)
         if group is not None and group.takes(event, entry.stages[at], actor, touched, joins):
             group.parts.update(dict.fromkeys(touched))
             group.at = at
             continue
         if group is not None:
-            yield group, sights[group.at] if sights else None
+            yield group
         group = Group(entry.stages[at], actor, [event], at, dict.fromkeys(touched))
     if group is not None:
-        yield group, sights[group.at] if sights else None
+        yield group

@@ -52,6 +52,11 @@ class Told:
         default_factory=dict
     )  # the log up to here, as its readers know it, to go on from
 
+    @property
+    def whole(self) -> int:
+        """The bit mask of all events."""
+        return (1 << len(self.events)) - 1
+
     def seen(self, mine: Sequence[int]) -> int:
         """Which of the events the holder of these seats may know in full, as a bit mask."""
         mask = 0

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from ....drawing import Marks, Markup, Parts, el, join, page_definitions, part, stylesheet, whole, within
+from ....drawing import Marks, Markup, Parts, el, join, of_all, page_definitions, part, stylesheet, whole, within
 from ....drawing import definitions as shared_definitions
 from ....drawing import standalone as standalone_style
 from ....kernel.asks import Option
@@ -32,6 +32,7 @@ OF_RESOURCES: Final = frozenset({v.FETCH, v.TAKE, v.WANT})
 OF_UNITS: Final = frozenset({v.JOIN})
 
 
+@of_all
 def board(sight: Eyes, lang: str) -> Parts:
     """The map in a page."""
     s = sight.state

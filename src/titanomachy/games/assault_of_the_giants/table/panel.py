@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....drawing import NOTHING, Markup, Parts, classes, el, part, within
+from ....drawing import NOTHING, Markup, Parts, classes, el, of_all, part, within
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..content import EVENT_IDS, RESOURCE_IDS
@@ -24,13 +24,23 @@ def panel(sight: Eyes, lang: str) -> Parts:
     parts = [
         *battle(seen),
         *within("div", on_table(seen, None), class_="watched"),
-        *events(seen),
+        *_events(sight, lang),
         *story(seen),
-        *piles(seen),
+        *_piles_of(sight, lang),
         *within("ol", armies(seen), class_="armylist", aria_label=seen.say(N_("Armies"))),
         _edition(lang),
     ]
     return within("div", parts, class_="tm agpanel")
+
+
+@of_all
+def _events(sight: Eyes, lang: str) -> Parts:
+    return events(look(sight, lang))
+
+
+@of_all
+def _piles_of(sight: Eyes, lang: str) -> Parts:
+    return piles(look(sight, lang))
 
 
 @part

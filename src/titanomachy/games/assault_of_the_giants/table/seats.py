@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....drawing import NOTHING, Markup, Parts, el, join, part
+from ....drawing import NOTHING, Markup, Parts, el, join, of_all, part
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
 from ..content import RACE_IDS, RESOURCE_IDS
@@ -28,7 +28,14 @@ def seat_panel(sight: Eyes, seat: int, lang: str) -> Parts:
     race = seen.state.races[seat]
     spells = tuple([seen.name("card", card) for card in seen.spells(race)])
     count = len(seen.state.spells[race])
-    return [_race(seat, race, seen.points(race), commands.row_of(seen, race), goods(seen, race), count, spells, lang)]
+    return [_race(seat, race, seen.points(race), *_laid_out(sight, race, lang), count, spells, lang)]
+
+
+@of_all
+def _laid_out(sight: Eyes, race: int, lang: str) -> tuple[tuple[tuple[str, Worth], ...], tuple[Goods, ...]]:
+    """What lies open before a race: its row, and its Resource Cards."""
+    seen = look(sight, lang)
+    return commands.row_of(seen, race), goods(seen, race)
 
 
 @part

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
+from ....drawing import of_all
 from ....drawing.showing import Step
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
@@ -18,6 +19,7 @@ SHORT: Final = {
 Progress: TypeAlias = Literal["done", "now", "next"]
 
 
+@of_all
 def steps(sight: Sight[Giants], lang: str) -> Sequence[Step]:
     """The races in the order of their turns; the one whose turn it is claims an event, then plays a Command Card."""
     g = sight.state

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from ....drawing import Marks, Markup, Parts, definitions, el, join, page_definitions, stylesheet, whole, within
+from ....drawing import Marks, Markup, Parts, definitions, el, join, of_all, page_definitions, stylesheet, whole, within
 from ....drawing import standalone as standalone_style
 from ....drawing.glyphs import card_definitions, symbols_of_cards
 from ....drawing.hair import portrait
@@ -27,7 +27,7 @@ from .board import scene
 from .phone import phone
 from .places import HIGH, MARGIN, WIDE
 from .seen import Seen
-from .survey import survey
+from .survey import Survey, survey
 
 STYLE: Final = Path(__file__).resolve().parent / "board.css"
 PAGE: Final = Path(__file__).resolve().parent / "page.css"
@@ -35,7 +35,8 @@ PAGE: Final = Path(__file__).resolve().parent / "page.css"
 
 def draw(sight: Sight[City], lang: str = "en", *, marks: Marks | None = None, standalone: bool = False) -> Markup:
     """The board as SVG. `standalone` carries definitions, colours and rules within, for notebooks and files."""
-    body: Parts = [*scene(survey(Seen(sight, lang)), tuple((marks or {}).items()))]
+    seen = Seen(sight, lang)
+    body: Parts = [*scene(survey(seen, seen.coming), tuple((marks or {}).items()))]
     if standalone:
         defs = el("defs", definitions(), symbols_of_cards())
         body = [Markup(f"<style>{standalone_style(STYLE)}</style>"), defs, *body]
@@ -57,8 +58,20 @@ def _frame(body: Iterable[Markup], class_: str, lang: str) -> Parts:
 def board(sight: Sight[City], lang: str) -> Parts:
     """The board of a page: the whole city, and the drawing of it for a small screen."""
     seen = Seen(sight, lang)
-    there = survey(seen)
-    return [*_frame(scene(there, ()), "tm drawing wide", lang), *phone(there, seen.home)]
+    return _board(sight, tuple(seen.coming), seen.home, lang)
+
+
+@of_all
+def _board(sight: Sight[City], coming: tuple[int, ...], home: int, lang: str) -> Parts:
+    """The same for all to whom the same District matters, and who have looked at the same cards."""
+    there = _surveyed(sight, coming, lang)
+    return [*_frame(scene(there, ()), "tm drawing wide", lang), *phone(there, home)]
+
+
+@of_all
+def _surveyed(sight: Sight[City], coming: tuple[int, ...], lang: str) -> Survey:
+    """The same for all who have looked at the same cards."""
+    return survey(Seen(sight, lang), coming)
 
 
 def picture(sight: Sight[City], option: Option, lang: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -61,7 +62,7 @@ class Seen:
         """The name of a card."""
         return self.faces[kind].name
 
-    def names(self, kinds: list[int]) -> str:
+    def names(self, kinds: Iterable[int]) -> str:
         """Cards by name, one after the other."""
         return ", ".join([self.faces[kind].name for kind in kinds])
 

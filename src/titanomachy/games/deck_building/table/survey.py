@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....kernel.words import N_, say
@@ -106,16 +107,16 @@ class Survey(NamedTuple):
     ending: str
 
 
-def survey(seen: Seen) -> Survey:
-    """All that the board shows to a seat."""
+def survey(seen: Seen, coming: Sequence[int]) -> Survey:
+    """All that the board shows to a seat, which has looked at these of the next cards of the main deck."""
     heroes = _heroes(seen)
     districts = tuple([_district(seen, wall, heroes) for wall in range(WALLS)])
     message = Endings.ALL[seen.city.ending]
     ending = message.text((), seen.content, seen.lang) if message is not None else ""
-    return Survey(seen.lang, districts, tuple(heroes.get(NONE, ())), _stacks(seen), ending)
+    return Survey(seen.lang, districts, tuple(heroes.get(NONE, ())), _stacks(seen, coming), ending)
 
 
-def _stacks(seen: Seen) -> Stacks:
+def _stacks(seen: Seen, coming: Sequence[int]) -> Stacks:
     city, faces, levels = seen.city, seen.faces, seen.content.is_archenemy
     return Stacks(
         attack=len(city.attack),
@@ -129,7 +130,7 @@ def _stacks(seen: Seen) -> Stacks:
         destroyed=len(city.destroyed),
         destroyed_names=seen.names(city.destroyed),
         deck=len(city.deck),
-        coming=seen.names(seen.coming),
+        coming=seen.names(coming),
         slain=city.slain,
         there=sum([levels[kind] for kinds in city.outside for kind in kinds]),
         goal=archenemies_to_defeat(city),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....drawing import NOTHING, Markup, Parts, el, part
+from ....drawing import NOTHING, Markup, Parts, el, of_all, part
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
@@ -38,6 +38,7 @@ class Lasting(NamedTuple):
     away: bool
 
 
+@of_all
 def dashboard(sight: Sight[Match], seat: int, lang: str) -> Parts:
     """Everything that all may see of a hero."""
     seen, s = look(sight, lang), sight.state

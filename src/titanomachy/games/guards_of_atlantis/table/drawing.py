@@ -11,7 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ....drawing import Marks, Markup, Parts, begins, el, ends, join, page_definitions, part, stylesheet, whole
+from ....drawing import Marks, Markup, Parts, begins, el, ends, join, of_all, page_definitions, part, stylesheet, whole
 from ....drawing import standalone as standalone_style
 from ....kernel.asks import Option
 from ....kernel.sight import Sight
@@ -22,7 +22,7 @@ from ..state import Match
 from ..words import Verbs
 from .cards import medallion
 from .geometry import frame
-from .island import island
+from .island import ground, island, reaches, standing
 from .seen import hero_id, look, side_of
 from .strip import strip
 from .symbols import definitions
@@ -78,7 +78,20 @@ def own_style() -> Markup:
 
 def board(sight: Sight[Match], lang: str) -> Parts:
     """The board of a page: the strip with the cards of this turn, and the drawing."""
-    return [*strip(look(sight, lang)), *drawing(sight, lang, {})]
+    return [*_head(sight, lang), *reaches(look(sight, lang)), *_standing(sight, lang)]
+
+
+@of_all
+def _head(sight: Sight[Match], lang: str) -> Parts:
+    """The strip, and the drawing as far as what a reader's own cards reach."""
+    seen = look(sight, lang)
+    return [*strip(seen), opening(seen.board.id, lang, False), *ground(seen)]
+
+
+@of_all
+def _standing(sight: Sight[Match], lang: str) -> Parts:
+    """The rest of the drawing."""
+    return [*standing(look(sight, lang), {}), ends("svg")]
 
 
 def emblem(sight: Sight[Match], seat: int) -> Markup:

@@ -41,18 +41,29 @@ SPACES: Final = frozenset(SPACE_ELEMENTS)
 
 def island(seen: Seen, marks: Marks) -> Parts:
     """Everything on the board."""
-    s, name = seen.state, seen.board.id
-    zones = tuple(s.battle_zone(lane) for lane in range(len(s.zone)))
+    return [*ground(seen), *reaches(seen), *standing(seen, marks)]
+
+
+def ground(seen: Seen) -> Parts:
+    """The island, and where the battle is."""
+    name = seen.board.id
+    return [ground_art(name), battle_zones(name, _zones(seen.state))]
+
+
+def standing(seen: Seen, marks: Marks) -> Parts:
+    """What is on the ground: all that may be chosen, and what is in force there."""
+    name = seen.board.id
     return [
-        ground_art(name),
-        battle_zones(name, zones),
-        *reaches(seen),
         *auras(seen),
         spaces(name, tuple((space, mark) for space, mark in marks.items() if space in SPACES)),
-        flags(name, zones, seen.lang),
+        flags(name, _zones(seen.state), seen.lang),
         *pieces(seen, marks),
         *ending(seen),
     ]
+
+
+def _zones(s: Match) -> tuple[int, ...]:
+    return tuple(s.battle_zone(lane) for lane in range(len(s.zone)))
 
 
 # -- where the battle is

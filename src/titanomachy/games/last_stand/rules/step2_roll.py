@@ -64,7 +64,7 @@ def heroes_reroll(s: Stand) -> Script:
 
 def resume_ask(s: Stand, hero: int, prompt: Message) -> Ask:
     """A Hero that is content may change its mind; nobody waits for it."""
-    return Ask(hero + 1, RESUME_ONLY, prompt, (s.heroes[hero],), s.names, idle=True)
+    return Ask(hero + 1, RESUME_ONLY, prompt, (s.heroes[hero],), s.names, True)
 
 
 @rule("LS-s2-03", "LS-s2-05", "LS-hero-30")

@@ -92,6 +92,11 @@ def may_pay_with(s: Stand, hero: int, option: Option) -> Why | None:
     return None if die == first else (SAME_OWNER, (s.heroes[hero],))
 
 
+def payments(s: Stand) -> list[Option]:
+    """The dice with which the Titan may pay."""
+    return [SPEND[die] for die in range(len(s.place)) if may_pay_with(s, NONE, SPEND[die]) is None]
+
+
 @rule("LS-s3-06", "LS-s3-07", "LS-s3-14", "LS-s2-12")
 def pay(s: Stand, place: int, ability: Ability) -> Script:
     """The Titan chooses whose dice pay; they go back to their owners at once."""
@@ -103,8 +108,7 @@ def pay(s: Stand, place: int, ability: Ability) -> Script:
         if len(mine) == due or len({OWNER[die] for die in mine}) == 1:
             die = mine[0]
         else:
-            options = [SPEND[die] for die in mine if may_pay_with(s, NONE, SPEND[die]) is None]
-            _, option = yield s.ask(0, options, Prompts.pay, number, due)
+            _, option = yield s.ask_lazy(0, lambda: payments(s), Prompts.pay, number, due)
             die = option[1]
         s.place[die] = BACK
         given[OWNER[die]] += 1

@@ -11,7 +11,7 @@ from ..state import NONE
 from .compact import compact_cards
 from .round_cards import played, round_cards
 from .seen import Seen
-from .tactics_card import active, tactics_card
+from .tactics_card import Active, active, tactics_card
 
 WIDE: Final = 216
 ACTS: Final = N_("The Titan acts")
@@ -48,9 +48,9 @@ def _paper(notes: tuple[str, ...], y: float) -> Markup:
 # -- in a page
 
 
-def card_parts(seen: Seen) -> Parts:
+def card_parts(seen: Seen, tactic: Active | None) -> Parts:
     """The same cards as HTML, for a page that has a column of its own; on a small screen in short."""
-    cards, tactic = played(seen), active(seen)
+    cards = played(seen)
     parts = _section(ACTS, *round_cards(cards, {}), "acts", seen.lang)
     if tactic:
         parts += _section(TACTICS, *tactics_card(tactic, {}), "tact", seen.lang)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ....drawing import Marks, Markup, Parts, at, definitions, stylesheet, whole, within
+from ....drawing import Marks, Markup, Parts, at, definitions, of_all, stylesheet, whole, within
 from ....drawing import standalone as standalone_style
 from ....drawing.hair import portrait
 from ....kernel.asks import Option
@@ -26,6 +26,7 @@ from ..words import Verbs
 from .board import scene
 from .column import card_parts, column
 from .seen import Seen
+from .tactics_card import Active, active
 from .titan import titan_picture
 
 STYLE: Final = Path(__file__).resolve().parent / "board.css"
@@ -54,6 +55,7 @@ def _carried() -> Parts:
     return [Markup(f"<style>{standalone_style(STYLE)}</style>"), *within("defs", [definitions()])]
 
 
+@of_all
 def board(sight: Sight[Stand], lang: str) -> Parts:
     """The board of a page, which has a place of its own for the cards."""
     return _svg(scene(Seen.of(sight, lang), NO_MARKS), lang, VIEW, "tm drawing")
@@ -79,7 +81,13 @@ def style() -> str:
 
 def cards(sight: Sight[Stand], lang: str) -> Parts:
     """The Titan's cards, the Tactics card and what is set aside, as HTML for a page whose board has none."""
-    return card_parts(Seen.of(sight, lang))
+    return card_parts(Seen.of(sight, lang), _tactic(sight, lang))
+
+
+@of_all
+def _tactic(sight: Sight[Stand], lang: str) -> Active | None:
+    """The active Tactics card: its conditions are asked of the rules, and are the same for all."""
+    return active(Seen.of(sight, lang))
 
 
 def picture(sight: Sight[Stand], option: Option, lang: str) -> str:

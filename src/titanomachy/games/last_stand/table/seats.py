@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....drawing import Markup, Parts, el, icon, part, within
+from ....drawing import Markup, Parts, el, icon, of_all, part, within
 from ....drawing.pieces import die as die_piece
 from ....drawing.pieces import emblem as seat_emblem
 from ....drawing.pieces import heart_row
@@ -105,6 +105,7 @@ def _lies_with(seen: Seen, number: int, hero: int) -> bool:
 # -- seats
 
 
+@of_all
 def seat_panel(sight: Sight[Stand], seat: int, lang: str) -> Parts:
     """What all may see of a seat: Hearts and level or the hand, abilities, dice."""
     seen = Seen.of(sight, lang)
