@@ -10,6 +10,7 @@ from ...kernel.rules import Rules
 from ...kernel.words import N_
 from ..game import BoardGame, Playing
 from .heroes import load_heroes
+from .migrations import MIGRATIONS
 from .notation import NOTATION
 from .rules import game_setup, overview, positions
 from .rules.legality import why_not
@@ -47,6 +48,8 @@ GAME: Final = BoardGame(
         seats_hint=N_("two or three people share four heroes: seats=4 with players=2 or players=3"),
         options=OPTIONS,
         home=Path(__file__).resolve().parent,
+        rules_version=2,
+        migrations=MIGRATIONS,
     ),
     Rules(
         state=Match,

@@ -33,8 +33,8 @@ ALWAYS: Final = 99  # the last turn of an effect that holds for the round, or fo
 class Settings:
     """The settings that the rules ask about."""
 
-    __slots__ = ("board", "complexity", "double", "handicaps", "long", "may_stay", "open_talk", "players", "selection",
-                 "six", "twins")  # fmt: skip
+    __slots__ = ("board", "complexity", "double", "handicaps", "in_order", "long", "may_stay", "open_talk", "players",
+                 "selection", "six", "twins")  # fmt: skip
 
     def __init__(self, options: Mapping[str, Setting], seats: int) -> None:
         self.board: Board = board(settled_board(options, seats))
@@ -46,6 +46,7 @@ class Settings:
         self.twins = options["twins"]
         self.handicaps = _seats(options["handicap"])
         self.six = _seats(options["six_cards"])
+        self.in_order = options["strays"] == "in_order"
         self.may_stay = options["sirens_call"] == "may_stay"
         self.open_talk = bool(options["open_talk"])
 

@@ -43,6 +43,12 @@ OPTIONS: Final = {
     "six_cards": OptionSpec(
         SEAT_IDS, "none", N_("Seats with a sixth card as an advantage."), "GA-handi-04", many=True, words=("none",)
     ),
+    "strays": OptionSpec(
+        ("chosen", "in_order"),
+        "chosen",
+        N_("Whether a team chooses which of its minions returns first to the same space."),
+        "GA-stray-05",
+    ),
     "sirens_call": OptionSpec(
         ("moves", "may_stay"), "moves", N_("Whether Siren's Call must move a unit that it can move."), "GA-kw-14"
     ),

@@ -189,6 +189,8 @@ def strays_return(s: Match) -> Script:
 @rule("GA-stray-05", "GA-active-05")
 def first_stray(s: Match, team: int, strays: list[int]) -> Asking[int]:
     """Where several minions of a team may come to the same space, the team chooses which goes first."""
+    if s.settings.in_order:
+        return strays[0]
     ways = {piece: sum(BIT[space] for space in ways_back(s, piece)) for piece in strays}
     rivals = [one for one in strays if any(ways[one] & ways[other] for other in strays if other != one)]
     if not rivals:
