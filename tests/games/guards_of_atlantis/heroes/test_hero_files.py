@@ -88,6 +88,7 @@ TERMS = {
     r"This turn:": r"Ce tour :",
     r"This round:": r"Cette manche :",
     r"Next turn:": r"Tour suivant :",
+    r"End of turn:": r"Fin de tour :",
     r"End of round:": r"Fin de manche :",
 }
 
