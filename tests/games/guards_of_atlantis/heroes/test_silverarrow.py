@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from titanomachy.kernel.ledger import rule
@@ -90,7 +92,7 @@ def test_a_long_shot_attacks_at_three_spaces() -> None:
 @rule("GA-repeat-01", "GA-repeat-05", "GA-repeat-08")
 def test_a_rain_goes_from_hero_to_hero_to_minion() -> None:
     at = {"brogan": "m13", "arien": "j10", "blue_melee1": "m10"}
-    more = {"hands": {"brogan": "gold", "arien": "gold"}, "played": {"wasp": "gold"}}
+    more: dict[str, Any] = {"hands": {"brogan": "gold", "arien": "gold"}, "played": {"wasp": "gold"}}
     table = silverarrow("rain_of_arrows", at, **more)
     assert targets(table) == {"brogan", "arien", "blue_melee1"}
     choose(choose(table, "target brogan"), "decline")
@@ -104,7 +106,7 @@ def test_a_rain_goes_from_hero_to_hero_to_minion() -> None:
 @rule("GA-repeat-08", "GA-perf-03")
 def test_each_repeat_of_a_rain_may_be_declined() -> None:
     at = {"brogan": "m13", "arien": "j10", "blue_melee1": "m10"}
-    more = {"hands": {"brogan": "gold", "arien": "gold"}, "played": {"wasp": "gold"}}
+    more: dict[str, Any] = {"hands": {"brogan": "gold", "arien": "gold"}, "played": {"wasp": "gold"}}
     table = choose(choose(silverarrow("rain_of_arrows", at, **more), "target brogan"), "decline")
     assert asked(choose(table, "stop")) == {"wasp": "act"}
     table = choose(choose(silverarrow("rain_of_arrows", at, **more), "target brogan"), "decline")
