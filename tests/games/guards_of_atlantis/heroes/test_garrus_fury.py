@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from titanomachy.games.guards_of_atlantis.cards import ATTACK
-from titanomachy.games.guards_of_atlantis.rules.card_effects import BARS_ACTION
+from titanomachy.games.guards_of_atlantis.cards import ATTACK, CARD
+from titanomachy.games.guards_of_atlantis.rules.card_effects import BARS_ACTION, IMMUNITY
 from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
@@ -51,7 +51,7 @@ def test_after_a_blow_he_moves_beside_a_hero_and_pushes_it_through_obstacles(car
 @rule("GA-move-11", "GA-perf-03", "GA-perf-17")
 def test_a_blow_leads_only_to_spaces_beside_an_enemy_hero_if_he_likes(card: str) -> None:
     # GA-ruling-29
-    table = garrus(card, {"blue_melee1": "i13", "brogan": "l13"})
+    table = garrus(card, {"blue_melee1": "i13", "brogan": "l13", "blue_melee2": "j11"})
     assert (asked(table), spot(table, "blue_melee1")) == ({"garrus": "maybe_step"}, "off")
     assert spaces(table) == ({"k13"} if card == "blunt_force" else {"k13", "k14", "l12"})
     choose(table, "skip")
@@ -124,13 +124,15 @@ def test_battle_ready_takes_back_two_cards_at_most() -> None:
 
 
 @rule("GA-kw-18")
-def test_immune_heroes_count_and_friends_and_minions_do_not() -> None:
-    heroes, piles = "garrus brogan wasp tigerclaw", {"garrus": "gold"}
-    at = {"brogan": "k13", "tigerclaw": "i13", "blue_melee1": "j12", "wasp": "j14"}
-    shadows = ["tigerclaw blend_into_shadows turn"]
-    assert asked(garrus("hold_ground", at, heroes, discards=piles, active=shadows)) == {"garrus": "retrieve"}
-    table = garrus("hold_ground", {**at, "tigerclaw": "n9"}, heroes, discards=piles)
-    assert "stops" in told(table)
+def test_immune_heroes_count_and_friends_and_minions_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(BARS_ACTION, CARD["arien.spell_break"])
+    lend(monkeypatch, IMMUNITY, "arien.spell_break", lambda s, e, piece, by, kind: piece == 3 and by == 0)
+    at = {"brogan": "k13", "arien": "i13", "blue_melee1": "j12", "wasp": "j14"}
+    more: dict[str, Any] = {"played": {"wasp": "gold"}, "discards": {"garrus": "gold"}}
+    held = ["arien spell_break turn"]
+    assert asked(garrus("hold_ground", at, active=held, **more)) == {"garrus": "retrieve"}
+    assert targets(garrus("menace", {**at, "wasp": "q4"}, active=held, **more)) == {"brogan", "blue_melee1"}, "immune"
+    assert "stops" in told(garrus("hold_ground", {**at, "arien": "n9"}, **more))
 
 
 # -- Light Pilum, Heavy Pilum

@@ -116,6 +116,19 @@ def test_the_paragon_of_grace_may_go_on_to_a_different_target() -> None:
     assert asked(table) == {"arien": "act"}, "once is enough"
 
 
+@pytest.mark.parametrize("card", ["paragon_of_grace", "paragon_of_valor"])
+@rule("GA-repeat-01")
+def test_a_hero_who_withstood_a_paragon_is_no_different_target(card: str) -> None:
+    at = {"brogan": "k13", "blue_melee1": "i13", "blue_melee2": "j14", "wasp": "j12"}
+    items = {"brogan": {"defense": 4}}
+    table = rowenna(card, at, hands={"brogan": "silver"}, items=items, discards={"wasp": "red1"})
+    choose(choose(table, "target brogan"), "defend silver")
+    if card == "paragon_of_valor":
+        choose(table, "retrieve red1")
+    choose(table, "repeat")
+    assert (spot(table, "brogan"), targets(table)) == ("k13", {"blue_melee1", "blue_melee2"})
+
+
 @rule("GA-perf-02")
 def test_without_a_friend_to_thank_there_is_no_repeat_and_neither_without_another_target() -> None:
     at = {"blue_melee1": "k13", "blue_melee2": "i13"}

@@ -114,6 +114,18 @@ def test_each_repeat_of_a_rain_may_be_declined() -> None:
     assert (asked(table), spot(table, "blue_melee1")) == ({"wasp": "act"}, "m10")
 
 
+@rule("GA-repeat-01")
+def test_a_rain_falls_on_nobody_twice_and_ends_on_minions() -> None:
+    heroes = "silverarrow brogan wasp arien xargatha sabina"
+    at = {"brogan": "m13", "arien": "j10", "sabina": "m11", "blue_melee1": "m10", "blue_melee2": "i11"}
+    hands = {"brogan": "silver", "arien": "gold"}
+    table = silverarrow("rain_of_arrows", at, heroes, hands=hands, played={"wasp": "gold"})
+    choose(choose(choose(table, "target brogan"), "defend silver"), "repeat")
+    assert (spot(table, "brogan"), targets(table)) == ("m13", {"arien", "sabina"}), "neither him nor a minion"
+    choose(choose(choose(table, "target arien"), "decline"), "repeat")
+    assert targets(table) == {"blue_melee1", "blue_melee2"}
+
+
 def test_a_rain_that_begins_with_a_minion_or_finds_no_other_hero_ends() -> None:
     at = {"brogan": "m13", "arien": "j10", "blue_melee1": "m10"}
     table = choose(silverarrow("rain_of_arrows", at, played={"wasp": "gold"}), "target blue_melee1")

@@ -86,6 +86,9 @@ def test_a_blazed_trail_is_for_movement_actions_alone() -> None:
     table = arrange(HEROES, {**at, "red_melee1": "l13"}, "silverarrow disorient", active=held)
     choose(choose(choose(table, "primary"), "target brogan"), "to k14")
     assert spaces(table) == {"k13", "i13", "i14"}, "one space, as everyone"
+    at = {"silverarrow": "j13", "wasp": "j12", "brogan": "k13"}
+    table = choose(choose(arrange(HEROES, at, "silverarrow divert_attention", active=held), "primary"), "to m13")
+    assert "h13" in spaces(table) and "j11" not in spaces(table), "Wasp is in the way of a move by text"
     table = arrange(HEROES, {"silverarrow": "f13", "brogan": "h10"}, "silverarrow snap_shot", active=held)
     assert refused(table, "travel") == "GA-fast-03"
 
