@@ -10,12 +10,12 @@ from ..pieces import FIRST_TOKEN, OWNER
 from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import DECLINE, DEFEND, Verbs
-from .card_effects import CARD_OF, GUARDS, LENDS_RANGE, Act, Asking, Guard, Stop
+from .card_effects import BEFORE_DEFENSE, CARD_OF, GUARDS, LENDS_RANGE, SEAT_OF, Act, Asking, Guard, Stop
 from .card_values import attack_of, changed, defense_of, initiative_of, minion_modifier, range_of
 from .changing_card_state import discard, may_hold, not_held, to_discard
 from .choosing import choose, immunity, legal
 from .defeat import defeat, defeat_hero
-from .order_of_effects import due
+from .order_of_effects import due, in_turn
 from .reasons import Reasons, explained
 from .units import beside, distance, enemies, is_double, is_hero, team_of
 
@@ -123,6 +123,8 @@ def defended(s: Match, a: Act, target: int, total: int) -> Asking[bool]:
         return False
     yield from discard(s, seat, slot)
     a.guard = Guard(a, target, slot)
+    for e in (yield from in_turn(s, [e for e in due(s, BEFORE_DEFENSE) if e[SEAT_OF] == seat])):
+        yield from BEFORE_DEFENSE[e[CARD_OF]](s, e, a.guard)
     return (yield from defense_holds(s, a, seat, a.guard, total, minions))
 
 

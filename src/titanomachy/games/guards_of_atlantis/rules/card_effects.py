@@ -125,6 +125,7 @@ ON_PUSH: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
 BEFORE: Final[dict[int, ActTrigger]] = {}
 AFTER: Final[dict[int, ActTrigger]] = {}
 DUE: Final[dict[int, Callable[[Match, Effect, Act], bool]]] = {}  # else BEFORE and AFTER are for a hero's own actions
+BEFORE_DEFENSE: Final[dict[int, Callable[[Match, Effect, Guard], Script]]] = {}  # by the hero who defends
 AFTER_PLACING: Final[dict[int, Callable[[Match, Effect, Act, list[int]], Script]]] = {}
 AFTER_RESOLVING: Final[dict[int, Callable[[Match, Effect, int], Script]]] = {}
 AFTER_DISCARDING: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}

@@ -13,7 +13,7 @@ from ..pieces import OWNER
 from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import DISCARD, RETRIEVE, SKIP, Verbs
-from .card_effects import AFTER_DISCARDING, AS_IN_HAND, CARD_OF, FIRST_TURN, SEAT_OF, SLOT_OF, Asking
+from .card_effects import AFTER_DISCARDING, AS_IN_HAND, CARD_OF, FIRST_TURN, SEAT_OF, SLOT_OF, Asking, Stop
 from .order_of_effects import due, in_turn
 from .reasons import NOT_NOW, Reasons, explained
 
@@ -39,9 +39,15 @@ def discard(s: Match, seat: int, slot: int) -> Script:
     s.resolved[seat][s.resolved[seat].index(slot)] = NONE
     cancel(s, seat, slot)
     s.discards[seat].append(slot)
+    if s.facedown[seat] >> slot & 1:
+        s.facedown[seat] &= ~(1 << slot)
+        s.reveal()
     s.tell(Told.set_aside, s.called(seat), s.card(seat, slot))
     for e in (yield from in_turn(s, due(s, AFTER_DISCARDING))):
-        yield from AFTER_DISCARDING[e[CARD_OF]](s, e, seat, slot)
+        try:
+            yield from AFTER_DISCARDING[e[CARD_OF]](s, e, seat, slot)
+        except Stop:
+            s.tell(Told.stops, e[CARD_OF])
 
 
 @rule("GA-change-01", "GA-core-13")

@@ -59,7 +59,7 @@ CONDITIONS: Final[Mapping[str, Mapping[str, tuple[Message, ...]]]] = {
     "respawn": {Verbs.respawn: (*_ROOM, Reasons.no_respawn, Reasons.not_nearest_respawn)},
     "act": _ACTIONS,
     "walk": {Verbs.to: (*_ROOM, Reasons.obstacle, Reasons.out_of_reach)},
-    "travel": {Verbs.to: (*_ROOM, Reasons.obstacle, Reasons.too_far_to_travel, Reasons.enemy_there)},
+    "travel": {Verbs.to: (*_PLACES, Reasons.too_far_to_travel, Reasons.enemy_there)},
     "step": {Verbs.to: _PLACES},
     "maybe_step": {Verbs.to: _PLACES},
     "place": {Verbs.to: _PLACES},

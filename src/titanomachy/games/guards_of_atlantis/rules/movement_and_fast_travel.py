@@ -123,10 +123,13 @@ def travel_to(s: Match, a: Act, spaces: int, optional: bool = False) -> Asking[b
 
 @rule("GA-fast-02", "GA-fast-04")
 def no_arrival(s: Match, a: Act, spaces: int, space: int) -> Why | None:
-    """Why Fast Travel does not lead to a space: what is there, its zone, or the enemies in that."""
+    """Why Fast Travel does not lead to a space: what is there, its zone, the enemies in that, or the text."""
     zone = s.board.zone_of[space]
-    far = zone not in s.board.zone_near[s.board.zone_of[s.where[a.seat]]]
-    return not_among(s, a.seat, spaces, space, (Reasons.too_far_to_travel if far else Reasons.enemy_there, (space,)))
+    if zone not in s.board.zone_near[s.board.zone_of[s.where[a.seat]]]:
+        reason = Reasons.too_far_to_travel
+    else:
+        reason = Reasons.enemy_there if zone in hostile_zones(s, a.seat) else Reasons.not_by_text
+    return not_among(s, a.seat, spaces, space, (reason, (space,)))
 
 
 @rule("GA-fast-07", "GA-fast-08")

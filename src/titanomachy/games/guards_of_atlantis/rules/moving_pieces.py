@@ -8,6 +8,7 @@ from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
 from ..board import BIT, SHIFTS, SIZE, ends_of_paths, flood
 from ..cards import NONE
+from ..pieces import OWNER
 from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import PUSH, Verbs
@@ -91,10 +92,10 @@ def move(
 ) -> Asking[bool]:  # fmt: skip
     """Move a piece by card text: exactly so many spaces, or up to so many. True if it has moved.
 
-    With `through` it ignores obstacles on its way; `by` is who chooses where, if another does.
+    With `through` it ignores obstacles on its way; `by` is the hero who moves it and chooses where, if another does.
     """
     spaces = 0
-    if may_shift(s, piece, MOVED, a.seat):
+    if may_shift(s, piece, MOVED, a.seat if by == NONE else OWNER[by]):
         if through:
             spaces = s.board.disc(s.where[piece], steps) & empty(s, a.seat) & within
         else:
@@ -116,7 +117,7 @@ def move_straight(
 ) -> Asking[int]:  # fmt: skip
     """Move a piece in a straight line by card text; gives back the spaces between, NONE if it has not moved."""
     here, spaces = s.where[piece], 0
-    if may_shift(s, piece, MOVED, a.seat):
+    if may_shift(s, piece, MOVED, a.seat if by == NONE else OWNER[by]):
         spaces = straight(s, a, piece, max(least, 1), most, through) & within
     free = optional or least == 0
     if not spaces and not free:

@@ -13,6 +13,9 @@ from ....kernel.asks import (
 from ....kernel.ledger import (
     rule,
 )
+from ....kernel.messages import (
+    Why,
+)
 from ....kernel.words import (
     N_,
 )
@@ -20,24 +23,21 @@ from ..board import (
     AFAR, BIT, HEAVY, MELEE, RANGED, SHIFTS, around, bits,
 )
 from ..cards import (
-    ATTACK, BASIC, BOUNTY, C_BLUE, C_GOLD, C_GREEN, C_RED, C_SILVER, CARD, COLOR, DEFENSE, DOUBLE, HANDICAP, I_ATTACK,
+    ATTACK, BASIC, BOUNTY, CARD, COLOR, C_BLUE, C_GOLD, C_GREEN, C_RED, C_SILVER, DEFENSE, DOUBLE, HANDICAP, I_ATTACK,
     I_DEFENSE, I_INITIATIVE, I_MOVEMENT, I_RADIUS, I_RANGE, MOVEMENT, NONE, NOTE, POISON, SKILL, SLOTS, TIER, TOKEN,
     ULTIMATE,
 )
 from ..pieces import (
     KIND, LANE, OWNER,
 )
-from ....kernel.messages import (
-    Why,
-)
-from ..words import (
-    COINS, PUSH, SKIP, Verbs,
-)
 from ..sentences import (
     Endings, Prompts, Told,
 )
 from ..state import (
-    TURNS, Match,
+    Match, TURNS,
+)
+from ..words import (
+    COINS, PUSH, SKIP, Verbs,
 )
 from .active_effects import (
     end_of_round, lasting_text, next_turn, stay_in_force, this_round, this_turn, while_tokens_lie,
@@ -46,12 +46,12 @@ from .attack_and_defense import (
     aim, attackable, in_range, is_primary_defense, lent_range, not_attackable, strike,
 )
 from .card_effects import (
-    AFTER, AFTER_DISCARDING, AFTER_PLACING, AFTER_RESOLVING, AFTER_REVEAL, AS_IN_HAND, BARS_ACTION, BARS_REPEAT,
-    BARS_SHIFT, BARS_TRAVEL, BATTLE_ABSENT, BATTLE_HEAVY, BEFORE, CARD_OF, CHANGES, CHOOSES_FOR, COUNTS_AS_MINION,
-    CROSSED, DUE, FIRST_TURN, GUARDS, IMMUNE_TO_ACT, IMMUNITY, INSTEAD, LAST_TURN, LENDS_RANGE, MODES, MORE_CHOICES,
-    MOVE_LIMIT, MOVED, OBSTACLES, ON_MINION, ON_PUSH, OTHER, PASSES, PLACED, PUSHED, REVERSES, ROUND_END, SEAT_OF,
-    SLOT_OF, SPAWN_POINTS, SWAPPED, TERRAIN, TEXTS, TURN_END, UNTARGETABLE, VALUE, Act, Asking, Effect, Guard, Stop,
-    answers, guard, modes, text,
+    AFTER, AFTER_DISCARDING, AFTER_PLACING, AFTER_RESOLVING, AFTER_REVEAL, AS_IN_HAND, Act, Asking, BARS_ACTION,
+    BARS_REPEAT, BARS_SHIFT, BARS_TRAVEL, BATTLE_ABSENT, BATTLE_HEAVY, BEFORE, BEFORE_DEFENSE, CARD_OF, CHANGES,
+    CHOOSES_FOR, COUNTS_AS_MINION, CROSSED, DUE, Effect, FIRST_TURN, GUARDS, Guard, IMMUNE_TO_ACT, IMMUNITY, INSTEAD,
+    LAST_TURN, LENDS_RANGE, MODES, MORE_CHOICES, MOVED, MOVE_LIMIT, OBSTACLES, ON_MINION, ON_PUSH, OTHER, PASSES,
+    PLACED, PUSHED, REVERSES, ROUND_END, SEAT_OF, SLOT_OF, SPAWN_POINTS, SWAPPED, Stop, TERRAIN, TEXTS, TURN_END,
+    UNTARGETABLE, VALUE, answers, guard, modes, text,
 )
 from .card_values import (
     MARKED, attack_of, changed, defense_of, initiative_of, minion_modifier, minions_around, movement_of, radius_of,
@@ -111,18 +111,18 @@ from .units import (
 __all__ = [
     "AFAR", "AFTER", "AFTER_DISCARDING", "AFTER_PLACING", "AFTER_RESOLVING", "AFTER_REVEAL", "AS_IN_HAND", "ATTACK",
     "Act", "Asking", "BARS_ACTION", "BARS_REPEAT", "BARS_SHIFT", "BARS_TRAVEL", "BASIC", "BATTLE_ABSENT",
-    "BATTLE_HEAVY", "BEFORE", "BIT", "BOUNTY", "CARD", "CARD_OF", "CHANGES", "CHOOSES_FOR", "COINS", "COLOR",
-    "COUNTS_AS_MINION", "CROSSED", "C_BLUE", "C_GOLD", "C_GREEN", "C_RED", "C_SILVER", "DEFENSE", "DOUBLE", "DUE",
-    "Effect", "Endings", "FIRST_TURN", "GUARDS", "Guard", "HANDICAP", "HEAVY", "IMMUNE_TO_ACT", "IMMUNITY", "INSTEAD",
-    "I_ATTACK", "I_DEFENSE", "I_INITIATIVE", "I_MOVEMENT", "I_RADIUS", "I_RANGE", "KIND", "LANE", "LAST_TURN",
-    "LENDS_RANGE", "MARKED", "MELEE", "MODES", "MORE_CHOICES", "MOVED", "MOVEMENT", "MOVE_LIMIT", "Match", "Menu",
-    "NONE", "NOTE", "N_", "OBSTACLES", "ON_MINION", "ON_PUSH", "OTHER", "OWNER", "PASSES", "PLACED", "POISON", "PUSH",
-    "PUSHED", "Prompts", "RANGED", "REVERSES", "ROUND_END", "Reasons", "SEAT_OF", "SHIFTS", "SKILL", "SKIP", "SLOTS",
-    "SLOT_OF", "SPAWN_POINTS", "SWAPPED", "Script", "Stop", "TERRAIN", "TEXTS", "TIER", "TOKEN", "TOP", "TURNS",
-    "TURN_END", "Told", "ULTIMATE", "UNTARGETABLE", "VALUE", "Verbs", "Why", "after_placing", "after_push", "aim",
-    "all_tokens", "answers", "around", "around_me", "ask_discard", "at_maximum", "attack_of", "attackable",
-    "battle_mask", "beside", "beside_terrain", "between", "bits", "blocked", "cancel", "changed", "choose",
-    "choose_card", "choose_color", "choose_direction", "choose_mode", "choose_space", "choose_to_perform",
+    "BATTLE_HEAVY", "BEFORE", "BEFORE_DEFENSE", "BIT", "BOUNTY", "CARD", "CARD_OF", "CHANGES", "CHOOSES_FOR", "COINS",
+    "COLOR", "COUNTS_AS_MINION", "CROSSED", "C_BLUE", "C_GOLD", "C_GREEN", "C_RED", "C_SILVER", "DEFENSE", "DOUBLE",
+    "DUE", "Effect", "Endings", "FIRST_TURN", "GUARDS", "Guard", "HANDICAP", "HEAVY", "IMMUNE_TO_ACT", "IMMUNITY",
+    "INSTEAD", "I_ATTACK", "I_DEFENSE", "I_INITIATIVE", "I_MOVEMENT", "I_RADIUS", "I_RANGE", "KIND", "LANE",
+    "LAST_TURN", "LENDS_RANGE", "MARKED", "MELEE", "MODES", "MORE_CHOICES", "MOVED", "MOVEMENT", "MOVE_LIMIT",
+    "Match", "Menu", "NONE", "NOTE", "N_", "OBSTACLES", "ON_MINION", "ON_PUSH", "OTHER", "OWNER", "PASSES", "PLACED",
+    "POISON", "PUSH", "PUSHED", "Prompts", "RANGED", "REVERSES", "ROUND_END", "Reasons", "SEAT_OF", "SHIFTS", "SKILL",
+    "SKIP", "SLOTS", "SLOT_OF", "SPAWN_POINTS", "SWAPPED", "Script", "Stop", "TERRAIN", "TEXTS", "TIER", "TOKEN",
+    "TOP", "TURNS", "TURN_END", "Told", "ULTIMATE", "UNTARGETABLE", "VALUE", "Verbs", "Why", "after_placing",
+    "after_push", "aim", "all_tokens", "answers", "around", "around_me", "ask_discard", "at_maximum", "attack_of",
+    "attackable", "battle_mask", "beside", "beside_terrain", "between", "bits", "blocked", "cancel", "changed",
+    "choose", "choose_card", "choose_color", "choose_direction", "choose_mode", "choose_space", "choose_to_perform",
     "choose_up_to", "clearable", "closer", "crossed", "defeat", "defeat_hero", "defeat_minion", "defense_of",
     "discard", "discard_if_able", "discard_or_fall", "discards_of", "distance", "doubles", "due", "empty",
     "end_of_round", "enemies", "enemies_beside", "enemy_heroes", "enemy_minions", "enemy_units", "escorted",
