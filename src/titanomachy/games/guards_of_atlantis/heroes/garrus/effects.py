@@ -1,18 +1,17 @@
 """Garrus the Gladiator: fights the harder the more he has lost, and drives others before him."""
 
-# ruff: noqa: I001
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from ...rules.vocabulary import (
-    AFAR, AFTER_DISCARDING, BARS_TRAVEL, BIT, CARD, CARD_OF, HANDICAP, MOVE_LIMIT, MOVED, N_, NONE, OTHER, SEAT_OF,
+    AFAR, AFTER_DISCARDING, BARS_TRAVEL, BIT, CARD, CARD_OF, HANDICAP, MOVED, MOVE_LIMIT, NONE, N_, OTHER, SEAT_OF,
     ULTIMATE, Act, Effect, Match, Prompts, Script, Stop, Told, aim, answers, attackable, choose, choose_card,
     choose_mode, choose_space, choose_to_perform, closer, discard, discard_if_able, discard_or_fall, discards_of,
     enemies, enemy_heroes, enemy_units, farther, friendly_units, heroes_only, in_radius, in_reach, may_retrieve,
-    may_shift, modes, movable, move, near, push, pushable, reachable, reachable_exactly, relocate, rule, spaces_beside,
-    strike, text, this_round, touches,
+    may_shift, modes, movable, move, near, push, pushable, reachable, reachable_exactly, relocate, rule,
+    spaces_beside, strike, text, this_round, touches,
 )  # fmt: skip
 
 # -- anger

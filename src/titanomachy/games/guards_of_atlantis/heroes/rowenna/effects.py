@@ -1,14 +1,14 @@
 """Rowenna the Vanguard: fights fair, shares what is won, and stands where her friends are in need."""
 
-# ruff: noqa: I001
 
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    CARD_OF, HANDICAP, LENDS_RANGE, N_, NONE, PLACED, SEAT_OF, Act, Effect, Match, Menu, Prompts, Script, aim, answers,
-    attackable, choose, defeat_hero, discard_if_able, discards_of, empty, enemies, enemy_heroes, enemy_minions, fresh,
-    friendly_heroes, friendly_minions, friends, gain, hand_of, heroes_only, in_reach, is_hero, may_retrieve, may_shift,
-    modes, move, near, next_to, place, rule, spaces_beside, spaces_in_reach, strike, swap_with, text, walk,
+    CARD_OF, HANDICAP, LENDS_RANGE, NONE, N_, PLACED, SEAT_OF, Act, Effect, Match, Menu, Prompts, Script, aim,
+    answers, attackable, choose, defeat_hero, discard_if_able, discards_of, empty, enemies, enemy_heroes,
+    enemy_minions, fresh, friendly_heroes, friendly_minions, friends, gain, hand_of, heroes_only, in_reach, is_hero,
+    may_retrieve, may_shift, modes, move, near, next_to, place, rule, spaces_beside, spaces_in_reach, strike,
+    swap_with, text, walk,
 )  # fmt: skip
 
 # -- the code

@@ -1,13 +1,12 @@
 """Silverarrow the Pathfinder: shoots from as far as an arrow flies, and is gone before anyone answers."""
 
-# ruff: noqa: I001
 
 from __future__ import annotations
 
 from typing import Final
 
 from ...rules.vocabulary import (
-    AFAR, BARS_TRAVEL, BEFORE, BEFORE_DEFENSE, BIT, CARD, CARD_OF, HANDICAP, MOVE_LIMIT, MOVEMENT, N_, OTHER, PASSES,
+    AFAR, BARS_TRAVEL, BEFORE, BEFORE_DEFENSE, BIT, CARD, CARD_OF, HANDICAP, MOVEMENT, MOVE_LIMIT, N_, OTHER, PASSES,
     SEAT_OF, SKILL, SLOT_OF, TURN_END, ULTIMATE, Act, Effect, Guard, Match, Prompts, Script, aim, answers, at_maximum,
     attackable, choose, choose_mode, discard_if_able, discard_or_fall, discards_of, enemy_heroes, enemy_units, fresh,
     gain, heroes_only, in_radius, in_range, in_reach, is_hero, may_retrieve, minions_only, modes, movable, move,
