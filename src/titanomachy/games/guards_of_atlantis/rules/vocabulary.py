@@ -77,7 +77,7 @@ from .order_of_effects import (
     due, in_turn,
 )
 from .performing_actions import (
-    choose_to_perform, clearable, perform_card, performable,
+    choose_to_perform, clearable, march, perform_card, performable,
 )
 from .push_the_lane import (
     spare, standing, take_minion,
@@ -125,7 +125,7 @@ __all__ = [
     "give_marker", "guard", "hand_of", "has_type", "heroes_only", "hidden_from", "holder_of", "immune", "immune_to",
     "immunity", "in_force", "in_line", "in_radius", "in_range", "in_reach", "in_supply", "in_turn", "initiative_of",
     "is_double", "is_hero", "is_primary_defense", "is_token", "kind_for", "legal", "lent_minions", "lent_range",
-    "lined", "may_act", "may_discard", "may_hold", "may_repeat", "may_retrieve", "may_shift", "may_travel",
+    "lined", "march", "may_act", "may_discard", "may_hold", "may_repeat", "may_retrieve", "may_shift", "may_travel",
     "minion_modifier", "minions_around", "minions_only", "modes", "movable", "move", "move_straight",
     "movement_action", "movement_of", "near", "next_to", "next_turn", "no_room", "not_a_target", "not_among",
     "not_attackable", "not_near", "off_line", "open_spawns", "other_heroes", "other_units", "own_tokens", "passes",
