@@ -117,6 +117,7 @@ BATTLE_ABSENT: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
 COUNTS_AS_MINION: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
 LENDS_RANGE: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 AS_IN_HAND: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
+AS_ACTIVE: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
 MORE_CHOICES: Final[dict[int, Callable[[Match, Effect, Act, int], int]]] = {}
 CHOOSES_FOR: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 REVERSES: Final[dict[int, Callable[[Match, Effect], bool]]] = {}

@@ -35,13 +35,14 @@ from ..state import (
     TURNS, Match,
 )
 from .active_effects import (
-    end_of_round, next_turn, stay_in_force, this_round, this_turn, while_tokens_lie,
+    active_cards, end_of_round, next_turn, stay_in_force, this_round, this_turn, while_tokens_lie,
 )
 from .attack_and_defense import (
     aim, attackable, in_range, is_primary_defense, lent_range, not_attackable, strike,
 )
 from .card_effects import (
-    AFTER, AFTER_DISCARDING, AFTER_PLACING, AFTER_RESOLVING, AFTER_REVEAL, AS_IN_HAND, BARS_ACTION, BARS_REPEAT,
+    AFTER, AFTER_DISCARDING, AFTER_PLACING, AFTER_RESOLVING, AFTER_REVEAL, AS_ACTIVE, AS_IN_HAND,
+    BARS_ACTION, BARS_REPEAT,
     BARS_SHIFT, BARS_TRAVEL, BATTLE_ABSENT, BATTLE_HEAVY, BEFORE, CARD_OF, CHANGES, CHOOSES_FOR, COUNTS_AS_MINION,
     CROSSED, DUE, FIRST_TURN, GUARDS, IMMUNE_TO_ACT, IMMUNITY, INSTEAD, LAST_TURN, LENDS_RANGE, MODES, MORE_CHOICES,
     MOVE_LIMIT, MOVED, OBSTACLES, ON_MINION, ON_PUSH, OTHER, PASSES, PLACED, PUSHED, REVERSES, ROUND_END, SEAT_OF,
@@ -104,7 +105,8 @@ from .units import (
 )
 
 __all__ = [
-    "AFAR", "AFTER", "AFTER_DISCARDING", "AFTER_PLACING", "AFTER_RESOLVING", "AFTER_REVEAL", "AS_IN_HAND", "ATTACK",
+    "AFAR", "AFTER", "AFTER_DISCARDING", "AFTER_PLACING", "AFTER_RESOLVING", "AFTER_REVEAL", "AS_ACTIVE",
+    "AS_IN_HAND", "ATTACK",
     "Act", "Asking", "BARS_ACTION", "BARS_REPEAT", "BARS_SHIFT", "BARS_TRAVEL", "BASIC", "BATTLE_ABSENT",
     "BATTLE_HEAVY", "BEFORE", "BIT", "BOUNTY", "CARD", "CARD_OF", "CHANGES", "CHOOSES_FOR", "COLOR",
     "COUNTS_AS_MINION", "CROSSED", "C_BLUE", "C_GOLD", "C_GREEN", "C_RED", "C_SILVER", "DEFENSE", "DOUBLE", "DUE",
@@ -114,7 +116,8 @@ __all__ = [
     "NONE", "NOTE", "N_", "OBSTACLES", "ON_MINION", "ON_PUSH", "OTHER", "OWNER", "PASSES", "PLACED", "POISON",
     "PUSHED", "Prompts", "RANGED", "REVERSES", "ROUND_END", "Reasons", "SEAT_OF", "SHIFTS", "SKILL", "SLOTS",
     "SLOT_OF", "SPAWN_POINTS", "SWAPPED", "Script", "Stop", "TERRAIN", "TEXTS", "TIER", "TOKEN", "TOP", "TURNS",
-    "TURN_END", "Told", "ULTIMATE", "UNTARGETABLE", "VALUE", "after_placing", "after_push", "aim", "all_tokens",
+    "TURN_END", "Told", "ULTIMATE", "UNTARGETABLE", "VALUE",
+    "active_cards", "after_placing", "after_push", "aim", "all_tokens",
     "answers", "around_me", "ask_discard", "at_maximum", "attack_of", "attackable", "battle_mask", "beside",
     "beside_terrain", "between", "bits", "blocked", "cancel", "changed", "choose", "choose_card", "choose_color",
     "choose_direction", "choose_mode", "choose_space", "choose_to_perform", "choose_up_to", "clearable", "closer",
