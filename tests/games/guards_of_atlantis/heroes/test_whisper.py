@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from titanomachy.games.guards_of_atlantis.cards import ATTACK, MOVEMENT, SKILL
+from titanomachy.games.guards_of_atlantis.cards import ATTACK, DEFENSE, MOVEMENT, SKILL, ULTIMATE_ACTION
 from titanomachy.games.guards_of_atlantis.rules.card_effects import IMMUNITY, SEAT_OF
 from titanomachy.games.guards_of_atlantis.rules.restrictions import immune
 from titanomachy.games.guards_of_atlantis.state import Match
@@ -164,9 +164,10 @@ def test_death_seeker_does_not_count_a_hero_who_is_immune(monkeypatch: pytest.Mo
 @rule("GA-kw-16", "GA-kw-17")
 def test_death_seekers_immunity_holds_against_all_actions_of_enemies() -> None:
     s = arrange(HEROES, {}, "arien gold", active=["whisper silver turn"]).state
-    for kind in (ATTACK, SKILL, MOVEMENT):
+    for kind in (ATTACK, SKILL, MOVEMENT, DEFENSE):
         assert [immune(s, 0, by, kind) for by in range(4)] == [False, True, False, True]
     assert not immune(s, 2, 1, ATTACK), "friends are not covered"
+    assert not immune(s, 0, 1, ULTIMATE_ACTION), "an ultimate is no action"
 
 
 # -- Grim Reaper

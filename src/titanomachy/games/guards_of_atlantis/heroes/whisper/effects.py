@@ -5,8 +5,8 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    BIT, CARD, HANDICAP, IMMUNITY, MORE_CHOICES, N_, NONE, SEAT_OF, Act, Asking, Effect, Match, Menu, Prompts, Script,
-    Stop, aim, answers, attackable, bits, choose, choose_mode, choose_up_to, defeat, discard_if_able, discard_or_fall,
+    ATTACK, BIT, CARD, DEFENSE, HANDICAP, IMMUNITY, MORE_CHOICES, MOVEMENT, N_, NONE, OTHER, SEAT_OF, SKILL, Act,
+    Asking, Effect, Match, Menu, Prompts, Script, Stop, aim, answers, attackable, bits, choose, choose_mode, choose_up_to, defeat, discard_if_able, discard_or_fall,
     discards_of, enemy_heroes, enemy_minions, enemy_units, fresh, heroes_only, in_range, in_reach, legal, march,
     may_retrieve, modes, movable, move, near, open_spawns, other_units, place, rule, spaces_in_reach, strike,
     swap_with, text, this_turn,
@@ -68,8 +68,8 @@ def death_seeker(s: Match, a: Act) -> Script:
 @rule("GA-kw-16", "GA-kw-17")
 @answers(IMMUNITY, "whisper.death_seeker")
 def beyond_reach(s: Match, e: Effect, piece: int, by: int, kind: int) -> bool:
-    """No action of an enemy reaches Whisper."""
-    return piece == e[SEAT_OF] and s.teams[by] != s.teams[piece]
+    """No action of an enemy reaches Whisper; an ultimate is none."""
+    return piece == e[SEAT_OF] and s.teams[by] != s.teams[piece] and kind in (ATTACK, SKILL, MOVEMENT, DEFENSE, OTHER)
 
 
 @rule("GA-ult-02", "GA-perf-11")
