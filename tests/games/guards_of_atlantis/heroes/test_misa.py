@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from titanomachy.games.guards_of_atlantis.cards import I_ATTACK, I_DEFENSE, I_INITIATIVE, I_MOVEMENT
+from titanomachy.games.guards_of_atlantis.rules.card_effects import IMMUNITY
 from titanomachy.games.guards_of_atlantis.rules.card_values import changed
 from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.ledger import rule
@@ -21,6 +22,7 @@ from ..table_top import (
     coins,
     discarded,
     hand,
+    lend,
     offered,
     spaces,
     spot,
@@ -169,6 +171,13 @@ def test_a_shot_reaches_two_spaces_and_what_falls_is_not_moved(card: str) -> Non
     assert "stops" in told(misa(card, {"brogan": "m13"}))
 
 
+@rule("GA-kw-16")
+@pytest.mark.parametrize("card", ["power_shot", "thunder_shot"])
+def test_a_target_that_has_become_immune_is_not_moved(card: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    lend(monkeypatch, IMMUNITY, "brogan.shield", lambda s, e, piece, by, kind: piece == 1 and bool(s.discards[1]))
+    assert asked(shot(card, {"brogan": "l13"}, active=["brogan shield round"])) == {"arien": "act"}
+
+
 # -- Sudden Breeze, Gust of Wind, Crushing Squall, Dash and Slash, Death From Above
 
 
@@ -201,8 +210,11 @@ def test_an_enemy_that_she_moved_through_may_be_placed_beside_her(card: str) -> 
     assert (spot(table, "brogan"), spot(table, "blue_melee1")) == ("m14", "l13")
     table = choose(choose(misa(card, {"brogan": "k13"}), "to l13"), "skip")
     assert spot(table, "brogan") == "k13"
-    table = choose(misa(card, {"blue_heavy1": "k13", "blue_melee1": "k7", "red_melee1": "i13"}), "to l13")
-    assert (spot(table, "blue_heavy1"), asked(table)) == ("k13", {"arien": "act"}), "she passes it; it is immune"
+    table = choose(misa(card, {"brogan": "k13"}, active=["brogan bulwark turn"]), "to l13")
+    assert (spot(table, "brogan"), asked(table)) == ("k13", {"arien": "act"}), "a bulwark holds him"
+    table = choose(misa(card, {"blue_heavy1": "k13", "blue_melee1": "k7", "red_melee1": "l13"}), "to m13")
+    assert asked(table) == {"arien": "act"}, "she passes an immune unit and a friend, and places neither"
+    assert (spot(table, "blue_heavy1"), spot(table, "red_melee1")) == ("k13", "l13")
 
 
 @pytest.mark.parametrize("card", ["dash_and_slash", "death_from_above"])

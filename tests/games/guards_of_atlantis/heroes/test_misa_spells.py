@@ -115,6 +115,12 @@ def test_the_radius_of_a_tornado_grows_with_items() -> None:
 
 
 @pytest.mark.parametrize("card", ["living_tornado", "storm_spirit"])
+def test_who_must_not_be_swapped_stays(card: str) -> None:
+    table = misa(card, {"brogan": "m13", "red_melee1": "i11"}, active=["brogan bulwark turn"])
+    assert ("stops" in told(table), spot(table, "brogan"), spot(table, "red_melee1")) == (True, "m13", "i11")
+
+
+@pytest.mark.parametrize("card", ["living_tornado", "storm_spirit"])
 @rule("GA-perf-02")
 def test_one_unit_alone_is_not_swapped(card: str) -> None:
     table = misa(card, {"brogan": "m13", "arien": "l13", "blue_melee1": "k13"})
@@ -130,6 +136,7 @@ def test_storm_spirit_swaps_two_units_that_are_equally_far() -> None:
         "arien": "i13",
         "blue_melee2": "m13",
         "wasp": "j9",
+        "blue_melee3": "n12",
     }
     table = misa("storm_spirit", at)
     assert targets(table) == {"brogan", "red_melee1", "blue_melee1", "arien"}, "the others are alone, or out of radius"

@@ -147,8 +147,8 @@ def test_death_seeker_takes_back_a_card_or_gives_immunity() -> None:
 @rule("GA-perf-02")
 @pytest.mark.parametrize("case", ["far", "empty", "friend"])
 def test_death_seeker_needs_an_enemy_hero_in_radius_with_a_discarded_card(case: str) -> None:
-    at = {"brogan": "n13" if case == "far" else "m13", "wasp": "k13"}
-    piles = {"far": {"brogan": "gold"}, "friend": {"wasp": "gold"}, "empty": {"whisper": "red1"}}[case]
+    at = {"brogan": "n13" if case == "far" else "m13", "wasp": "k13", "blue_melee1": "k12"}
+    piles = {"far": {"brogan": "gold", "arien": "gold"}, "friend": {"wasp": "gold"}, "empty": {"whisper": "red1"}}[case]
     table = whisper("death_seeker", at, discards=piles)
     assert ("stops" in told(table), active_of(table, "whisper")) == (True, [])
 
