@@ -94,14 +94,16 @@ def power_shot(s: Match, a: Act) -> Script:
 
 def dash(s: Match, a: Act) -> Asking[int]:
     """Move in a straight line, ignoring obstacles; the spaces that were moved through, none if she stays."""
-    return max(0, (yield from move_straight(s, a, a.seat, 0, a.n.steps, through=True)))
+    crossed = yield from move_straight(s, a, a.seat, 0, a.n.steps, through=True)
+    return max(0, crossed)
 
 
 @rule("GA-kw-32", "GA-kw-24", "GA-perf-03")
 @text("misa.sudden_breeze", "misa.gust_of_wind", "misa.crushing_squall")
 def sudden_breeze(s: Match, a: Act) -> Script:
     """Dash, then you may place an enemy unit that you moved through beside you."""
-    passed = pieces_on(s, (yield from dash(s, a)), enemy_units(s, a))
+    way = yield from dash(s, a)
+    passed = pieces_on(s, way, enemy_units(s, a))
     free = around_me(s, a) & empty(s, a.seat)
     able = [unit for unit in passed if free and may_shift(s, unit, PLACED, a.seat)]
     unit = yield from choose(s, a, able, Prompts.maybe_target, a.card, optional=True)
@@ -113,8 +115,8 @@ def sudden_breeze(s: Match, a: Act) -> Script:
 @text("misa.dash_and_slash", "misa.death_from_above")
 def dash_and_slash(s: Match, a: Act) -> Script:
     """Dash, then an enemy hero that you moved through discards a card, if able."""
-    passed = pieces_on(s, (yield from dash(s, a)), enemy_heroes(s, a))
-    victim = yield from choose(s, a, passed, Prompts.target, a.card)
+    way = yield from dash(s, a)
+    victim = yield from choose(s, a, pieces_on(s, way, enemy_heroes(s, a)), Prompts.target, a.card)
     yield from discard_if_able(s, victim, a.card)
 
 
