@@ -6,8 +6,19 @@ from typing import Any
 
 import pytest
 
-from titanomachy.games.guards_of_atlantis.cards import ATTACK, DEFENSE, MOVEMENT, SKILL, ULTIMATE_ACTION
-from titanomachy.games.guards_of_atlantis.rules.card_effects import IMMUNITY, SEAT_OF
+from titanomachy.games.guards_of_atlantis.cards import (
+    ATTACK,
+    BLUE1,
+    DEFENSE,
+    GOLD,
+    HANDICAP,
+    MOVEMENT,
+    SILVER,
+    SKILL,
+    ULTIMATE_ACTION,
+)  # fmt: skip
+from titanomachy.games.guards_of_atlantis.rules.card_effects import IMMUNITY, SEAT_OF, Act
+from titanomachy.games.guards_of_atlantis.rules.choosing import more_choices
 from titanomachy.games.guards_of_atlantis.rules.restrictions import immune
 from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.ledger import rule
@@ -130,6 +141,13 @@ def test_who_falls_or_does_not_defend_goes_nowhere() -> None:
     assert (spot(table, "brogan"), asked(table)) == ("off", {"arien": "act"})
 
 
+@rule("GA-kw-16")
+def test_who_has_become_immune_while_defending_goes_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    lend(monkeypatch, IMMUNITY, "brogan.shield", lambda s, e, piece, by, kind: piece == 1 and bool(s.discards[1]))
+    table = judged({"brogan": "l12"}, "red1", active=["brogan shield round"])
+    assert (spot(table, "brogan"), asked(table)) == ("l12", {"arien": "act"})
+
+
 # -- Death Seeker
 
 
@@ -193,6 +211,13 @@ def test_with_grim_reaper_justice_strikes_twice_even_the_same_hero() -> None:
     assert offered(choose(table, "defend red1")) != ["mode 0", "stop"], "each option once"
     table = choose(whisper("swift_justice", {"brogan": "k13"}, hands=hands), "mode 0")
     assert asked(choose(table, "defend silver")) == {"arien": "act"}, "not before the last level"
+
+
+@rule("GA-card-08")
+def test_grim_reaper_is_for_basic_actions_only() -> None:
+    s = arrange(HEROES, {}, "arien gold", level={"whisper": 8}).state
+    assert [more_choices(s, Act(s, 0, slot, SKILL), 1) for slot in (GOLD, SILVER, HANDICAP, BLUE1)] == [2, 2, 2, 1]
+    assert more_choices(s, Act(s, 2, SILVER, SKILL), 1) == 1, "and for nobody else"
 
 
 # -- Crimson Trail, Sanguine Path, Blood Pilgrimage

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from titanomachy.games.guards_of_atlantis.rules.card_effects import BARS_SHIFT
 from titanomachy.kernel.ledger import rule
 
-from ..table_top import asked, can, choose, coins, discarded, hand, offered, spaces, spot, targets, told
+from ..table_top import asked, can, choose, coins, discarded, hand, lend, offered, spaces, spot, targets, told
 from .performing import performing
 
 HEROES = "whisper brogan wasp arien"
@@ -37,6 +38,14 @@ def test_fear_moves_an_enemy_in_radius_that_stands_on_a_spawn_point(card: str, r
 def test_fear_finds_nobody_off_the_spawn_points_or_immune(card: str) -> None:
     table = whisper(card, {"brogan": "l13", "red_melee1": "k13", "blue_heavy1": "l12", "blue_melee1": "k7"})
     assert ("stops" in told(table), spot(table, "brogan"), spot(table, "blue_heavy1")) == (True, "l13", "l12")
+
+
+@rule("GA-move-11")
+def test_seeds_of_fear_are_for_who_can_move_a_space(monkeypatch: pytest.MonkeyPatch) -> None:
+    lend(monkeypatch, BARS_SHIFT, "brogan.shield", lambda s, e, piece, how, by: piece == 1)
+    table = whisper("seeds_of_fear", {"brogan": "l12", "blue_melee1": "k13"}, active=["brogan shield round"])
+    assert asked(table) == {"whisper": "step"}, "only the minion is left"
+    assert (spot(choose(table, "to l13"), "blue_melee1"), spot(table, "brogan")) == ("l13", "l12")
 
 
 # -- Lesser Evil and Greater Good

@@ -99,7 +99,7 @@ def blood_fury(s: Match, a: Act) -> Script:
     """Attack beside you; if an enemy hero in radius then has a card in the discard, you may repeat it on others."""
     target = yield from aim(s, a, fresh(a, attackable(s, a)))
     yield from strike(s, a, target)
-    if a.instance == 0 and wounded(s, a):
+    if wounded(s, a):
         a.repeat(a.n.repeats, lambda: bool(fresh(a, attackable(s, a))))
 
 
