@@ -134,6 +134,12 @@ def test_an_enraged_roar_without_an_active_card_stops() -> None:
     assert ("stops" in told(table), active_of(table, "ursafar")) == (True, ["ultimate"])
 
 
+@rule("GA-core-13")
+def test_a_roar_does_not_perform_itself() -> None:
+    table = enraged("angry_roar", {"blue_melee1": "k13"}, "silver")
+    assert ("stops" in told(table), asked(table)) == (True, {"arien": "act"})
+
+
 # -- Unbound Fury
 
 
