@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from ....kernel.asks import Script
 from ....kernel.ledger import rule
-from ..cards import ULTIMATE
+from ..cards import NONE, ULTIMATE
 from ..sentences import Told
 from ..state import ALWAYS, TURNS, Match
-from .card_effects import FIRST_TURN, LAST_TURN, SEAT_OF, SLOT_OF, Act, text
+from .card_effects import AS_ACTIVE, CARD_OF, FIRST_TURN, LAST_TURN, SEAT_OF, SLOT_OF, Act, text
 from .changing_card_state import cancel
+from .order_of_effects import due
 from .units import WHILE_TOKENS_LIE, in_force
 
 
@@ -65,6 +66,15 @@ def while_tokens_lie(s: Match, a: Act, kind: int, value: int = 0) -> None:
         *(e for e in s.active if e[SEAT_OF] != a.seat or e[FIRST_TURN] != first),
         [a.card, a.seat, a.slot, first, ALWAYS, value],
     ]
+
+
+@rule("GA-resolve-02", "GA-core-13")
+def active_cards(s: Match, seat: int) -> list[int]:
+    """The cards of a hero that are active: those with an effect, and what an effect in force counts as active."""
+    found = {e[SLOT_OF] for e in s.active if e[SEAT_OF] == seat and e[SLOT_OF] != ULTIMATE and e[FIRST_TURN] > NONE}
+    for e in due(s, AS_ACTIVE):
+        found.update(AS_ACTIVE[e[CARD_OF]](s, e, seat))
+    return sorted(found)
 
 
 def lasting(s: Match) -> list[list[int]]:

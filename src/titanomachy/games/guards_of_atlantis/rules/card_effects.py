@@ -31,8 +31,9 @@ class Act:
     """One action of one hero. A repeat is the same `Act` with a higher `instance`."""
 
     __slots__ = (
-        "again", "asks_initiative", "card", "chooser", "guard", "hit", "ignore_heavy", "instance", "kind", "lives",
-        "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot", "verb", "worth_repeating",
+        "again", "asks_initiative", "card", "chooser", "guard", "hit", "ignore_heavy", "in_line", "instance", "kind",
+        "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot", "verb",
+        "worth_repeating",
     )  # fmt: skip
 
     def __init__(self, s: Match, seat: int, slot: int, kind: int, primary: bool = True, card: int = NONE) -> None:
@@ -51,6 +52,7 @@ class Act:
         self.worth_repeating: Callable[[], bool] | None = None
         self.hit: list[int] = []  # pieces that it has attacked so far, or chosen where a repeat asks which they were
         self.moved = False
+        self.in_line = False  # a movement goes its whole distance in a straight line, or not at all
         self.ignore_heavy = False
         self.no_primary = False  # the target cannot defend with a primary action
         self.asks_initiative = False  # the target defends with the initiative of its card
@@ -115,6 +117,7 @@ BATTLE_ABSENT: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
 COUNTS_AS_MINION: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
 LENDS_RANGE: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 AS_IN_HAND: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
+AS_ACTIVE: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
 MORE_CHOICES: Final[dict[int, Callable[[Match, Effect, Act, int], int]]] = {}
 CHOOSES_FOR: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 REVERSES: Final[dict[int, Callable[[Match, Effect], bool]]] = {}

@@ -51,13 +51,16 @@ def defense_of(s: Match, seat: int, slot: int) -> int:
     return s.content.defense[s.card(seat, slot)] + s.icons[seat][I_DEFENSE] + changed(s, seat, I_DEFENSE, slot)
 
 
-def movement_of(s: Match, seat: int, slot: int, card: int = NONE, more: int = 0) -> int:
-    """How far a hero may move with a card, with what its text adds; NONE where it has no Movement action."""
+def movement_of(s: Match, seat: int, slot: int, card: int = NONE, more: int = 0, limited: bool = True) -> int:
+    """How far a hero may move with a card, with what its text adds; NONE where it has no Movement action.
+
+    Not `limited` it is the value of the card, whatever limits the distance now.
+    """
     printed = s.content.movement[s.card(seat, slot) if card == NONE else card]
     if printed == NONE:
         return NONE
     far = max(0, printed + more + s.icons[seat][I_MOVEMENT] + changed(s, seat, I_MOVEMENT, slot))
-    for e in s.active:
+    for e in s.active if limited else ():
         answer = MOVE_LIMIT.get(e[0])
         if answer is not None and in_force(s, e):
             far = min(far, answer(s, e, seat))

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from ....kernel.asks import Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from ..board import bits
+from ..board import BIT, bits
 from ..cards import MOVEMENT, NONE
 from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import SKIP, STAY, TO, TRAVEL, WALK, Verbs
 from .card_effects import Act, Asking, Stop
 from .card_values import movement_of
+from .choosing import choose_space
 from .moving_pieces import reachable
 from .reasons import Reasons, explained, one_of
 from .restrictions import empty, may_act, may_travel, not_among
@@ -53,6 +54,8 @@ def walk(s: Match, a: Act) -> Script:
 def walk_on(s: Match, a: Act, far: int, spaces: Callable[[], int]) -> Asking[bool]:
     """A movement action to one of some spaces, or none: where a text lets it go otherwise than a plain one."""
     seat = a.seat
+    if a.in_line:
+        return (yield from walk_line(s, a, far, spaces()))
     ask = s.ask_lazy(
         a.chooser, lambda: [*(TO[space] for space in bits(spaces())), STAY], Prompts.walk, s.called(seat), far
     )
@@ -63,6 +66,19 @@ def walk_on(s: Match, a: Act, far: int, spaces: Callable[[], int]) -> Asking[boo
     s.put(seat, answer[1])
     a.moved = True
     s.tell(Told.walks, s.called(seat), answer[1])
+    return True
+
+
+@rule("GA-core-13", "GA-kw-32")
+def walk_line(s: Match, a: Act, far: int, spaces: int) -> Asking[bool]:
+    """A movement action that has to go its whole distance in a straight line; where it cannot, the action stops."""
+    here = s.where[a.seat]
+    far_off, way = s.board.distance[here], s.board.direction[here]
+    ends = [space for space in bits(spaces) if far_off[space] == far and way[space] < 6]
+    space = yield from choose_space(s, a, sum(BIT[end] for end in ends), Prompts.step, a.card, s.tag(a.seat))
+    s.put(a.seat, space)
+    a.moved = True
+    s.tell(Told.walks, s.called(a.seat), space)
     return True
 
 

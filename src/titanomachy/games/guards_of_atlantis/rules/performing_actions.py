@@ -9,6 +9,7 @@ from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from ..cards import ATTACK, DEFENSE, MOVEMENT, NONE, SKILL
+from ..pieces import OWNER
 from ..sentences import Prompts, Told
 from ..state import ORDER, Match
 from ..words import CLEAR, HOLD, PERFORM, PRIMARY, REPEAT, SKIP, STOP, STRIKE, TRAVEL, WALK, Verbs
@@ -29,6 +30,7 @@ from .card_effects import (
     Effect,
     Stop,
 )
+from .card_values import movement_of
 from .choosing import choose
 from .defeat import resolve
 from .hero_respawn import respawn
@@ -197,6 +199,23 @@ def choose_to_perform(s: Match, a: Act, slots: Sequence[int], optional: bool = F
     if answer == SKIP:
         return None
     return (yield from perform_card(s, a, answer[1]))
+
+
+@rule("GA-core-13", "GA-move-04", "GA-kw-14")
+def march(s: Match, hero: int, slot: int) -> Script:
+    """A hero performs the Movement action of a card, its whole distance in a straight line of its choice, if able.
+
+    Its text applies if Movement is its primary action. Whoever is forbidden to move, or to move so far, stays.
+    """
+    seat = OWNER[hero]
+    card = s.card(seat, slot)
+    far = movement_of(s, seat, slot)
+    if far <= 0 or far < movement_of(s, seat, slot, limited=False) or not may_act(s, seat, MOVEMENT, slot):
+        return
+    primary = played_as(s, card) == MOVEMENT
+    other = Act(s, seat, slot, MOVEMENT, primary)
+    other.in_line = True
+    yield from perform(s, other, Verbs.primary if primary else Verbs.walk)
 
 
 @rule(

@@ -1,6 +1,5 @@
 """Garrus the Gladiator: fights the harder the more he has lost, and drives others before him."""
 
-
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,6 +1,5 @@
 """Rowenna the Vanguard: fights fair, shares what is won, and stands where her friends are in need."""
 
-
 from __future__ import annotations
 
 from ...rules.vocabulary import (

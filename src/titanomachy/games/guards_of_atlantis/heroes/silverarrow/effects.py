@@ -1,6 +1,5 @@
 """Silverarrow the Pathfinder: shoots from as far as an arrow flies, and is gone before anyone answers."""
 
-
 from __future__ import annotations
 
 from typing import Final
