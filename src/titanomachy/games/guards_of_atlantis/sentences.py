@@ -71,6 +71,12 @@ class Prompts:
         "maybe_perform", N_("{card}: you may choose a card whose action you perform."), "GA-core-13", "card"
     )
     pick_card = Message("pick_card", N_("{card}: choose a card."), "GA-core-13", "card")
+    secret_card = Message(
+        "secret_card",
+        N_("{card}: choose a card of your hand in secret. Its color will be guessed."),
+        "GA-hidden-03",
+        "card",
+    )
     maybe_card = Message("maybe_card", N_("{card}: choose a card, or leave it."), "GA-core-13", "card")
     which_effect = Message("which_effect", N_("Choose which of your effects is applied next."), "GA-active-05")
     order = Message("order", N_("Choose whose effect is applied next."), "GA-active-05")
@@ -155,6 +161,8 @@ class Told:
                      "piece_other")  # fmt: skip
     set_aside = Message("set_aside", N_("{hero} discards {card}, which was resolved."), "GA-change-01", "hero", "card")
     marked = Message("marked", N_("{hero} has the {marker} marker."), "GA-kw-21", "hero", "marker")
+    unmarked = Message("unmarked", N_("{hero} is rid of the {marker} marker."), "GA-kw-21", "hero", "marker")
+    shows = Message("shows", N_("{hero} shows {card}."), "GA-hidden-01", "hero", "card")
     more_lives = Message("more_lives", N_("{hero} costs more life counters: {n}."), "GA-defeat-07", "hero", "n")
     pity = Message("pity", N_("{hero} collects a pity coin."), "GA-pity-02", "hero")
 

@@ -128,6 +128,7 @@ DUE: Final[dict[int, Callable[[Match, Effect, Act], bool]]] = {}  # else BEFORE 
 AFTER_PLACING: Final[dict[int, Callable[[Match, Effect, Act, list[int]], Script]]] = {}
 AFTER_RESOLVING: Final[dict[int, Callable[[Match, Effect, int], Script]]] = {}
 AFTER_DISCARDING: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
+AFTER_GIVING: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
 AFTER_REVEAL: Final[dict[int, Trigger]] = {}
 TURN_END: Final[dict[int, Trigger]] = {}
 ROUND_END: Final[dict[int, Trigger]] = {}

@@ -80,6 +80,7 @@ CONDITIONS: Final[Mapping[str, Mapping[str, tuple[Message, ...]]]] = {
     "perform": {Verbs.perform: (Reasons.not_that_card,)},
     "maybe_perform": {Verbs.perform: (Reasons.not_that_card,)},
     "pick_card": {Verbs.pick: (Reasons.not_that_card,)},
+    "secret_card": {Verbs.pick: (Reasons.not_that_card,)},
     "maybe_card": {Verbs.pick: (Reasons.not_that_card,)},
     "discard_fitting": {Verbs.discard: (*_CARDS, Reasons.does_not_fit), Verbs.skip: (Reasons.has_to_discard,)},
     "which_effect": {Verbs.effect: (Reasons.not_due,)},
