@@ -13,7 +13,7 @@ from ..state import Match
 from ..words import SPAWN
 from .card_effects import Asking
 from .reasons import Condition, Reasons, explained
-from .restrictions import not_among
+from .restrictions import crossed, not_among
 from .units import is_token
 
 
@@ -183,11 +183,12 @@ def strays_return(s: Match) -> Script:
 def stray_returns(s: Match, piece: int, zone: int) -> Script:
     """Along a shortest way over free spaces; where there is none it is placed as near as possible."""
     free = s.board.mask & ~s.occupied
+    over = free | (crossed(s) if s.active else 0)
     seen = edge = BIT[s.where[piece]]
-    while edge and not edge & zone:
-        edge = around(edge) & free & ~seen
+    while edge and not edge & zone & free:
+        edge = around(edge) & over & ~seen
         seen |= edge
-    spaces = bits(edge & zone) or nearest(s, s.where[piece], bits(zone & free))
+    spaces = bits(edge & zone & free) or nearest(s, s.where[piece], bits(zone & free))
     options, why = [SPAWN[space] for space in spaces], unless_in(s, spaces, Reasons.not_on_the_way)
     answer = yield from ask_team(s, MINION_TEAM[piece], options, why, Prompts.stray, piece)
     s.put(piece, answer[1])

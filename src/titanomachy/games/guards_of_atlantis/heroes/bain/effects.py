@@ -78,7 +78,7 @@ def perfect_getaway(s: Match, a: Act, g: Guard) -> Script:
 def vantage_point(s: Match, a: Act) -> Script:
     """Move through obstacles, farther if a hero holds a Bounty marker."""
     far = movement_of(s, a.seat, a.slot, a.card, a.n.bonus if wanted(s, a) else 0)
-    yield from walk_on(s, a, far, lambda: s.board.disc(s.where[a.seat], far) & empty(s, a.seat))
+    yield from walk_on(s, a, far, lambda: s.board.disc(s.where[a.seat], far) & empty(s, a.seat), True)
 
 
 # -- lines

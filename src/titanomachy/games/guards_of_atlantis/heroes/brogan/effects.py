@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....kernel.asks import Script
 from .....kernel.ledger import rule
 from .....kernel.words import N_
-from ...board import BIT, SHIFTS
+from ...board import BIT
 from ...cards import BASIC, C_SILVER, CARD, COLOR, HANDICAP, NONE
 from ...rules.active_effects import this_round, this_turn
 from ...rules.attack_and_defense import aim, attackable, in_range, strike
@@ -34,10 +34,11 @@ from ...rules.changing_card_state import (
     may_hold,
     may_retrieve,
 )
-from ...rules.choosing import choose, choose_mode, choose_space, legal
+from ...rules.choosing import choose, choose_mode, legal
 from ...rules.defeat import discard_or_fall
-from ...rules.moving_pieces import move, push_up_to, pushable, relocate
+from ...rules.moving_pieces import move, move_straight, push_up_to, pushable, relocate
 from ...rules.restrictions import empty, in_radius, may_shift, touches
+from ...rules.selecting import spaces_beside
 from ...rules.units import enemies, friends, heroes_only, played_attack, team_of, tokens, within
 from ...sentences import Prompts, Told
 from ...state import Match
@@ -78,31 +79,12 @@ def bulwark_holds(s: Match, e: Effect, piece: int, how: int, by: int) -> bool:
 # -- charges
 
 
-def charge_ends(s: Match, a: Act) -> int:
-    """Where a straight charge may end: beside an enemy unit, immune or not, over empty spaces."""
-    most, least = s.content.steps[a.card], s.content.number["least"][a.card]
-    free, near, found = empty(s, a.seat), 0, 0
-    for piece in enemies(s, a.seat):
-        near |= s.board.near[s.where[piece]]
-    for shift in SHIFTS:
-        here = s.where[a.seat]
-        for steps in range(1, most + 1):
-            here += shift
-            if not free & BIT[here]:
-                break
-            if steps >= (most if least == NONE else least):
-                found |= near & BIT[here]
-    return found
-
-
 @rule("GA-kw-04", "GA-kw-32", "GA-perf-02")
 @text("brogan.mad_dash", "brogan.bullrush", "brogan.furious_charge")
 def mad_dash(s: Match, a: Act) -> Script:
     """Charge in a straight line to a space beside an enemy unit, then attack one there; no charge, no attack."""
-    if not may_shift(s, a.seat, MOVED, a.seat):
-        raise Stop
-    space = yield from choose_space(s, a, charge_ends(s, a), Prompts.step, a.card, s.tag(a.seat))
-    relocate(s, a.seat, space, Told.moved)
+    least = a.n.steps if a.n.least == NONE else a.n.least
+    yield from move_straight(s, a, a.seat, least, a.n.steps, within=spaces_beside(s, enemies(s, a.seat)))
     target = yield from aim(s, a, attackable(s, a))
     yield from strike(s, a, target)
 

@@ -30,10 +30,10 @@ from ...rules.changing_card_state import may_retrieve
 from ...rules.choosing import choose, choose_space, legal
 from ...rules.defeat import defeat
 from ...rules.movement_and_fast_travel import walk
-from ...rules.moving_pieces import movable, move, reachable, relocate
+from ...rules.moving_pieces import go, movable, move, reachable
 from ...rules.restrictions import immune, in_radius, may_shift, touches
 from ...rules.units import beside, distance, enemies, enemies_beside, heroes_only, minions_only
-from ...sentences import Prompts, Told
+from ...sentences import Prompts
 from ...state import Match
 
 # -- blades
@@ -98,7 +98,7 @@ def sirens_call(s: Match, a: Act) -> Script:
     spaces = reachable(s, a, unit, s.content.steps[a.card]) & s.board.near[s.where[a.seat]]
     if spaces and may_shift(s, unit, MOVED, a.seat):
         space = yield from choose_space(s, a, spaces, Prompts.step, a.card, s.tag(unit))
-        relocate(s, unit, space, Told.moved)
+        yield from go(s, a, unit, space, s.content.steps[a.card])
 
 
 CHARMED = {CARD["xargatha.charm"]: (RANGED,), CARD["xargatha.control"]: (RANGED, MELEE)}  # Dominate moves them all
