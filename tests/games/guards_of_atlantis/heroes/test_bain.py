@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from titanomachy.games.guards_of_atlantis.rules.card_effects import IMMUNITY
 from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
@@ -20,6 +21,7 @@ from ..table_top import (
     end_round,
     end_turn,
     hand,
+    lend,
     offered,
     refused,
     spaces,
@@ -138,6 +140,16 @@ def test_narrow_escape_blocks_and_the_marker_goes_back() -> None:
 def test_perfect_getaway_blocks_and_the_marker_stays() -> None:
     table = struck("perfect_getaway", BOUNTY)
     assert (spot(table, "bain"), table.state.markers) == ("j13", [[0, 1, 1, 1]])
+
+
+@rule("GA-kw-16", "GA-block-02")
+def test_an_immune_hero_with_the_marker_does_not_satisfy_his_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    # GA-ruling-08
+    lend(monkeypatch, IMMUNITY, "brogan.bulwark", lambda s, e, piece, by, kind: piece == 1 and by == 0)
+    immune = {"active": ["brogan silver turn"]}
+    assert spot(struck("perfect_getaway", BOUNTY, **immune), "bain") == "off"
+    table = struck("close_call", BOUNTY, **immune)
+    assert (spot(table, "bain"), table.state.markers) == ("off", [[0, 1, 1, 1]])
 
 
 # -- Vantage Point, High Ground

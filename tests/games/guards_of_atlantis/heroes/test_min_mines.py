@@ -211,6 +211,15 @@ def test_a_straight_move_goes_through_mines_and_sets_off_all_of_them() -> None:
     assert "no_card" in told(table) and spot(table, "brogan") == "k13"
 
 
+@rule("GA-stray-03", "GA-kw-44")
+def test_a_minion_returns_to_its_battle_zone_through_a_mine() -> None:
+    at = {"min": "n5", "red_melee1": "o2", "wasp": "n2"}
+    table = laid("trip_mine", at, "n3", "n6", secret="n3")
+    assert set(asked(table).values()) == {"stray"} and spaces(table) == {"m4", "n4"}, "from o2 through n3"
+    choose(table, "spawn n4")
+    assert len(kinds(table.state)) == 2, "a minion sets nothing off"
+
+
 # -- the end
 
 
