@@ -38,12 +38,15 @@ MARKER_IDS: Final = ("poison", "bounty", "rune_horn", "rune_axe", "rune_anvil", 
 POISON, BOUNTY, RUNE_HORN, RUNE_AXE, RUNE_ANVIL, RUNE_WINGS = range(6)
 TOKEN_IDS: Final = (  # of all heroes of the box, so that boards with tokens can be described before their heroes play
     "glitch", "familiar", "magma", "smoke_bomb", "mine_blast", "mine_dud", "grenade", "zombie", "rock", "illusion",
-    "ice", "totem", "barrier", "tree", "pyro", "turret", "stunt_double",
+    "ice", "totem", "barrier", "tree", "pyro", "turret", "stunt_double", "mine",
 )  # fmt: skip
 TOKEN: Final = {name: kind for kind, name in enumerate(TOKEN_IDS)}
 # what the pieces of a hero are: most are tokens, which leave the board at the end of a round
 STAYING: Final = frozenset(TOKEN[name] for name in ("tree", "zombie", "pyro", "turret", "stunt_double"))
 NO_TOKENS: Final = frozenset(TOKEN[name] for name in ("turret", "stunt_double"))
+# these lie face down: what they are, their owner alone knows while they are on the board, and others see what they seem
+FACEDOWN: Final = frozenset(TOKEN[name] for name in ("mine_blast", "mine_dud"))
+SEEMING: Final = TOKEN["mine"]
 DOUBLE: Final = TOKEN["stunt_double"]  # a figure of its hero, and a unit as that is
 NOTE_IDS: Final = ("initiative", "second", "color", "spell", "wish")  # what is remembered for all to see
 NOTE: Final = {name: kind for kind, name in enumerate(NOTE_IDS)}

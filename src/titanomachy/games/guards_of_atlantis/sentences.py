@@ -74,6 +74,18 @@ class Prompts:
         "maybe_perform", N_("{card}: you may choose a card whose action you perform."), "GA-core-13", "card"
     )
     pick_card = Message("pick_card", N_("{card}: choose a card."), "GA-core-13", "card")
+    secret_card = Message(
+        "secret_card",
+        N_("{card}: choose a card of your hand in secret. Its color will be guessed."),
+        "GA-hidden-03",
+        "card",
+    )
+    heirloom = Message("heirloom", N_("{card}: choose the card that becomes an item."), "GA-item-01", "card")
+    cross = Message(
+        "cross", N_("{card}: choose a token that {piece} moves through, or leave it."), "GA-kw-43", "card", "piece"
+    )
+    blast = Message("blast", N_("{card}: choose in secret a mine that is a blast."), "GA-kw-37", "card")
+    dud = Message("dud", N_("{card}: choose in secret a mine that is a dud."), "GA-kw-37", "card")
     maybe_card = Message("maybe_card", N_("{card}: choose a card, or leave it."), "GA-core-13", "card")
     which_effect = Message("which_effect", N_("Choose which of your effects is applied next."), "GA-active-05")
     order = Message("order", N_("Choose whose effect is applied next."), "GA-active-05")
@@ -159,6 +171,10 @@ class Told:
                      "piece_other")  # fmt: skip
     set_aside = Message("set_aside", N_("{hero} discards {card}, which was resolved."), "GA-change-01", "hero", "card")
     marked = Message("marked", N_("{hero} has the {marker} marker."), "GA-kw-21", "hero", "marker")
+    unmarked = Message("unmarked", N_("{hero} is rid of the {marker} marker."), "GA-kw-21", "hero", "marker")
+    shows = Message("shows", N_("{hero} shows {card}."), "GA-hidden-01", "hero", "card")
+    blast = Message("blast", N_("{hero} has set off a mine: a blast."), "GA-kw-43", "hero")
+    dud = Message("dud", N_("{hero} has set off a mine: a dud."), "GA-kw-43", "hero")
     more_lives = Message("more_lives", N_("{hero} costs more life counters: {n}."), "GA-defeat-07", "hero", "n")
     pity = Message("pity", N_("{hero} collects a pity coin."), "GA-pity-02", "hero")
 

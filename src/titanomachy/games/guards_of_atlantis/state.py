@@ -13,7 +13,7 @@ from ...kernel.state import State
 from ...kernel.veils import OwnRows, Places, Veil, everyone, nobody
 from ...kernel.vocabulary import Domain
 from .board import BIT, Board, board
-from .cards import CARD_WORDS, DOUBLE, ICON_IDS, MARKER_IDS, NONE, NOTE_IDS, SLOTS
+from .cards import CARD_WORDS, DOUBLE, FACEDOWN, ICON_IDS, MARKER_IDS, NONE, NOTE_IDS, SEEMING, SLOTS
 from .content import Content
 from .pieces import FIRST_TOKEN, OWNER, PIECE_WORDS, PIECES, SEATS, TOKENS
 from .words import HERO, HERO_TAG, SLOT, SPACE, TEAM, TOKEN_KIND, TOKEN_TAG, TWIN
@@ -101,6 +101,17 @@ class FaceDown(Veil["Match"]):
         return [mask.bit_count() for mask in value]
 
 
+class TokenFaces(Veil["Match"]):
+    """What each token is; of those that lie face down on the board only their owner knows it."""
+
+    def masked(self, state: Match, seat: int | None, value: list[int]) -> Raw:
+        """What they seem to be, for all others."""
+        return [
+            SEEMING if kind in FACEDOWN and OWNER[piece] != seat and state.where[piece] != NONE else kind
+            for piece, kind in enumerate(value, start=FIRST_TOKEN)
+        ]
+
+
 def deal_anew(s: Match, seat: int | None) -> None:
     """Every other hero holds any cards that fit what lies open: see `imagining`."""
     from .rules.imagining import redeal  # which knows this module
@@ -153,7 +164,14 @@ class Match(State):
     where: Annotated[list[int], Slot(everyone, Named(SPACE, PIECE_WORDS), start=lambda s: [NONE] * PIECES)]
     # what each token is
     tokens: Annotated[
-        list[int], Slot(everyone, Named(TOKEN_KIND, PIECE_WORDS[FIRST_TOKEN:]), start=lambda s: [NONE] * len(TOKENS))
+        list[int],
+        Slot(
+            nobody,
+            Named(TOKEN_KIND, PIECE_WORDS[FIRST_TOKEN:]),
+            TokenFaces(),
+            anew=deal_anew,
+            start=lambda s: [NONE] * len(TOKENS),
+        ),
     ]
     # of each lane: how far along it the Battle Zone is
     zone: Annotated[list[int], Slot(everyone, start=lambda s: [*s.board.start])]
@@ -202,8 +220,12 @@ class Match(State):
         self.where[piece] = space
         if space >= 0:
             self.occupied |= BIT[space]
-        if piece >= FIRST_TOKEN and self.tokens[piece - FIRST_TOKEN] == DOUBLE:
-            self.doubles += (space >= 0) - (old >= 0)
+        if piece >= FIRST_TOKEN:
+            kind = self.tokens[piece - FIRST_TOKEN]
+            if kind == DOUBLE:
+                self.doubles += (space >= 0) - (old >= 0)
+            elif kind in FACEDOWN and space < 0:
+                self.reveal()  # off the board all see what it was
 
     def piece_at(self, space: int) -> int:
         """The piece on a space, NONE where it is empty."""
@@ -221,7 +243,9 @@ class Match(State):
         if piece < FIRST_TOKEN:
             return piece
         kind = self.tokens[piece - FIRST_TOKEN]
-        return HERO_TAG + self.called(OWNER[piece]) if kind == DOUBLE else TOKEN_TAG + kind
+        if kind == DOUBLE:
+            return HERO_TAG + self.called(OWNER[piece])
+        return TOKEN_TAG + (SEEMING if kind in FACEDOWN else kind)
 
     def card(self, seat: int, slot: int) -> int:
         """The card of a seat's slot."""

@@ -194,7 +194,7 @@ MINION_NAMES: Final = (
 TOKEN_NAMES: Final = (
     N_("Glitch"), N_("Familiar"), N_("Magma"), N_("Smoke Bomb"), N_("Mine"), N_("Mine"), N_("Grenade"), N_("Zombie"),
     N_("Rock"), N_("Illusion"), N_("Ice"), N_("Totem"), N_("Barrier"), N_("Tree"), N_("Pyro"), N_("Turret"),
-    N_("Stunt Double"),
+    N_("Stunt Double"), N_("Mine"),
 )  # fmt: skip
 MARKER_NAMES: Final = (N_("Poison"), N_("Bounty"), N_("Horn"), N_("Axe"), N_("Anvil"), N_("Wings"))
 COLOR_NAMES: Final = (N_("gold"), N_("silver"), N_("red"), N_("blue"), N_("green"), N_("purple"))

@@ -105,10 +105,17 @@ def shoving(obstacle: str) -> Table[Match]:
     return act(arrange(FOUR, at, "brogan mighty_punch"), "brogan", "primary", "skip")
 
 
+def gambled() -> Table[Match]:
+    """Brogan picks a card, and Bain guesses its colour."""
+    at, hands = {"bain": "j13", "brogan": "k13"}, {"brogan": "gold silver"}
+    table = arrange("bain brogan xargatha wasp", at, "bain blue1", hands=hands, discards={"brogan": "green1"})
+    return act(table, "bain", "primary")
+
+
 HEROES: list[Case] = [
     (Reasons.hero_taken, "hero", lambda: picked("all_pick", "hero wasp"), "hero wasp", "?"),
     (Reasons.hero_taken, "ban", lambda: picked(
-        "pick_and_ban", "ban wasp", "ban arien", "hero dodger", "hero dodger"), "ban dodger", "?"),
+        "pick_and_ban", "ban wasp", "ban arien", "hero dodger", "hero sabina"), "ban dodger", "?"),
     (Reasons.hero_banned, "ban", lambda: picked("pick_and_ban", "ban wasp"), "ban wasp", "?"),
     (Reasons.hero_banned, "hero", lambda: picked("pick_and_ban", "ban wasp", "ban arien"), "hero wasp", "?"),
     (Reasons.not_to_draft, "draft", lambda: new("player_draft"), "draft 0", "?"),
@@ -116,6 +123,8 @@ HEROES: list[Case] = [
     (Reasons.hero_not_laid_out, "hero", lambda: new("random_draft"), "hero ?", 0),
 ]  # fmt: skip
 CARDS: list[Case] = [
+    (Reasons.not_that_card, "pick", lambda: gambled(), "pick green1", "brogan"),
+    (Reasons.not_that_color, "color", lambda: gambled(), "color green", "bain"),
     (Reasons.not_in_hand, "play", lambda: arrange(FOUR), "play red2a", "arien"),
     (Reasons.left_out, "play", lambda: arrange(FOUR), "play handicap", "arien"),
     (Reasons.already_played, "play", lambda: arrange(FOUR, resolved={"arien": "gold"}, turn=2), "play gold", "arien"),

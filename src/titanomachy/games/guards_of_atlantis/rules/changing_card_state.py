@@ -8,12 +8,22 @@ from typing import TypeAlias
 from ....kernel.asks import Ask, Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
-from ..cards import HANDICAP, NONE, ULTIMATE
+from ..cards import BASIC, C_BLUE, C_GREEN, C_RED, COLOR, HANDICAP, NONE, ULTIMATE
 from ..pieces import OWNER
 from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import DISCARD, RETRIEVE, SKIP, Verbs
-from .card_effects import AFTER_DISCARDING, AS_IN_HAND, CARD_OF, FIRST_TURN, SEAT_OF, SLOT_OF, Asking, Stop
+from .card_effects import (
+    AFTER_DISCARDING,
+    AFTER_GIVING,
+    AS_IN_HAND,
+    CARD_OF,
+    FIRST_TURN,
+    SEAT_OF,
+    SLOT_OF,
+    Asking,
+    Stop,
+)
 from .order_of_effects import due, in_turn
 from .reasons import NOT_NOW, Reasons, explained
 
@@ -103,6 +113,16 @@ def may_hold(s: Match, seat: int, fits: Fits = None) -> bool:
     down, lent = s.facedown[seat], to_discard(s, seat)
     cards = (slot for slot in s.content.slots_of(s.heroes[seat]) if slot != ULTIMATE)
     return any(fits(slot) for slot in cards if slot not in elsewhere or slot in lent or down >> slot & 1)
+
+
+@rule("GA-hidden-01", "GA-hidden-06", "GA-upg-07")
+def colors_in_hand(s: Match, seat: int) -> list[int]:
+    """The colours that a hand may hold, as far as everyone can tell: those of which not every card lies face up."""
+    slots = s.content.slots_of(s.heroes[seat])
+    own = [COLOR[slot] for slot in slots if BASIC[slot] and slot not in s.out[seat]] + [C_RED, C_BLUE, C_GREEN]
+    table = (s.unresolved[seat], *s.resolved[seat], *s.discards[seat])
+    shown = [COLOR[slot] for slot in table if slot != NONE and not s.facedown[seat] >> slot & 1]
+    return [color for color in dict.fromkeys(own) if own.count(color) > shown.count(color)]
 
 
 @rule("GA-perf-05", "GA-kw-14")
@@ -195,6 +215,22 @@ def give_marker(s: Match, owner: int, kind: int, holder: int, value: int = 1) ->
     kept = [marker for marker in s.markers if marker[:2] != [owner, kind]]
     s.markers = [*kept, [owner, kind, OWNER[holder], value]]
     s.tell(Told.marked, s.called(OWNER[holder]), kind)
+
+
+@rule("GA-kw-21", "GA-active-05")
+def hand_marker(s: Match, owner: int, kind: int, holder: int, value: int = 1) -> Script:
+    """A hero gives another its marker, with what is triggered by that."""
+    give_marker(s, owner, kind, holder, value)
+    for e in (yield from in_turn(s, [e for e in due(s, AFTER_GIVING) if e[SEAT_OF] == owner])):
+        yield from AFTER_GIVING[e[CARD_OF]](s, e, kind, OWNER[holder])
+
+
+@rule("GA-kw-21")
+def take_marker(s: Match, owner: int, kind: int) -> None:
+    """A marker goes back to its owner's supply."""
+    holder = holder_of(s, owner, kind)
+    s.markers = [marker for marker in s.markers if marker[:2] != [owner, kind]]
+    s.tell(Told.unmarked, s.called(holder), kind)
 
 
 def holder_of(s: Match, owner: int, kind: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....kernel.asks import Ask, Together
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
 from ..board import HEAVY, SHIFTS, bits
@@ -222,9 +223,40 @@ def choose_card(
 
 def choose_color(s: Match, a: Act, colors: Sequence[int], by: int = NONE) -> Asking[int]:
     """Name one of some colours, for all to hear."""
-    ask = s.ask(chooser(a, by), [NAME_COLOR[color] for color in colors], Prompts.color, a.card)
-    seat, answer = yield explained(
-        ask, Verbs.color, lambda color: None if color in colors else (Reasons.not_that_color, (a.card,))
-    )
+    seat, answer = yield ask_color(s, a, chooser(a, by), colors)
     s.tell(Told.named_color, s.called(seat), answer[1])
     return answer[1]
+
+
+def ask_color(s: Match, a: Act, seat: int, colors: Sequence[int]) -> Ask:
+    """Ask for one of some colours."""
+    ask = s.ask(seat, [NAME_COLOR[color] for color in colors], Prompts.color, a.card)
+    return explained(ask, Verbs.color, lambda color: None if color in colors else (Reasons.not_that_color, (a.card,)))
+
+
+@rule("GA-hidden-03", "GA-hidden-06")
+def guess_color(s: Match, a: Act, holder: int, colors: Sequence[int]) -> Asking[tuple[int, int]]:
+    """A hero picks a card of its hand, whoever acts names a colour: the card and the colour, which are shown together.
+
+    Neither knows what the other has chosen. One player who does both names the colour first: no secret is kept while
+    somebody is asked.
+    """
+    seat = s.shown = OWNER[holder]
+
+    def why(slot: int) -> Why | None:
+        return None if slot in s.hands[seat] else (Reasons.not_that_card, (s.card(seat, slot),))
+
+    naming = ask_color(s, a, a.chooser, colors)
+    picking = s.ask_lazy(seat, lambda: [PICK_CARD[slot] for slot in s.hands[seat]], Prompts.secret_card, a.card)
+    picking = explained(picking, Verbs.pick, why)
+    if a.chooser == seat:
+        color = (yield naming)[1][1]
+        slot = (yield picking)[1][1]
+    else:
+        together = Together([naming, picking])
+        yield together
+        color, slot = together.answers[a.chooser][1], together.answers[seat][1]
+    s.tell(Told.named_color, s.called(a.chooser), color)
+    s.tell(Told.shows, s.called(seat), s.card(seat, slot))
+    s.reveal()
+    return slot, color

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 from operator import le
 
 from ....kernel.ledger import rule
-from ..cards import BASIC, BLUE1, GREEN1, ICON_IDS, NONE, RED1, SLOTS
+from ..cards import BASIC, BLUE1, GREEN1, ICON_IDS, NONE, RED1, SLOTS, TIER, TIER_2
 from ..content import Content
+from ..pieces import FIRST_TOKEN
 from ..state import Match
 from .leveling_up import upgrades
+from .units import facedown_tokens
 
 Hold = tuple[tuple[int, ...], tuple[int, ...]]  # the three cards with a tier, and the cards that became items
 
@@ -52,6 +54,19 @@ def redeal(s: Match, seat: int | None) -> None:
     for other in range(s.seats):
         if other != seat and (s.hands[other] or s.items[other] or s.facedown[other]):
             deal(s, other)
+        if other != seat:
+            turn_tokens(s, other)
+
+
+@rule("GA-hidden-05")
+def turn_tokens(s: Match, seat: int) -> None:
+    """A hero's tokens that lie face down are any of those that are not in its supply, where all see them."""
+    lying = facedown_tokens(s, seat)
+    if len(lying) > 1:
+        kinds = sorted(s.tokens[piece - FIRST_TOKEN] for piece in lying)
+        s.shuffle(kinds)
+        for piece, kind in zip(lying, kinds, strict=True):
+            s.tokens[piece - FIRST_TOKEN] = kind
 
 
 def deal(s: Match, seat: int) -> None:
@@ -80,10 +95,38 @@ def with_icons(s: Match, seat: int) -> list[Hold]:
     A written position may give it more icons than items: which of them the items made is not known then.
     """
     made, icons, number = holds(s.content, s.heroes[seat]), s.icons[seat], len(s.items[seat])
+    more = number - grown(s, seat)
+    if more > 0:
+        return [one for hold in every(made) for one in with_more(s, seat, hold, number - more, more)]
     if sum(icons) == number:
         return made.get(tuple(icons), [])
     keys = [key for key in made if sum(key) == number and all(map(le, key, icons))]
     return [hold for key in keys for hold in made[key]]
+
+
+def every(made: dict[tuple[int, ...], list[Hold]]) -> list[Hold]:
+    """All that a hero may hold, whatever its icons."""
+    return [hold for some in made.values() for hold in some]
+
+
+def grown(s: Match, seat: int) -> int:
+    """How often a hero's cards have been upgraded, as everyone knows."""
+    cards = (*s.hands[seat], s.unresolved[seat], *s.resolved[seat], *s.discards[seat])
+    return sum(TIER[slot] - 1 for slot in cards if slot != NONE and not BASIC[slot])
+
+
+@rule("GA-hidden-02", "GA-hidden-04")
+def with_more(s: Match, seat: int, hold: Hold, upgrades: int, more: int) -> list[Hold]:
+    """A hold with more items than its upgrades made: a text has added cards of tier II from the deck."""
+    cards, items = hold
+    if len(items) != upgrades:
+        return []
+    deck = [
+        slot for slot in range(RED1, SLOTS) if slot < len(TIER) and TIER[slot] == TIER_2 and slot not in cards + items
+    ]
+    found = [(cards, (*items, *some)) for some in combinations(deck, more)]
+    icons, hero = s.icons[seat], s.heroes[seat]
+    return [(held, made) for held, made in found if all(map(le, icon_key(s.content, hero, made), icons))]
 
 
 def open_cards(s: Match, seat: int) -> list[int]:

@@ -15,6 +15,7 @@ from ..words import SKIP, STAY, TO, TRAVEL, WALK, Verbs
 from .card_effects import Act, Asking, Stop
 from .card_values import movement_of
 from .choosing import choose_space
+from .crossing import after_crossing, way
 from .moving_pieces import reachable
 from .reasons import Reasons, explained, one_of
 from .restrictions import empty, may_act, may_travel, not_among
@@ -51,8 +52,11 @@ def walk(s: Match, a: Act) -> Script:
     yield from walk_on(s, a, far, lambda: reachable(s, a, a.seat, far))
 
 
-def walk_on(s: Match, a: Act, far: int, spaces: Callable[[], int]) -> Asking[bool]:
-    """A movement action to one of some spaces, or none: where a text lets it go otherwise than a plain one."""
+def walk_on(s: Match, a: Act, far: int, spaces: Callable[[], int], through: bool = False) -> Asking[bool]:
+    """A movement action to one of some spaces, or none: where a text lets it go otherwise than a plain one.
+
+    With `through` the text ignores obstacles on the way.
+    """
     seat = a.seat
     if a.in_line:
         return (yield from walk_line(s, a, far, spaces()))
@@ -63,9 +67,11 @@ def walk_on(s: Match, a: Act, far: int, spaces: Callable[[], int]) -> Asking[boo
     if answer == STAY:
         s.tell(Told.stays, s.called(seat), s.where[seat])
         return False
+    minding = (yield from way(s, a, seat, answer[1], far, through=through)) if s.active else 0
     s.put(seat, answer[1])
     a.moved = True
     s.tell(Told.walks, s.called(seat), answer[1])
+    yield from after_crossing(s, seat, minding)
     return True
 
 

@@ -14,6 +14,7 @@ from ..state import Match
 from ..words import PUSH, Verbs
 from .card_effects import AFTER_PLACING, CARD_OF, MOVED, ON_PUSH, PLACED, PUSHED, SWAPPED, Act, Asking, Stop
 from .choosing import choose, choose_space, legal
+from .crossing import after_crossing, hazards, way
 from .order_of_effects import due, in_turn
 from .reasons import Reasons, explained
 from .restrictions import crossed, empty, may_shift, passes
@@ -107,8 +108,17 @@ def move(
     space = yield from choose_space(s, a, spaces, message, a.card, s.tag(piece), optional=free, by=by)
     if space == NONE:
         return False
-    relocate(s, piece, space, Told.moved)
+    yield from go(s, a, piece, space, steps, through=through, exact=not up_to and not through, by=by)
     return True
+
+
+def go(
+    s: Match, a: Act, piece: int, space: int, steps: int, *, through: bool = False, exact: bool = False, by: int = NONE
+) -> Asking[None]:
+    """A piece moves to a space that has been chosen, with what comes of its way there."""
+    minding = (yield from way(s, a, piece, space, steps, through=through, exact=exact, by=by)) if s.active else 0
+    relocate(s, piece, space, Told.moved)
+    yield from after_crossing(s, piece, minding)
 
 
 def move_straight(
@@ -127,7 +137,9 @@ def move_straight(
     if space == NONE:
         return NONE
     relocate(s, piece, space, Told.moved)
-    return between(s, here, space)
+    passed = between(s, here, space)
+    yield from after_crossing(s, piece, passed & hazards(s, piece))
+    return passed
 
 
 def movable(s: Match, a: Act, pieces: Sequence[int], steps: int, within: int = -1) -> list[int]:
@@ -145,21 +157,23 @@ def push_path(
 ) -> tuple[int, bool]:
     """Where a pushed piece ends, straight away from the one who acts, and whether an obstacle stops it.
 
-    A push that ignores obstacles goes `through` them, and ends on the farthest empty space of its line. Another
+    A push that ignores obstacles goes `through` them, any push through what units may move through; it ends on the
+    farthest empty space of its line. Another
     `origin` than the one who acts may push.
     """
     here, free = s.where[piece], empty(s, a.seat)
-    way = s.board.direction[s.where[a.seat if origin == NONE else origin]][here]
-    if way >= len(SHIFTS):
+    over = crossed(s) if s.active else 0
+    line = s.board.direction[s.where[a.seat if origin == NONE else origin]][here]
+    if line >= len(SHIFTS):
         return here, False
     end = here
     for step in range(1, distance + 1):
-        ahead = here + step * SHIFTS[way]
+        ahead = here + step * SHIFTS[line]
         if ahead in range(SIZE) and free & BIT[ahead]:
             end = ahead
-        elif not through:
+        elif not through and not (ahead in range(SIZE) and over & BIT[ahead]):
             break
-    return end, end != here + distance * SHIFTS[way]
+    return end, end != here + distance * SHIFTS[line]
 
 
 def pushable(s: Match, a: Act, pieces: Sequence[int]) -> list[int]:
@@ -170,8 +184,10 @@ def pushable(s: Match, a: Act, pieces: Sequence[int]) -> list[int]:
 def push(s: Match, a: Act, piece: int, distance: int, through: bool = False, origin: int = NONE) -> Asking[bool]:
     """Push a piece as far as it goes, at most so many spaces. True if an obstacle stopped it."""
     space, stopped = push_path(s, a, piece, distance, through, origin)
-    if space != s.where[piece]:
+    here = s.where[piece]
+    if space != here:
         relocate(s, piece, space, Told.pushed)
+        yield from after_crossing(s, piece, between(s, here, space) & hazards(s, piece))
     elif distance:  # else the one who pushes wants it to stay
         s.tell(Told.blocked, s.tag(piece))
     yield from after_push(s, a, piece)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from ....kernel.errors import BadPosition
 from ....kernel.forms import Json
 from ..board import TOKEN
-from ..cards import BASIC, BLUE1, COLOR, GOLD, GREEN1, HANDICAP, ICON_IDS, NONE, RED1, SLOT_IDS, TIER, ULTIMATE
+from ..cards import BASIC, BLUE1, COLOR, GOLD, GREEN1, HANDICAP, ICON_IDS, NONE, RED1, SLOT_IDS, TIER, TIER_3, ULTIMATE
 from ..pieces import FIRST_TOKEN, KIND, PIECE_WORDS, SEATS
 from ..sentences import Endings
 from ..state import ACT, ALWAYS, LEVEL, ORDER, PHASES, PITY, PLAY, REVEAL, SELECTION, TURN_ENDS, TURNS, Match
@@ -177,7 +177,8 @@ def check_cards(s: Match, seat: int) -> None:
     if colors != sorted(COLOR[slot] for slot in (RED1, BLUE1, GREEN1)):
         raise BadPosition(f"seat {seat} has one red, one blue and one green card (GA-upg-07)")
     grown = sum(TIER[slot] - 1 for slot in cards if not BASIC[slot])
-    if len(s.items[seat]) != grown:
+    most = grown + sum(TIER[slot] == TIER_3 for slot in cards)  # a text may add cards of tier II that were upgraded
+    if not grown <= len(s.items[seat]) <= most:
         raise BadPosition(f"seat {seat} has {grown} upgrades and so {grown} items, not {len(s.items[seat])}")
     if s.phase not in (LEVEL, PITY) and min(s.level[seat] - 1, 6) != grown:
         raise BadPosition(f"seat {seat}: level {s.level[seat]} goes with {min(s.level[seat] - 1, 6)} upgrades")

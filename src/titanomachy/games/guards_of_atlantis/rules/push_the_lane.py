@@ -15,7 +15,7 @@ from ..state import Match
 from ..words import REMOVE, SPAWN
 from .card_effects import Asking
 from .reasons import Condition, Reasons, explained
-from .restrictions import not_among
+from .restrictions import crossed, not_among
 from .units import is_token
 
 
@@ -210,11 +210,12 @@ def no_rival(rivals: list[int], piece: int) -> Why | None:
 def ways_back(s: Match, piece: int) -> list[int]:
     """Where a minion returns: along a shortest way over free spaces, or placed as near as possible if there is none."""
     zone, free = s.board.zone_mask[s.battle_zone(LANE[piece])], s.board.mask & ~s.occupied
+    over = free | (crossed(s) if s.active else 0)
     seen = edge = BIT[s.where[piece]]
-    while edge and not edge & zone:
-        edge = around(edge) & free & ~seen
+    while edge and not edge & zone & free:
+        edge = around(edge) & over & ~seen
         seen |= edge
-    return bits(edge & zone) or nearest(s, s.where[piece], bits(zone & free))
+    return bits(edge & zone & free) or nearest(s, s.where[piece], bits(zone & free))
 
 
 @rule("GA-stray-03")

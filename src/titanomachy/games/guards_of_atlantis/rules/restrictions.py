@@ -173,16 +173,20 @@ def crossed(s: Match) -> int:
     return mask
 
 
+def terrain(s: Match) -> int:
+    """All terrain, with the spaces that count as terrain."""
+    mask = ~s.board.mask
+    for e in s.active:
+        answer = TERRAIN.get(e[0])
+        if answer is not None and in_force(s, e):
+            mask |= answer(s, e)
+    return mask
+
+
 def beside_terrain(s: Match, piece: int) -> bool:
     """Whether a piece is adjacent to terrain, or to something that counts as terrain."""
     here = s.where[piece]
-    if s.board.shore & BIT[here]:
-        return True
-    for e in s.active:
-        answer = TERRAIN.get(e[0])
-        if answer is not None and in_force(s, e) and s.board.near[here] & answer(s, e):
-            return True
-    return False
+    return bool(s.board.shore & BIT[here] or s.board.near[here] & terrain(s))
 
 
 @rule("GA-kw-05", "GA-lane2-06")

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.ledger import rule
 from ..board import BIT, HEAVY
-from ..cards import ATTACK, DEFENSE, DEFENSE_SKILL, DOUBLE, NO_TOKENS, NONE, SKILL
+from ..cards import ATTACK, DEFENSE, DEFENSE_SKILL, DOUBLE, FACEDOWN, NO_TOKENS, NONE, SEEMING, SKILL
 from ..pieces import (
     FIRST_TOKEN,
     KIND,
@@ -29,7 +29,8 @@ def in_force(s: Match, e: Effect) -> bool:
     """Whether an effect holds now: in its turns, and while its hero is on the board; or while its tokens lie there."""
     first = e[FIRST_TURN]
     if first <= WHILE_TOKENS_LIE:
-        return bool(placed_tokens(s, e[SEAT_OF], WHILE_TOKENS_LIE - first))
+        kind = WHILE_TOKENS_LIE - first
+        return bool(facedown_tokens(s, e[SEAT_OF]) if kind == SEEMING else placed_tokens(s, e[SEAT_OF], kind))
     return first <= s.turn <= e[LAST_TURN] and s.where[e[SEAT_OF]] != NONE
 
 
@@ -78,6 +79,16 @@ def tokens_of(s: Match, seat: int, kind: int) -> list[int]:
 def placed_tokens(s: Match, seat: int, kind: int) -> list[int]:
     """A hero's tokens of a kind that are on the board."""
     return [piece for piece in tokens_of(s, seat, kind) if s.where[piece] != NONE]
+
+
+def facedown_tokens(s: Match, seat: int) -> list[int]:
+    """A hero's tokens that lie face down on the board, whatever they are."""
+    first = seat * TOKENS_EACH
+    return [
+        FIRST_TOKEN + place
+        for place in range(first, first + TOKENS_EACH)
+        if (s.tokens[place] in FACEDOWN or s.tokens[place] == SEEMING) and s.where[FIRST_TOKEN + place] != NONE
+    ]
 
 
 def tokens_named(s: Match, kind: int) -> list[int]:

@@ -62,6 +62,7 @@ TOKENS: Final = {
     "mine_dud": (
         f'<circle {_LINE} stroke-width="2.4" cx="20" cy="20" r="7"/><path {_LINE} stroke-width="2.4" d="M16 24l8-8"/>'
     ),
+    "mine": f'<circle {_LINE} stroke-width="2.4" cx="20" cy="20" r="7"/><circle cx="20" cy="20" r="2.6"/>',
     "grenade": '<path d="M16 11h8v4h-8ZM14 20c0-4 3-5 6-5s6 1 6 5-2 10-6 10-6-6-6-10Z"/>',
     "zombie": (
         '<path fill-rule="evenodd" d="M12 19c0-6 4-9 8-9s8 3 8 9c0 4-2 5-3 6v4H15v-4c-1-1-3-2-3-6Zm3.5-1a2 2 0 1 0 4 0 '

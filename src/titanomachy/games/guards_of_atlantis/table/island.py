@@ -163,7 +163,7 @@ def auras(seen: Seen) -> Parts:
     parts = []
     for e in s.active:
         card, seat, slot = e[0], e[1], e[2]
-        if slot == ULTIMATE or s.content.radius[card] < 0 or s.where[seat] == NONE or not in_force(s, e):
+        if slot == ULTIMATE or e[3] < NONE or s.content.radius[card] < 0 or s.where[seat] == NONE or not in_force(s, e):
             continue
         spaces = seen.board.disc(s.where[seat], s.content.radius[card] + s.icons[seat][I_RADIUS])
         parts.append(aura(spaces, seen.content.name("card", card, seen.lang), seen.champion(seat), seen.lang))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...rules.vocabulary import (
     BARS_SHIFT, BASIC, BATTLE_HEAVY, BIT, CARD, CARD_OF, COLOR, C_SILVER, HANDICAP, MOVED, NONE, N_, ON_MINION,
     SEAT_OF, SKIP, Act, Asking, Effect, Match, Prompts, Script, Stop, Told, aim, all_tokens, answers, ask_discard,
-    attackable, choose, choose_mode, choose_space, discard, discard_if_able, discard_or_fall, empty, enemies,
-    enemy_heroes, enemy_units, friendly_heroes, gain, heroes_only, in_radius, in_range, in_reach, lasting_text,
-    may_discard, may_hold, may_retrieve, may_shift, modes, move, near, played_attack, push_up_to, pushable, relocate,
-    rule, spaces_beside, straight, strike, team_of, text, this_round, this_turn, touches,
+    attackable, choose, choose_mode, discard, discard_if_able, discard_or_fall, empty, enemies, enemy_heroes,
+    enemy_units, friendly_heroes, gain, heroes_only, in_radius, in_range, in_reach, lasting_text, may_discard,
+    may_hold, may_retrieve, may_shift, modes, move, move_straight, near, played_attack, push_up_to, pushable,
+    relocate, rule, spaces_beside, strike, team_of, text, this_round, this_turn, touches,
 )  # fmt: skip
 
 
@@ -46,21 +46,12 @@ def bulwark_holds(s: Match, e: Effect, piece: int, how: int, by: int) -> bool:
 # -- charges
 
 
-def charge_ends(s: Match, a: Act) -> int:
-    """Where a straight charge may end: beside an enemy unit, immune or not, over empty spaces."""
-    most, least = a.n.steps, a.n.least
-    ends = straight(s, a, a.seat, most if least == NONE else least, most)
-    return ends & spaces_beside(s, enemies(s, a.seat))
-
-
 @rule("GA-kw-04", "GA-kw-32", "GA-perf-02")
 @text("brogan.mad_dash", "brogan.bullrush", "brogan.furious_charge")
 def mad_dash(s: Match, a: Act) -> Script:
     """Charge in a straight line to a space beside an enemy unit, then attack one there; no charge, no attack."""
-    if not may_shift(s, a.seat, MOVED, a.seat):
-        raise Stop
-    space = yield from choose_space(s, a, charge_ends(s, a), Prompts.step, a.card, s.tag(a.seat))
-    relocate(s, a.seat, space, Told.moved)
+    least = a.n.steps if a.n.least == NONE else a.n.least
+    yield from move_straight(s, a, a.seat, least, a.n.steps, within=spaces_beside(s, enemies(s, a.seat)))
     target = yield from aim(s, a, attackable(s, a))
     yield from strike(s, a, target)
 

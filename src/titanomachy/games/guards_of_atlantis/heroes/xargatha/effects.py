@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ...rules.vocabulary import (
     BARS_ACTION, BIT, CARD, CARD_OF, CHANGES, I_INITIATIVE, I_MOVEMENT, KIND, MELEE, MOVED, MOVEMENT, NONE, PASSES,
-    RANGED, ROUND_END, SEAT_OF, SKILL, SLOT_OF, TERRAIN, Act, Asking, Effect, Match, Prompts, Script, Told, aim,
-    answers, around_me, attackable, beside, choose, choose_space, defeat, end_of_round, enemies, enemies_beside,
-    enemy_minions, enemy_units, fresh, heroes_only, immune, in_radius, in_range, in_reach, lasting_text, may_retrieve,
-    may_shift, minions_only, movable, move, next_turn, not_near, reachable, relocate, rule, strike, text, touches,
-    walk,
+    RANGED, ROUND_END, SEAT_OF, SKILL, SLOT_OF, TERRAIN, Act, Asking, Effect, Match, Prompts, Script, aim, answers,
+    around_me, attackable, beside, choose, choose_space, defeat, end_of_round, enemies, enemies_beside, enemy_minions,
+    enemy_units, fresh, go, heroes_only, immune, in_radius, in_range, in_reach, lasting_text, may_retrieve, may_shift,
+    minions_only, movable, move, next_turn, not_near, reachable, rule, strike, text, touches, walk,
 )  # fmt: skip
 
 # -- blades
@@ -75,7 +74,7 @@ def sirens_call(s: Match, a: Act) -> Script:
     message = Prompts.maybe_step if stays else Prompts.step
     space = yield from choose_space(s, a, spaces, message, a.card, s.tag(unit), optional=stays)
     if space != NONE:
-        relocate(s, unit, space, Told.moved)
+        yield from go(s, a, unit, space, a.n.steps)
 
 
 CHARMED = {CARD["xargatha.charm"]: (RANGED,), CARD["xargatha.control"]: (RANGED, MELEE)}  # Dominate moves them all
