@@ -107,6 +107,7 @@ MOVE_LIMIT: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 TERRAIN: Final[dict[int, Callable[[Match, Effect], int]]] = {}
 OBSTACLES: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 PASSES: Final[dict[int, Callable[[Match, Effect, Act], bool]]] = {}
+OBSTACLES_BESIDE: Final[dict[int, Callable[[Match, Effect, int, int], int]]] = {}
 CROSSED: Final[dict[int, Callable[[Match, Effect], int]]] = {}
 CHANGES: Final[dict[int, Callable[[Match, Effect, int, int, int], int]]] = {}
 SPAWN_POINTS: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}

@@ -148,9 +148,11 @@ def may_discard(s: Match, seat: int, card: int, fits: Fits = None) -> Asking[int
 
 @rule("GA-change-04")
 def take_back(s: Match, seat: int, slot: int) -> None:
-    """A discarded or resolved card returns to its owner's hand; an effect that it had ends."""
+    """A discarded, resolved or unresolved card returns to its owner's hand; an effect that it had ends."""
     if slot in s.discards[seat]:
         s.discards[seat].remove(slot)
+    elif slot == s.unresolved[seat]:
+        s.unresolved[seat] = NONE
     else:
         s.resolved[seat][s.resolved[seat].index(slot)] = NONE
     cancel(s, seat, slot)
