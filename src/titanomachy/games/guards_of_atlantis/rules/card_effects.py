@@ -32,7 +32,8 @@ class Act:
 
     __slots__ = (
         "again", "asks_initiative", "card", "chooser", "guard", "hit", "ignore_heavy", "instance", "kind", "lives",
-        "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot", "verb", "worth_repeating",
+        "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot", "spares_minions", "verb",
+        "worth_repeating",
     )  # fmt: skip
 
     def __init__(self, s: Match, seat: int, slot: int, kind: int, primary: bool = True, card: int = NONE) -> None:
@@ -53,6 +54,7 @@ class Act:
         self.moved = False
         self.ignore_heavy = False
         self.no_primary = False  # the target cannot defend with a primary action
+        self.spares_minions = False  # minions cannot be its targets
         self.asks_initiative = False  # the target defends with the initiative of its card
         self.lives = 0  # life counters that a hero who falls to it costs besides
         self.guard: Guard | None = None  # the last defense against it
@@ -122,6 +124,8 @@ REVERSES: Final[dict[int, Callable[[Match, Effect], bool]]] = {}
 # triggers: generators
 INSTEAD: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
 ON_MINION: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
+MINION_DEFEATED: Final[dict[int, Callable[[Match, Effect, int, int], None]]] = {}  # told only, kept or not
+ON_TARGET: Final[dict[int, Callable[[Match, Effect, Act, int], None]]] = {}  # told only: an action has a target
 ON_PUSH: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
 BEFORE: Final[dict[int, ActTrigger]] = {}
 AFTER: Final[dict[int, ActTrigger]] = {}

@@ -11,7 +11,7 @@ from ..cards import BOUNTY, NONE, RUNE_ANVIL, RUNE_AXE, RUNE_HORN, RUNE_WINGS, U
 from ..pieces import KIND, OWNER
 from ..sentences import Endings, Prompts, Told
 from ..state import Match
-from .card_effects import CARD_OF, FIRST_TURN, INSTEAD, ON_MINION, SEAT_OF, SLOT_OF, Asking
+from .card_effects import CARD_OF, FIRST_TURN, INSTEAD, MINION_DEFEATED, ON_MINION, SEAT_OF, SLOT_OF, Asking
 from .card_values import SET_INITIATIVE
 from .changing_card_state import ask_discard, discard, to_discard
 from .order_of_effects import due, in_turn
@@ -36,6 +36,8 @@ def defeat_minion(s: Match, by: int, piece: int) -> Asking[bool]:
     coins = 4 if KIND[piece] == HEAVY else 2
     s.coins[by] += coins
     s.tell(Told.minion_falls, s.called(by), piece, coins)
+    for e in due(s, MINION_DEFEATED):
+        MINION_DEFEATED[e[CARD_OF]](s, e, piece, by)
     for e in (yield from in_turn(s, due(s, ON_MINION))):
         if (yield from ON_MINION[e[CARD_OF]](s, e, piece, by)):
             s.tell(Told.minion_saved, piece)

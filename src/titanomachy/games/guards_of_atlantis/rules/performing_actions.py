@@ -162,15 +162,17 @@ def performable(s: Match, seat: int, slots: Sequence[int]) -> list[int]:
 
 
 @rule("GA-core-13")
-def perform_card(s: Match, a: Act, slot: int, card: int = NONE) -> Asking[Act]:
+def perform_card(s: Match, a: Act, slot: int, card: int = NONE, spares_minions: bool = False) -> Asking[Act]:
     """As part of an action a hero performs the primary action of another card, its own or another hero's `card`.
 
-    It is an action of its own, with its triggers and repeats; what stays in force belongs to the card of the slot.
+    It is an action of its own, with its triggers and repeats; what stays in force belongs to the card of the slot. A
+    text may spare minions from it if it is an attack.
     """
     text = s.card(a.seat, slot) if card == NONE else card
     s.tell(Told.performs, s.called(a.seat), text)
     other = Act(s, a.seat, slot, played_as(s, text), True, card)
     other.chooser = a.chooser
+    other.spares_minions = spares_minions and other.kind == ATTACK
     yield from perform(s, other, Verbs.primary)
     if s.where[a.seat] == NONE:
         raise Stop

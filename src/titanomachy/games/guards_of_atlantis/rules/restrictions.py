@@ -30,7 +30,7 @@ from .card_effects import (
 )
 from .card_values import radius_of
 from .reasons import Reasons
-from .units import distance, escorted, in_force, is_token, played_as
+from .units import distance, escorted, in_force, is_hero, is_token, played_as
 
 # -- immunity and protection
 
@@ -61,7 +61,9 @@ def immune_to(s: Match, piece: int, a: Act) -> bool:
 
 
 def hidden_from(s: Match, piece: int, a: Act) -> bool:
-    """Whether something between them keeps an action from targeting a unit."""
+    """Whether something between them, or the action itself, keeps it from targeting a unit."""
+    if a.spares_minions and not is_hero(s, piece) and not is_token(s, piece):
+        return True
     for e in s.active:
         answer = UNTARGETABLE.get(e[0])
         if answer is not None and in_force(s, e) and answer(s, e, piece, a):
