@@ -223,6 +223,8 @@ def perform(s: Match, a: Act, verb: str) -> Script:
             return
         if a.instance == 0:
             yield from triggers(s, a, AFTER)
+            if s.where[a.seat] == NONE:
+                return
         if a.instance >= a.again or not may_repeat(s, a.seat) or not may_act(s, a.seat, a.kind, a.slot):
             return
         if a.worth_repeating is not None and not a.worth_repeating():
