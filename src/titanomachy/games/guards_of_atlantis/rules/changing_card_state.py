@@ -14,6 +14,7 @@ from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import DISCARD, RETRIEVE, SKIP, Verbs
 from .card_effects import AFTER_DISCARDING, AS_IN_HAND, CARD_OF, FIRST_TURN, SEAT_OF, SLOT_OF, Asking
+from .card_values import SET_INITIATIVE
 from .order_of_effects import due, in_turn
 from .reasons import NOT_NOW, Reasons, explained
 
@@ -25,6 +26,21 @@ def cancel(s: Match, seat: int, slot: int) -> None:
     """A card changes its state: its effect ends, but for what lies with tokens on the board."""
     if s.active:
         s.active = [e for e in s.active if e[SEAT_OF] != seat or e[SLOT_OF] != slot or e[FIRST_TURN] < NONE]
+
+
+@rule("GA-init-02", "GA-core-13")
+def set_initiative(s: Match, hero: int, value: int) -> None:
+    """The unresolved card of a hero has another printed initiative, until it is resolved or changes its state."""
+    seat = OWNER[hero]
+    forget_initiative(s, seat)
+    s.notes = [*s.notes, [seat, SET_INITIATIVE, s.unresolved[seat], value]]
+    s.tell(Told.initiative_set, s.card(seat, s.unresolved[seat]), value)
+
+
+def forget_initiative(s: Match, seat: int) -> None:
+    """The unresolved card of a hero has its own initiative again."""
+    if s.notes:
+        s.notes = [note for note in s.notes if note[0] != seat or note[1] != SET_INITIATIVE]
 
 
 @rule("GA-change-01", "GA-state-05")
@@ -153,6 +169,7 @@ def take_back(s: Match, seat: int, slot: int) -> None:
         s.discards[seat].remove(slot)
     elif slot == s.unresolved[seat]:
         s.unresolved[seat] = NONE
+        forget_initiative(s, seat)
     else:
         s.resolved[seat][s.resolved[seat].index(slot)] = NONE
     cancel(s, seat, slot)
@@ -166,6 +183,7 @@ def may_retrieve(s: Match, seat: int, card: int, slots: Sequence[int]) -> Asking
     seat = OWNER[seat]
     if not slots:
         return False
+    s.shown = seat
 
     def why(slot: int) -> Why | None:
         return None if slot in slots else (Reasons.not_to_retrieve, (s.card(seat, slot),))

@@ -12,8 +12,7 @@ from ..pieces import KIND, OWNER
 from ..sentences import Endings, Prompts, Told
 from ..state import Match
 from .card_effects import CARD_OF, FIRST_TURN, INSTEAD, MINION_DEFEATED, ON_MINION, SEAT_OF, SLOT_OF, Asking
-from .card_values import SET_INITIATIVE
-from .changing_card_state import ask_discard, discard, to_discard
+from .changing_card_state import ask_discard, discard, forget_initiative, to_discard
 from .order_of_effects import due, in_turn
 from .push_the_lane import take_minion
 from .units import figures, is_hero, team_of
@@ -101,8 +100,7 @@ def resolve(s: Match, seat: int) -> None:
     """The card goes face up to the slot of this turn."""
     s.resolved[seat][s.turn - 1] = s.unresolved[seat]
     s.unresolved[seat] = NONE
-    if s.notes:
-        s.notes = [note for note in s.notes if note[0] != seat or note[1] != SET_INITIATIVE]
+    forget_initiative(s, seat)
 
 
 def defeat(s: Match, by: int, piece: int) -> Asking[bool]:
