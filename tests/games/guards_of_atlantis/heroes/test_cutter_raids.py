@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from titanomachy.kernel.ledger import rule
@@ -133,7 +135,7 @@ def test_she_swaps_with_a_minion_and_may_move_it(card: str, steps: int) -> None:
 
 @rule("GA-ult-02", "GA-core-13")
 def test_a_legend_performs_the_card_of_the_turn_before_after_her_first_primary_action() -> None:
-    ready = {"level": {"cutter": 8}, "turn": 3, "resolved": {"cutter": "blue1 silver"}}
+    ready: dict[str, Any] = {"level": {"cutter": 8}, "turn": 3, "resolved": {"cutter": "blue1 silver"}}
     table = cutter("outsmart", {"blue_melee1": "j10"}, **ready)
     choose(table, "skip")
     assert offered(table) == ["perform silver", "skip"], "not the card of the first turn"
@@ -145,7 +147,7 @@ def test_a_legend_performs_the_card_of_the_turn_before_after_her_first_primary_a
 
 
 def test_a_legend_may_leave_it_and_has_no_card_before_the_first_turn() -> None:
-    ready = {"level": {"cutter": 8}, "turn": 2, "resolved": {"cutter": "silver"}}
+    ready: dict[str, Any] = {"level": {"cutter": 8}, "turn": 2, "resolved": {"cutter": "silver"}}
     table = choose(choose(cutter("outsmart", {"blue_melee1": "j10"}, **ready), "skip"), "skip")
     assert asked(table) == {"arien": "act"} and spot(table, "cutter") == "j10"
     table = choose(cutter("outsmart", {"blue_melee1": "j10"}, level={"cutter": 8}), "skip")

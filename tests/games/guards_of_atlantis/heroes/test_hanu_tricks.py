@@ -176,7 +176,7 @@ def test_the_trick_is_for_the_next_action_of_that_hero_alone() -> None:
     assert asked(table) == {"hanu": "act"}
     assert asked(choose(table, "hold")) == {"arien": "act"}, "nobody else is tricked"
     play(end_turn(table), {"sabina": "gold", "hanu": "gold", "wasp": "gold", "arien": "silver"})
-    seen = []
+    seen: list[str] = []
     while "act" in asked(table).values():
         seen += asked(table)
         choose(table, "hold")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from titanomachy.kernel.ledger import rule
@@ -47,7 +49,7 @@ def test_reload_without_a_resolved_card_performs_nothing() -> None:
 
 @rule("GA-change-08")
 def test_reload_does_nothing_with_a_card_that_lies_face_down() -> None:
-    down = {"resolved": {"swift": "blue1 red1"}, "facedown": {"swift": "red1"}}
+    down: dict[str, Any] = {"resolved": {"swift": "blue1 red1"}, "facedown": {"swift": "red1"}}
     table = choose(swift("reload", {"sabina": "j9"}, turn=3, hands={"swift": "silver"}, **down), "mode 0")
     assert spot(table, "swift") == "j13" and "stops" in told(table) and asked(table) == {"arien": "act"}
 

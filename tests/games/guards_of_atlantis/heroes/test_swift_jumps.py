@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from titanomachy.games.guards_of_atlantis.rules.defeat import defeat_minion
@@ -215,7 +217,8 @@ def test_in_bullet_time_reload_shoots_again_but_at_another_hero() -> None:
 
 
 def test_in_bullet_time_nobody_is_left_to_shoot_at_but_the_next_turn_begins_anew() -> None:
-    at, ready = {"sabina": "j9", "arien": "u7"}, {"level": {"swift": 8}, "resolved": {"swift": "red1"}}
+    at = {"sabina": "j9", "arien": "u7"}
+    ready: dict[str, Any] = {"level": {"swift": 8}, "resolved": {"swift": "red1"}}
     table = swift("reload", at, turn=2, played={}, **ready)
     choose(choose(table, "mode 0"), "defend red1")
     choose(choose(table, "perform gold"), "mode 0")
