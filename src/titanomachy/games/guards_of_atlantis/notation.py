@@ -147,7 +147,7 @@ def draft(s: Match, seat: int, option: Option, lang: str) -> str:
 
 
 WORDS: Final[dict[str, Callable[[Match, int, Option, str], str]]] = {
-    Verbs.play: play, Verbs.discard: card, Verbs.defend: card, Verbs.retrieve: card, Verbs.first: first,
+    Verbs.play: play, Verbs.discard: card, Verbs.defend: card, Verbs.retrieve: shown_card, Verbs.first: first,
     Verbs.primary: primary, Verbs.walk: walk, Verbs.target: piece, Verbs.remove: piece, Verbs.apply: piece,
     Verbs.to: space, Verbs.start: space, Verbs.respawn: space, Verbs.spawn: space, Verbs.push: push, Verbs.mode: mode,
     Verbs.upgrade: upgrade, Verbs.coins: coins, Verbs.hero: hero, Verbs.ban: hero, Verbs.draft: draft,

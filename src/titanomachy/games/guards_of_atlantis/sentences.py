@@ -100,6 +100,9 @@ class Told:
     starts = Message("starts", N_("{hero} starts on {space}."), "GA-setup-14", "hero", "space")
     round_begins = Message("round_begins", N_("Round {n} begins."), "GA-round-01", "n")
     passed = Message("passed", N_("{hero} has no card and passes."), "GA-play-05", "hero")
+    initiative_set = Message(
+        "initiative_set", N_("The printed initiative of {card} is now {n}."), "GA-init-02", "card", "n"
+    )
     revealed = Message("revealed", N_("{hero} reveals {card}: initiative {n}."), "GA-play-06", "hero", "card", "n")
     tie = Message("tie", N_("The coin decides the tie: {hero} acts first."), "GA-tie-01", "hero")
     agreed = Message("agreed", N_("{team} lets {hero} act first."), "GA-tie-02", "team", "hero")

@@ -32,7 +32,7 @@ class Act:
 
     __slots__ = (
         "again", "asks_initiative", "card", "chooser", "guard", "hit", "ignore_heavy", "in_line", "instance", "kind",
-        "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot", "verb",
+        "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot", "spares_minions", "verb",
         "worth_repeating",
     )  # fmt: skip
 
@@ -55,6 +55,7 @@ class Act:
         self.in_line = False  # a movement goes its whole distance in a straight line, or not at all
         self.ignore_heavy = False
         self.no_primary = False  # the target cannot defend with a primary action
+        self.spares_minions = False  # minions cannot be its targets
         self.asks_initiative = False  # the target defends with the initiative of its card
         self.lives = 0  # life counters that a hero who falls to it costs besides
         self.guard: Guard | None = None  # the last defense against it
@@ -109,6 +110,7 @@ MOVE_LIMIT: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 TERRAIN: Final[dict[int, Callable[[Match, Effect], int]]] = {}
 OBSTACLES: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 PASSES: Final[dict[int, Callable[[Match, Effect, Act], bool]]] = {}
+OBSTACLES_BESIDE: Final[dict[int, Callable[[Match, Effect, int, int], int]]] = {}
 CROSSED: Final[dict[int, Callable[[Match, Effect], int]]] = {}
 HAZARDS: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 CHANGES: Final[dict[int, Callable[[Match, Effect, int, int, int], int]]] = {}
@@ -125,6 +127,8 @@ REVERSES: Final[dict[int, Callable[[Match, Effect], bool]]] = {}
 # triggers: generators
 INSTEAD: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
 ON_MINION: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
+MINION_DEFEATED: Final[dict[int, Callable[[Match, Effect, int, int], None]]] = {}  # told only, kept or not
+ON_TARGET: Final[dict[int, Callable[[Match, Effect, Act, int], None]]] = {}  # told only: an action has a target
 ON_PUSH: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
 ON_CROSSING: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
 BEFORE: Final[dict[int, ActTrigger]] = {}

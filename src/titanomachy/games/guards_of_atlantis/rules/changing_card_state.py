@@ -24,6 +24,7 @@ from .card_effects import (
     Asking,
     Stop,
 )
+from .card_values import SET_INITIATIVE
 from .order_of_effects import due, in_turn
 from .reasons import NOT_NOW, Reasons, explained
 
@@ -35,6 +36,21 @@ def cancel(s: Match, seat: int, slot: int) -> None:
     """A card changes its state: its effect ends, but for what lies with tokens on the board."""
     if s.active:
         s.active = [e for e in s.active if e[SEAT_OF] != seat or e[SLOT_OF] != slot or e[FIRST_TURN] < NONE]
+
+
+@rule("GA-init-02", "GA-core-13")
+def set_initiative(s: Match, hero: int, value: int) -> None:
+    """The unresolved card of a hero has another printed initiative, until it is resolved or changes its state."""
+    seat = OWNER[hero]
+    forget_initiative(s, seat)
+    s.notes = [*s.notes, [seat, SET_INITIATIVE, s.unresolved[seat], value]]
+    s.tell(Told.initiative_set, s.card(seat, s.unresolved[seat]), value)
+
+
+def forget_initiative(s: Match, seat: int) -> None:
+    """The unresolved card of a hero has its own initiative again."""
+    if s.notes:
+        s.notes = [note for note in s.notes if note[0] != seat or note[1] != SET_INITIATIVE]
 
 
 @rule("GA-change-01", "GA-state-05")
@@ -174,9 +190,12 @@ def may_discard(s: Match, seat: int, card: int, fits: Fits = None) -> Asking[int
 
 @rule("GA-change-04")
 def take_back(s: Match, seat: int, slot: int) -> None:
-    """A discarded or resolved card returns to its owner's hand; an effect that it had ends."""
+    """A discarded, resolved or unresolved card returns to its owner's hand; an effect that it had ends."""
     if slot in s.discards[seat]:
         s.discards[seat].remove(slot)
+    elif slot == s.unresolved[seat]:
+        s.unresolved[seat] = NONE
+        forget_initiative(s, seat)
     else:
         s.resolved[seat][s.resolved[seat].index(slot)] = NONE
     cancel(s, seat, slot)
@@ -190,6 +209,7 @@ def may_retrieve(s: Match, seat: int, card: int, slots: Sequence[int]) -> Asking
     seat = OWNER[seat]
     if not slots:
         return False
+    s.shown = seat
 
     def why(slot: int) -> Why | None:
         return None if slot in slots else (Reasons.not_to_retrieve, (s.card(seat, slot),))

@@ -13,7 +13,7 @@ from ..pieces import KIND, OWNER
 from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import MODE, NAME_COLOR, PICK_CARD, SKIP, STOP, TARGET, TO, TOWARDS, Verbs
-from .card_effects import CARD_OF, MORE_CHOICES, Act, Asking, Stop
+from .card_effects import CARD_OF, MORE_CHOICES, ON_TARGET, Act, Asking, Stop
 from .reasons import Condition, Reasons, explained
 from .restrictions import hidden_from, immune_to, not_among
 from .units import escorted, in_force
@@ -41,11 +41,23 @@ def choose(
             return NONE
         raise Stop
     if len(pieces) == 1 and not optional:
+        targeted(s, a, pieces[0])
         return pieces[0]
     free = (SKIP,) if optional else ()
     ask = s.ask(chooser(a, by), [*(TARGET[piece] for piece in pieces), *free], message, *args)
     _, answer = yield explained(ask, Verbs.target, why or (lambda piece: not_a_target(s, a, pieces, piece)), *free)
-    return NONE if answer == SKIP else answer[1]
+    if answer == SKIP:
+        return NONE
+    targeted(s, a, answer[1])
+    return answer[1]
+
+
+def targeted(s: Match, a: Act, piece: int) -> None:
+    """Effects in force that ask for it hear whom an action has chosen."""
+    for e in s.active:
+        hears = ON_TARGET.get(e[CARD_OF])
+        if hears is not None and in_force(s, e):
+            hears(s, e, a, piece)
 
 
 def chooser(a: Act, by: int) -> int:

@@ -11,9 +11,8 @@ from ..cards import BOUNTY, NONE, RUNE_ANVIL, RUNE_AXE, RUNE_HORN, RUNE_WINGS, U
 from ..pieces import KIND, OWNER
 from ..sentences import Endings, Prompts, Told
 from ..state import Match
-from .card_effects import CARD_OF, FIRST_TURN, INSTEAD, ON_MINION, SEAT_OF, SLOT_OF, Asking
-from .card_values import SET_INITIATIVE
-from .changing_card_state import ask_discard, discard, to_discard
+from .card_effects import CARD_OF, FIRST_TURN, INSTEAD, MINION_DEFEATED, ON_MINION, SEAT_OF, SLOT_OF, Asking
+from .changing_card_state import ask_discard, discard, forget_initiative, to_discard
 from .order_of_effects import due, in_turn
 from .push_the_lane import take_minion
 from .units import figures, is_hero, team_of
@@ -36,6 +35,8 @@ def defeat_minion(s: Match, by: int, piece: int) -> Asking[bool]:
     coins = 4 if KIND[piece] == HEAVY else 2
     s.coins[by] += coins
     s.tell(Told.minion_falls, s.called(by), piece, coins)
+    for e in due(s, MINION_DEFEATED):
+        MINION_DEFEATED[e[CARD_OF]](s, e, piece, by)
     for e in (yield from in_turn(s, due(s, ON_MINION))):
         if (yield from ON_MINION[e[CARD_OF]](s, e, piece, by)):
             s.tell(Told.minion_saved, piece)
@@ -99,8 +100,7 @@ def resolve(s: Match, seat: int) -> None:
     """The card goes face up to the slot of this turn."""
     s.resolved[seat][s.turn - 1] = s.unresolved[seat]
     s.unresolved[seat] = NONE
-    if s.notes:
-        s.notes = [note for note in s.notes if note[0] != seat or note[1] != SET_INITIATIVE]
+    forget_initiative(s, seat)
 
 
 def defeat(s: Match, by: int, piece: int) -> Asking[bool]:

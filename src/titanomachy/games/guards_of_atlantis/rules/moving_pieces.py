@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....kernel.asks import Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
 from ..board import BIT, SHIFTS, SIZE, ends_of_paths, flood
@@ -220,6 +221,21 @@ def push_up_to(
         _, answer = yield explained(ask, Verbs.push, why)
         distance = answer[1]
     return (yield from push(s, a, piece, distance, through, origin))
+
+
+@rule("GA-pushkw-04", "GA-pushkw-07")
+def push_together(s: Match, a: Act, pieces: Sequence[int], most: int) -> Script:
+    """Push some pieces up to a distance: one distance for all of them, each as far as it can go."""
+    if len(pieces) < 2:
+        for piece in pieces:
+            yield from push_up_to(s, a, piece, most)
+        return
+    ask = s.ask(a.chooser, PUSH[: most + 1], Prompts.push_all, a.card)
+    _, answer = yield explained(
+        ask, Verbs.push, lambda steps: None if steps <= most else (Reasons.not_that_far, (a.card,))
+    )
+    for piece in pieces:
+        yield from push(s, a, piece, answer[1])
 
 
 @rule("GA-kw-24")

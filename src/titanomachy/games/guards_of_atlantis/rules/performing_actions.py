@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ....kernel.asks import Option, Script
+from ....kernel.asks import Answer, Ask, Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from ..cards import ATTACK, DEFENSE, MOVEMENT, NONE, SKILL
@@ -40,6 +40,11 @@ from .push_the_lane import strays_return
 from .reasons import NOT_NOW, Reasons, explained, one_of
 from .restrictions import immune_to, may_act, may_repeat
 from .units import beside, played_as, tokens
+
+HAND_ASKS: Final = frozenset(
+    message.kind
+    for message in (Prompts.discard, Prompts.maybe_discard, Prompts.discard_fitting, Prompts.guard, Prompts.defend)
+)
 
 
 @rule("GA-act-01", "GA-respawn-04", "GA-tie-03", "GA-tie-07", "GA-tie-08", "GA-init-03", "GA-kw-13")
@@ -132,13 +137,39 @@ def take_action(s: Match, seat: int, slot: int, card: int = NONE, chooser: int =
     ask.why = lambda option: ACTIONS[option](s, seat, slot, card) if option in ACTIONS else NOT_NOW
     _, answer = yield ask
     verb = answer[0]
-    act = start_action(s, seat, slot, verb, card)
-    act.chooser = by
-    yield from perform(s, act, verb)
+    script = perform(s, start_action(s, seat, slot, verb, card), verb)
+    yield from script if by == seat else led(s, script, seat, by)
+
+
+@rule("GA-core-13", "GA-hidden-01")
+def led(s: Match, script: Script, seat: int, by: int) -> Script:
+    """What an action asks of its hero another answers, but for what concerns cards that only the hero sees."""
+    answer: Answer | None = None
+    while True:
+        try:
+            question = next(script) if answer is None else script.send(answer)
+        except StopIteration:
+            return
+        if isinstance(question, Ask) and question.seat == seat and not of_hidden_cards(s, question):
+            question.seat = by
+            answer = seat, (yield question)[1]
+        else:
+            answer = yield question
+
+
+def of_hidden_cards(s: Match, ask: Ask) -> bool:
+    """Whether a question is about cards of a hand, or of such as lie face down."""
+    if ask.message.kind in HAND_ASKS:
+        return True
+    slots = [option[1] for option in ask.options if option[0] in (Verbs.pick, Verbs.perform, Verbs.retrieve)]
+    return any(slot in s.hands[ask.seat] or s.facedown[ask.seat] >> slot & 1 for slot in slots)
 
 
 def choosing_for(s: Match, seat: int) -> int:
-    """Who chooses the action of a hero, and how it is performed: its own player, unless an effect says otherwise."""
+    """Who chooses the action of a hero, and how it is performed: its own player, unless an effect says otherwise.
+
+    It is asked once, when the hero is about to act.
+    """
     for e in due(s, CHOOSES_FOR):
         by = CHOOSES_FOR[e[CARD_OF]](s, e, seat)
         if by != NONE:
@@ -164,15 +195,17 @@ def performable(s: Match, seat: int, slots: Sequence[int]) -> list[int]:
 
 
 @rule("GA-core-13")
-def perform_card(s: Match, a: Act, slot: int, card: int = NONE) -> Asking[Act]:
+def perform_card(s: Match, a: Act, slot: int, card: int = NONE, spares_minions: bool = False) -> Asking[Act]:
     """As part of an action a hero performs the primary action of another card, its own or another hero's `card`.
 
-    It is an action of its own, with its triggers and repeats; what stays in force belongs to the card of the slot.
+    It is an action of its own, with its triggers and repeats; what stays in force belongs to the card of the slot. A
+    text may spare minions from it if it is an attack.
     """
     text = s.card(a.seat, slot) if card == NONE else card
     s.tell(Told.performs, s.called(a.seat), text)
     other = Act(s, a.seat, slot, played_as(s, text), True, card)
     other.chooser = a.chooser
+    other.spares_minions = spares_minions and other.kind == ATTACK
     yield from perform(s, other, Verbs.primary)
     if s.where[a.seat] == NONE:
         raise Stop
@@ -240,6 +273,8 @@ def perform(s: Match, a: Act, verb: str) -> Script:
             return
         if a.instance == 0:
             yield from triggers(s, a, AFTER)
+            if s.where[a.seat] == NONE:
+                return
         if a.instance >= a.again or not may_repeat(s, a.seat) or not may_act(s, a.seat, a.kind, a.slot):
             return
         if a.worth_repeating is not None and not a.worth_repeating():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from ..board import BIT, HEAVY, bits
+from ..board import BIT, HEAVY, SHIFTS, bits
 from ..cards import DEFENSE, DEFENSE_SKILL, NONE
 from ..pieces import KIND, OWNER
 from ..state import Match
@@ -18,6 +18,7 @@ from .card_effects import (
     IMMUNE_TO_ACT,
     IMMUNITY,
     OBSTACLES,
+    OBSTACLES_BESIDE,
     PASSES,
     SEAT_OF,
     SLOT_OF,
@@ -29,7 +30,7 @@ from .card_effects import (
 )
 from .card_values import radius_of
 from .reasons import Reasons
-from .units import distance, escorted, in_force, is_token, played_as
+from .units import distance, escorted, in_force, is_hero, is_token, played_as
 
 # -- immunity and protection
 
@@ -60,7 +61,9 @@ def immune_to(s: Match, piece: int, a: Act) -> bool:
 
 
 def hidden_from(s: Match, piece: int, a: Act) -> bool:
-    """Whether something between them keeps an action from targeting a unit."""
+    """Whether something between them, or the action itself, keeps it from targeting a unit."""
+    if a.spares_minions and not is_hero(s, piece) and not is_token(s, piece):
+        return True
     for e in s.active:
         answer = UNTARGETABLE.get(e[0])
         if answer is not None and in_force(s, e) and answer(s, e, piece, a):
@@ -152,6 +155,17 @@ def no_room(s: Match, by: int, space: int) -> Why | None:
 def not_among(s: Match, by: int, spaces: int, space: int, otherwise: Why) -> Why | None:
     """Why a space is not one of a set: nothing can come there, or the reason that made the set."""
     return None if spaces & BIT[space] else no_room(s, by, space) or otherwise
+
+
+@rule("GA-kw-23", "GA-kw-35", "GA-kw-36")
+def obstacles_beside(s: Match, by: int, piece: int) -> int:
+    """How many obstacles a piece is adjacent to while a hero acts, terrain included; or as many as it counts for."""
+    number = len(SHIFTS) - (s.board.near[s.where[piece]] & empty(s, by)).bit_count()
+    for e in s.active:
+        answer = OBSTACLES_BESIDE.get(e[0])
+        if answer is not None and in_force(s, e):
+            number = max(number, answer(s, e, piece, by))
+    return number
 
 
 def passes(s: Match, a: Act) -> bool:

@@ -13,7 +13,7 @@ from ..pieces import MINIONS, TOKENS_EACH
 from ..sentences import Prompts, Told
 from ..state import Match
 from .card_effects import Act, Asking
-from .changing_card_state import cancel
+from .changing_card_state import cancel, forget_initiative
 from .choosing import choose, choose_space
 from .moving_pieces import after_placing, relocate
 from .push_the_lane import take_minion
@@ -123,6 +123,8 @@ def swap_cards(s: Match, seat: int, one: int, other: int, cancels: bool = True) 
             if pile[place] in (one, other):
                 pile[place] = other if pile[place] == one else one
     s.hands[seat].sort()
+    if s.unresolved[seat] in (one, other):
+        forget_initiative(s, seat)
     for slot in (one, other) if cancels else ():
         cancel(s, seat, slot)
     if (s.facedown[seat] >> one ^ s.facedown[seat] >> other) & 1:

@@ -61,6 +61,11 @@ def _card(s: Match, seat: int | None, option: Option) -> Elements:
     return (f"hand-{seat}-{SLOT_IDS[slot]}",) if lies else ()
 
 
+def _retrieved(s: Match, seat: int | None, option: Option) -> Elements:
+    """Where somebody chooses among the cards of another, none of the own tray is meant."""
+    return _card(s, seat, option) if s.shown in (NONE, seat) else ()
+
+
 def _defense(s: Match, seat: int | None, option: Option) -> Elements:
     """Whoever acts does not defend: only then do cards of the hand stand for a defense."""
     return _card(s, seat, option) if s.actor not in (NONE, seat) else ()
@@ -79,8 +84,8 @@ def _turn(s: Match, seat: int | None, option: Option) -> Elements:
 ELEMENTS: Final[dict[str, Callable[[Match, int | None, Option], Elements]]] = {
     Verbs.start: _start, Verbs.respawn: _respawn, Verbs.to: _shift, Verbs.spawn: _shift,
     Verbs.target: _piece, Verbs.remove: _piece, Verbs.apply: _piece,
-    Verbs.play: _card, Verbs.discard: _card, Verbs.retrieve: _card, Verbs.defend: _defense, Verbs.upgrade: _upgrade,
-    Verbs.first: _turn,
+    Verbs.play: _card, Verbs.discard: _card, Verbs.retrieve: _retrieved, Verbs.defend: _defense,
+    Verbs.upgrade: _upgrade, Verbs.first: _turn,
 }  # fmt: skip
 
 

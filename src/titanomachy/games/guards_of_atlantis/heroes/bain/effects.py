@@ -1,6 +1,5 @@
 """Bain the Bounty Hunter: puts a price on heroes, shoots along clear lines, and gambles for their cards."""
 
-
 from __future__ import annotations
 
 from ...rules.vocabulary import (

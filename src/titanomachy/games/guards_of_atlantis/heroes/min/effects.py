@@ -1,6 +1,5 @@
 """Min the Dragonmonk: strikes and vanishes in smoke, lays mines that others cannot tell apart, grows within."""
 
-
 from __future__ import annotations
 
 from ...rules.vocabulary import (
