@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import titanomachy
-from titanomachy.games.guards_of_atlantis.cards import CARD
+from titanomachy.games.guards_of_atlantis.cards import CARD, NUMBERS
 from titanomachy.games.guards_of_atlantis.rules import card_effects
 from titanomachy.kernel.ledger import rule
 
@@ -29,8 +29,8 @@ SLOTS = [*BASIC, *FIRST, *LATER, "ultimate"]
 ACTIONS = {"attack", "skill", "defense", "defense_skill", "movement", "ultimate"}
 ITEMS = Counter(initiative=3, attack=3, defense=3, range=1, radius=1, movement=1)
 
-IN_TEXT = {"steps", "push", "bonus", "count", "coins", "better", "repeats", "line", "penalty", "least"}
-PRINTED = {"initiative", "value", "movement", "defense", "range", "radius"}
+IN_TEXT = {*NUMBERS}
+PRINTED = {"initiative", "value", "movement", "defense", "attack", "range", "radius"}
 WORDS = {"id", "name", "name_fr", "slot", "action", "sign", "reach_sign", "item", "text", "text_fr", "source"}
 
 # One word for one thing, on every card and in both languages.
@@ -56,7 +56,7 @@ TERMS = {
     r"\bcoins?\b": r"\bpièces?\b",
     r"\bpush\b": r"\bpouss",
     r"\bswap\b": r"\béchang",
-    r"\bplace (it|yourself|you|enemy)\b": r"\bplac(ez|er|és)\b",
+    r"\bplace\b": r"\bplac(ez|er|és?)\b",
     r"\bmove\b": r"\b(déplace[rz]|déplacés)\b",
     r"\bdiscard": r"\bdéfauss",
     r"\bretrieve\b": r"\breprendre\b",

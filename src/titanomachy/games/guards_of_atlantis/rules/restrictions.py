@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from ..board import BIT, HEAVY, bits
+from ..board import BIT, HEAVY, around, bits
 from ..cards import DEFENSE, DEFENSE_SKILL, NONE
 from ..pieces import KIND, OWNER
 from ..state import Match
@@ -183,6 +183,16 @@ def beside_terrain(s: Match, piece: int) -> bool:
         if answer is not None and in_force(s, e) and s.board.near[here] & answer(s, e):
             return True
     return False
+
+
+def terrain_shore(s: Match, piece: int) -> int:
+    """The spaces that are adjacent to terrain, or to what counts as terrain other than a piece that may come there."""
+    mask = 0
+    for e in s.active:
+        answer = TERRAIN.get(e[0])
+        if answer is not None and in_force(s, e):
+            mask |= answer(s, e)
+    return s.board.shore | around(mask & ~BIT[s.where[piece]])
 
 
 @rule("GA-kw-05", "GA-lane2-06")

@@ -92,7 +92,7 @@ from .reasons import (
 )
 from .restrictions import (
     battle_mask, beside_terrain, blocked, crossed, empty, hidden_from, immune, immune_to, in_radius, may_act,
-    may_repeat, may_shift, may_travel, no_room, not_among, open_spawns, passes, touches,
+    may_repeat, may_shift, may_travel, no_room, not_among, open_spawns, passes, terrain_shore, touches,
 )
 from .selecting import (
     all_tokens, around_me, at_maximum, discards_of, enemy_heroes, enemy_minions, enemy_units, fresh, friendly_heroes,
@@ -139,6 +139,7 @@ __all__ = [
     "radius_of", "range_of", "reach_of", "reachable", "reachable_exactly", "relocate", "replace", "rule",
     "spaces_at_maximum", "spaces_beside", "spaces_in_reach", "spare", "standing", "stay_in_force", "straight",
     "strike", "swap", "swap_cards", "swap_with", "swappable", "take_back", "take_minion", "take_token", "taken_back",
-    "team_of", "text", "this_round", "this_turn", "to_discard", "tokens", "tokens_named", "tokens_of", "touches",
-    "travel", "travel_spaces", "travel_to", "turn_down", "units", "walk", "walk_on", "while_tokens_lie", "within",
+    "team_of", "terrain_shore", "text", "this_round", "this_turn", "to_discard", "tokens", "tokens_named",
+    "tokens_of", "touches", "travel", "travel_spaces", "travel_to", "turn_down", "units", "walk", "walk_on",
+    "while_tokens_lie", "within",
 ]
