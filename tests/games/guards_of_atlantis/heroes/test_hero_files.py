@@ -27,6 +27,7 @@ FIRST = ["red1", "blue1", "green1"]
 LATER = [f"{color}{tier}{branch}" for tier in "23" for color in ("red", "blue", "green") for branch in "ab"]
 SLOTS = [*BASIC, *FIRST, *LATER, "ultimate"]
 ACTIONS = {"attack", "skill", "defense", "defense_skill", "movement", "ultimate"}
+VALUED = {"attack", "defense", "defense_skill", "movement"}
 ITEMS = Counter(initiative=3, attack=3, defense=3, range=1, radius=1, movement=1)
 
 IN_TEXT = {*NUMBERS}
@@ -164,7 +165,7 @@ def test_the_numbers_fit_the_action(card: str) -> None:
     action = entry["action"]
     assert action in ACTIONS
     assert ("initiative" in entry) == (action != "ultimate")
-    assert ("value" in entry) == (action in {"attack", "defense", "movement"} and entry["sign"] != "!")
+    assert ("value" in entry) == (action in VALUED and entry["sign"] != "!")
     assert entry["sign"] in {"", "+", "!"}
     assert entry["sign"] != "!" or action == "defense"
     assert "movement" not in entry or action != "movement"
