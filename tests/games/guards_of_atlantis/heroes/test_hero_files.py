@@ -27,10 +27,11 @@ FIRST = ["red1", "blue1", "green1"]
 LATER = [f"{color}{tier}{branch}" for tier in "23" for color in ("red", "blue", "green") for branch in "ab"]
 SLOTS = [*BASIC, *FIRST, *LATER, "ultimate"]
 ACTIONS = {"attack", "skill", "defense", "defense_skill", "movement", "ultimate"}
+VALUED = {"attack", "defense", "defense_skill", "movement"}
 ITEMS = Counter(initiative=3, attack=3, defense=3, range=1, radius=1, movement=1)
 
-IN_TEXT = set(NUMBERS)
-PRINTED = {"initiative", "value", "movement", "defense", "range", "radius"}
+IN_TEXT = {*NUMBERS}
+PRINTED = {"initiative", "value", "movement", "defense", "attack", "range", "radius"}
 WORDS = {"id", "name", "name_fr", "slot", "action", "sign", "reach_sign", "item", "text", "text_fr", "source"}
 
 # One word for one thing, on every card and in both languages.
@@ -56,7 +57,7 @@ TERMS = {
     r"\bcoins?\b": r"\bpièces?\b",
     r"\bpush\b": r"\bpouss",
     r"\bswap\b": r"\béchang",
-    r"\bplace (it|yourself|you|enemy)\b": r"\bplac(ez|er|és)\b",
+    r"\bplace\b": r"\bplac(ez|er|és?)\b",
     r"\bmove\b": r"\b(déplace[rz]|déplacés)\b",
     r"\bdiscard": r"\bdéfauss",
     r"\bretrieve\b": r"\breprendre\b",
@@ -167,7 +168,7 @@ def test_the_numbers_fit_the_action(card: str) -> None:
     action = entry["action"]
     assert action in ACTIONS
     assert ("initiative" in entry) == (action != "ultimate")
-    assert ("value" in entry) == (action in {"attack", "defense", "movement"} and entry["sign"] != "!")
+    assert ("value" in entry) == (action in VALUED and entry["sign"] != "!")
     assert entry["sign"] in {"", "+", "!"}
     assert entry["sign"] != "!" or action == "defense"
     assert "movement" not in entry or action != "movement"

@@ -32,8 +32,8 @@ class Act:
 
     __slots__ = (
         "again", "asks_initiative", "card", "chooser", "guard", "hit", "ignore_heavy", "in_line", "instance", "kind",
-        "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot", "spares_minions", "verb",
-        "worth_repeating",
+        "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot", "spares_minions",
+        "verb", "worth_repeating",
     )  # fmt: skip
 
     def __init__(self, s: Match, seat: int, slot: int, kind: int, primary: bool = True, card: int = NONE) -> None:

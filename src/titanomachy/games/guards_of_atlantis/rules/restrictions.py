@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from ..board import BIT, HEAVY, SHIFTS, bits
+from ..board import BIT, HEAVY, SHIFTS, around, bits
 from ..cards import DEFENSE, DEFENSE_SKILL, NONE
 from ..pieces import KIND, OWNER
 from ..state import Match
@@ -201,6 +201,11 @@ def beside_terrain(s: Match, piece: int) -> bool:
     """Whether a piece is adjacent to terrain, or to something that counts as terrain."""
     here = s.where[piece]
     return bool(s.board.shore & BIT[here] or s.board.near[here] & terrain(s))
+
+
+def terrain_shore(s: Match, piece: int) -> int:
+    """The spaces that are adjacent to terrain, or to what counts as terrain other than a piece that may come there."""
+    return s.board.shore | around(terrain(s) & ~BIT[s.where[piece]])
 
 
 @rule("GA-kw-05", "GA-lane2-06")

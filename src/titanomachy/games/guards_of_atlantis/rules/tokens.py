@@ -49,8 +49,12 @@ def place_tokens(
     each other.
     """
     mine, placed = tokens_of(s, a.seat, kind_for(s, a, kind)), list[int]()
-    if not up_to:
-        for _ in range(min(count, len(mine)) - len(in_supply(s, mine))):
+    if not up_to and count >= len(mine):  # all are needed, so that there is nothing to choose
+        for piece in mine:
+            if s.where[piece] != NONE:
+                take_token(s, piece)
+    elif not up_to:
+        for _ in range(count - len(in_supply(s, mine))):
             yield from taken_back(s, a, mine)
     while len(placed) < min(count, len(mine)):
         if not in_supply(s, mine) and (yield from taken_back(s, a, mine, placed, optional=True)) == NONE:

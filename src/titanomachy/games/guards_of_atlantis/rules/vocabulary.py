@@ -94,7 +94,8 @@ from .reasons import (
 )
 from .restrictions import (
     battle_mask, beside_terrain, blocked, crossed, empty, hidden_from, immune, immune_to, in_radius, may_act,
-    may_repeat, may_shift, may_travel, no_room, not_among, obstacles_beside, open_spawns, passes, terrain, touches,
+    may_repeat, may_shift, may_travel, no_room, not_among, obstacles_beside, open_spawns, passes, terrain,
+    terrain_shore, touches,
 )
 from .selecting import (
     all_tokens, around_me, at_maximum, discards_of, enemy_heroes, enemy_minions, enemy_units, fresh, friendly_heroes,
@@ -144,7 +145,7 @@ __all__ = [
     "radius_of", "range_of", "reach_of", "reachable", "reachable_exactly", "relocate", "replace", "rule",
     "set_initiative", "spaces_at_maximum", "spaces_beside", "spaces_in_reach", "spare", "standing", "stay_in_force",
     "straight", "strike", "swap", "swap_cards", "swap_with", "swappable", "take_back", "take_marker", "take_minion",
-    "take_token", "taken_back", "team_of", "terrain", "text", "this_round", "this_turn", "to_discard", "tokens",
-    "tokens_named", "tokens_of", "touches", "travel", "travel_spaces", "travel_to", "turn_down", "units", "walk",
-    "walk_on", "while_tokens_lie", "within",
+    "take_token", "taken_back", "team_of", "terrain", "terrain_shore", "text", "this_round", "this_turn",
+    "to_discard", "tokens", "tokens_named", "tokens_of", "touches", "travel", "travel_spaces", "travel_to",
+    "turn_down", "units", "walk", "walk_on", "while_tokens_lie", "within",
 ]
