@@ -60,7 +60,9 @@ def immune_to(s: Match, piece: int, a: Act) -> bool:
 
 
 def hidden_from(s: Match, piece: int, a: Act) -> bool:
-    """Whether something between them keeps an action from targeting a unit."""
+    """Whether something between them keeps an action from targeting a unit, or the text that it is part of."""
+    if piece == a.barred:
+        return True
     for e in s.active:
         answer = UNTARGETABLE.get(e[0])
         if answer is not None and in_force(s, e) and answer(s, e, piece, a):
