@@ -56,7 +56,7 @@ TERMS = {
     r"\bcoins?\b": r"\bpièces?\b",
     r"\bpush\b": r"\bpouss",
     r"\bswap\b": r"\béchang",
-    r"\bplace (it|yourself|you|enemy)\b": r"\bplac(ez|er|és)\b",
+    r"\bplace\b": r"\bplac(ez|er|és)\b",
     r"\bmove\b": r"\b(déplace[rz]|déplacés)\b",
     r"\bdiscard": r"\bdéfauss",
     r"\bretrieve\b": r"\breprendre\b",
