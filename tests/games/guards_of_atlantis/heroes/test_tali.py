@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from titanomachy.kernel.ledger import rule
@@ -153,7 +155,7 @@ def test_spirit_bear_may_do_both_on_different_targets() -> None:
 # -- Reign of Winter
 
 
-def ruling(at: dict[str, str], card: str = "ice_blast", **more: object) -> tuple[dict[str, str], list[str]]:
+def ruling(at: dict[str, str], card: str = "ice_blast", **more: Any) -> tuple[dict[str, str], list[str]]:
     """Who is asked what after Tali of the highest level has attacked; and what was told."""
     table = perform(card, at, level={"tali": 8}, **more)
     return asked(table), told(table)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from titanomachy.games.guards_of_atlantis.rules.card_values import initiative_of
@@ -89,7 +91,7 @@ def test_ice_leaves_the_board_with_the_round_and_slows_nobody_after() -> None:
 # -- the Totem
 
 
-def attacked(card: str, minion: str, at: str = "k13", **more: object) -> Table[Match]:
+def attacked(card: str, minion: str, at: str = "k13", **more: Any) -> Table[Match]:
     """Tali has placed the Totem on K14, and Brogan attacks a Red minion."""
     table = perform(card, {"brogan": "k12", minion: at}, tokens=TOTEM, played={"brogan": "gold"}, **more)
     choose(table, "to k14")

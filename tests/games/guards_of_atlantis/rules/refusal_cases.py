@@ -108,7 +108,7 @@ def shoving(obstacle: str) -> Table[Match]:
 HEROES: list[Case] = [
     (Reasons.hero_taken, "hero", lambda: picked("all_pick", "hero wasp"), "hero wasp", "?"),
     (Reasons.hero_taken, "ban", lambda: picked(
-        "pick_and_ban", "ban wasp", "ban arien", "hero dodger", "hero dodger"), "ban dodger", "?"),
+        "pick_and_ban", "ban wasp", "ban arien", "hero dodger", "hero sabina"), "ban dodger", "?"),
     (Reasons.hero_banned, "ban", lambda: picked("pick_and_ban", "ban wasp"), "ban wasp", "?"),
     (Reasons.hero_banned, "hero", lambda: picked("pick_and_ban", "ban wasp", "ban arien"), "hero wasp", "?"),
     (Reasons.not_to_draft, "draft", lambda: new("player_draft"), "draft 0", "?"),
