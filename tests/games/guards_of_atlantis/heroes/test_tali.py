@@ -6,9 +6,26 @@ from typing import Any
 
 import pytest
 
+from titanomachy.games.guards_of_atlantis.cards import ATTACK, CARD
+from titanomachy.games.guards_of_atlantis.rules.card_effects import TEXTS, Act
+from titanomachy.kernel.asks import Ask
 from titanomachy.kernel.ledger import rule
 
-from ..table_top import announced, asked, can, choose, discarded, end_turn, hand, offered, spot, targets, told
+from ..table_top import (
+    announced,
+    arrange,
+    asked,
+    can,
+    choose,
+    discarded,
+    end_turn,
+    hand,
+    offered,
+    slot_of,
+    spot,
+    targets,
+    told,
+)
 from .performing import attack_total, performing
 
 FOUR = "tali brogan wasp arien"
@@ -71,7 +88,7 @@ def test_commune_performs_the_card_that_was_just_discarded_too() -> None:
     table = perform("commune_with_spirits", {"brogan": "k13"}, discards={"tali": "red2a"}, hands={"tali": "red1"})
     choose(table, "color red")
     choose(table, "discard red1")
-    assert offered(table) == ["perform red1", "perform red2a"] or offered(table) == ["perform red2a", "perform red1"]
+    assert set(offered(table)) == {"perform red1", "perform red2a"}
     choose(table, "perform red1")
     assert attack_total(table) == 2
 
@@ -109,6 +126,17 @@ def test_winter_weapons_are_stronger_unless_they_lie_in_the_discard(card: str, p
     choose(table, "color red")
     choose(table, f"perform {slot}")
     assert attack_total(table) == plain
+
+
+@rule("GA-state-05")
+@pytest.mark.parametrize(("lies", "missing"), [("red1", True), ("gold", False)])
+def test_this_card_is_the_card_with_the_text_whoever_performs_it(lies: str, missing: bool) -> None:
+    """GA-ruling-38."""
+    table = arrange(FOUR, {"wasp": "k12", "brogan": "k13"}, "wasp red1", discards={"tali": lies, "wasp": "red2a"})
+    card = CARD["tali.winter_dagger"]
+    copied = Act(table.state, 2, slot_of(table, "wasp", "red1"), ATTACK, card=card)
+    question = next(TEXTS[card](table.state, copied))
+    assert isinstance(question, Ask) and question.args[1] == (2 if missing else 5)
 
 
 # -- Spirit Wolf, Spirit Bear

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from titanomachy.games.guards_of_atlantis.board import SPACE_WORDS
+from titanomachy.games.guards_of_atlantis.cards import CARD, SKILL
+from titanomachy.games.guards_of_atlantis.rules.card_effects import TEXTS, Act
 from titanomachy.games.guards_of_atlantis.rules.card_values import radius_of, range_of
 from titanomachy.kernel.ledger import rule
 
@@ -12,6 +14,7 @@ from ..table_top import (
     arrange,
     asked,
     can,
+    carry_out,
     choose,
     discarded,
     end_round,
@@ -91,6 +94,16 @@ def test_rapid_redeployment_defeats_no_minion_that_is_immune_or_a_friend() -> No
     at = {"blue_heavy1": "k13", "blue_melee1": "n12", "red_melee1": "k12"}
     table = choose(perform("rapid_redeployment", at, tokens=KIT), "mode 1")
     assert ("stops" in told(table), spot(table, "blue_heavy1"), spot(table, "red_melee1")) == (True, "k13", "k12")
+
+
+def test_a_hero_who_performs_a_card_of_trinkets_removes_the_turret_of_trinkets() -> None:
+    """GA-ruling-37."""
+    at = {"trinkets": "j13", "token0_4": "k13", "brogan": "l13"}
+    table = arrange(FOUR, at, "brogan silver", tokens=KIT)
+    card = CARD["trinkets.salvage_parts"]
+    copied = Act(table.state, 1, slot_of(table, "brogan", "silver"), SKILL, card=card)
+    carry_out(TEXTS[card](table.state, copied), "mode 1", "to k13")
+    assert (spot(table, "token0_4"), spot(table, "brogan")) == ("off", "k13")
 
 
 # -- guns that need both ranges

@@ -66,11 +66,13 @@ modes(
 def spirit_wolf(s: Match, a: Act) -> Script:
     """Attack in range unless this card is in your discard, or a hero beside you; the bear may do both."""
     menu = Menu(2, most=2 if a.card == CARD["tali.spirit_bear"] else 1)
-    while (mode := (yield from menu.next(s, a))) != NONE:
+    mode = yield from menu.next(s, a)
+    while mode != NONE:
         afar = [] if in_discard(s, a) else in_range(s, a)
         targets = heroes_only(s, attackable(s, a)) if mode else afar
         target = yield from aim(s, a, fresh(a, targets))
         yield from strike(s, a, target)
+        mode = yield from menu.next(s, a)
 
 
 # -- storms
