@@ -10,7 +10,19 @@ from ..pieces import FIRST_TOKEN, OWNER
 from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import DECLINE, DEFEND, Verbs
-from .card_effects import BEFORE_DEFENSE, CARD_OF, GUARDS, LENDS_RANGE, SEAT_OF, Act, Asking, Guard, Stop
+from .card_effects import (
+    BEFORE_DEFENDING,
+    BEFORE_DEFENSE,
+    CARD_OF,
+    DUE,
+    GUARDS,
+    LENDS_RANGE,
+    SEAT_OF,
+    Act,
+    Asking,
+    Guard,
+    Stop,
+)
 from .card_values import attack_of, changed, defense_of, initiative_of, minion_modifier, range_of
 from .changing_card_state import discard, may_hold, not_held, to_discard
 from .choosing import choose, immunity, legal
@@ -82,7 +94,7 @@ def strike(s: Match, a: Act, target: int, bonus: int = 0) -> Asking[bool]:
     a.guard = None
     if not is_hero(s, target):
         s.tell(Told.targeted, s.called(a.seat), s.tag(target))
-        fell = yield from defeat(s, a.seat, target)
+        fell = yield from defeat(s, a.seat, target, a)
         if fell:
             a.hit.remove(target)
         return fell
@@ -91,7 +103,7 @@ def strike(s: Match, a: Act, target: int, bonus: int = 0) -> Asking[bool]:
     held = yield from defended(s, a, target, total)
     if s.where[a.seat] == NONE:
         raise Stop
-    if not held:
+    if not held and s.where[target] != NONE:
         yield from defeat_hero(s, a.seat, target, a.lives)
     return not held
 
@@ -161,6 +173,10 @@ def defense_holds(s: Match, a: Act, seat: int, guard: Guard, total: int, minions
     card = s.card(seat, slot)
     if is_primary_defense(s, card) and card in GUARDS:
         act = Act(s, seat, slot, DEFENSE)
+        for e in (yield from in_turn(s, [e for e in due(s, BEFORE_DEFENDING) if DUE[e[CARD_OF]](s, e, act)])):
+            yield from BEFORE_DEFENDING[e[CARD_OF]](s, e, act)
+        if s.where[guard.piece] == NONE:
+            return False
         try:
             yield from GUARDS[card](s, act, guard)
         except Stop:

@@ -31,9 +31,9 @@ class Act:
     """One action of one hero. A repeat is the same `Act` with a higher `instance`."""
 
     __slots__ = (
-        "again", "asks_initiative", "card", "chooser", "guard", "hit", "ignore_heavy", "in_line", "instance", "kind",
-        "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot", "spares_minions",
-        "verb", "worth_repeating",
+        "again", "asks_initiative", "barred", "card", "chooser", "guard", "hit", "ignore_heavy", "in_line", "instance",
+        "kind", "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot",
+        "spares_minions", "verb", "worth_repeating",
     )  # fmt: skip
 
     def __init__(self, s: Match, seat: int, slot: int, kind: int, primary: bool = True, card: int = NONE) -> None:
@@ -51,6 +51,7 @@ class Act:
         self.must_repeat = False
         self.worth_repeating: Callable[[], bool] | None = None
         self.hit: list[int] = []  # pieces that it has attacked so far, or chosen where a repeat asks which they were
+        self.barred = NONE  # a unit that it may not target, where the text that it is part of says so
         self.moved = False
         self.in_line = False  # a movement goes its whole distance in a straight line, or not at all
         self.ignore_heavy = False
@@ -135,6 +136,8 @@ BEFORE: Final[dict[int, ActTrigger]] = {}
 AFTER: Final[dict[int, ActTrigger]] = {}
 DUE: Final[dict[int, Callable[[Match, Effect, Act], bool]]] = {}  # else BEFORE and AFTER are for a hero's own actions
 BEFORE_DEFENSE: Final[dict[int, Callable[[Match, Effect, Guard], Script]]] = {}  # by the hero who defends
+BEFORE_DEFENDING: Final[dict[int, ActTrigger]] = {}  # before a primary Defense action, where `DUE` says so
+AFTER_FELLING: Final[dict[int, Callable[[Match, Effect, Act, int], Script]]] = {}  # an attack has defeated a minion
 AFTER_PLACING: Final[dict[int, Callable[[Match, Effect, Act, list[int]], Script]]] = {}
 AFTER_RESOLVING: Final[dict[int, Callable[[Match, Effect, int], Script]]] = {}
 AFTER_DISCARDING: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}

@@ -11,7 +11,18 @@ from ..cards import BOUNTY, NONE, RUNE_ANVIL, RUNE_AXE, RUNE_HORN, RUNE_WINGS, U
 from ..pieces import KIND, OWNER
 from ..sentences import Endings, Prompts, Told
 from ..state import Match
-from .card_effects import CARD_OF, FIRST_TURN, INSTEAD, MINION_DEFEATED, ON_MINION, SEAT_OF, SLOT_OF, Asking
+from .card_effects import (
+    AFTER_FELLING,
+    CARD_OF,
+    FIRST_TURN,
+    INSTEAD,
+    MINION_DEFEATED,
+    ON_MINION,
+    SEAT_OF,
+    SLOT_OF,
+    Act,
+    Asking,
+)
 from .changing_card_state import ask_discard, discard, forget_initiative, to_discard
 from .order_of_effects import due, in_turn
 from .push_the_lane import take_minion
@@ -27,8 +38,11 @@ def lowest_tier(level: int) -> int:
 
 
 @rule("GA-kw-09", "GA-minion-02", "GA-minion-03", "GA-minion-04", "GA-push-18", "GA-defeat-11")
-def defeat_minion(s: Match, by: int, piece: int) -> Asking[bool]:
-    """A hero defeats a minion and collects its coins; an effect may keep it on the board. True if it left."""
+def defeat_minion(s: Match, by: int, piece: int, attack: Act | None = None) -> Asking[bool]:
+    """A hero defeats a minion and collects its coins; an effect may keep it on the board. True if it left.
+
+    Where an `attack` defeats it, that may trigger more.
+    """
     for e in (yield from in_turn(s, due(s, INSTEAD))):
         if (yield from INSTEAD[e[CARD_OF]](s, e, piece, by)):
             return False
@@ -37,12 +51,23 @@ def defeat_minion(s: Match, by: int, piece: int) -> Asking[bool]:
     s.tell(Told.minion_falls, s.called(by), piece, coins)
     for e in due(s, MINION_DEFEATED):
         MINION_DEFEATED[e[CARD_OF]](s, e, piece, by)
+    kept = yield from kept_on_board(s, by, piece)
+    if not kept:
+        yield from take_minion(s, piece)
+    if attack is not None:
+        for e in (yield from in_turn(s, due(s, AFTER_FELLING))):
+            yield from AFTER_FELLING[e[CARD_OF]](s, e, attack, piece)
+    return not kept
+
+
+@rule("GA-push-18")
+def kept_on_board(s: Match, by: int, piece: int) -> Asking[bool]:
+    """Whether an effect keeps a defeated minion on the board."""
     for e in (yield from in_turn(s, due(s, ON_MINION))):
         if (yield from ON_MINION[e[CARD_OF]](s, e, piece, by)):
             s.tell(Told.minion_saved, piece)
-            return False
-    yield from take_minion(s, piece)
-    return True
+            return True
+    return False
 
 
 @rule(
@@ -103,13 +128,13 @@ def resolve(s: Match, seat: int) -> None:
     forget_initiative(s, seat)
 
 
-def defeat(s: Match, by: int, piece: int) -> Asking[bool]:
-    """Defeat an enemy unit. True if it left the board."""
+def defeat(s: Match, by: int, piece: int, attack: Act | None = None) -> Asking[bool]:
+    """Defeat an enemy unit, by an attack or otherwise. True if it left the board."""
     assert team_of(s, piece) != s.teams[by]
     if is_hero(s, piece):
         yield from defeat_hero(s, by, piece)
         return True
-    return (yield from defeat_minion(s, by, piece))
+    return (yield from defeat_minion(s, by, piece, attack))
 
 
 @rule("GA-perf-14", "GA-defeat-10")

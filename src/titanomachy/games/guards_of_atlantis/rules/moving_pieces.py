@@ -58,6 +58,18 @@ def straight(s: Match, a: Act, piece: int, least: int, most: int, through: bool 
     return found
 
 
+@rule("GA-kw-10", "GA-kw-15", "GA-kw-44")
+def ahead(s: Match, a: Act, piece: int, way: int, steps: int, through: bool = False, left: int = 0) -> int:
+    """Where a piece ends that moves just so far in one direction; NONE where it cannot. `left` are spaces vacated."""
+    free, here = empty(s, a.seat) | left, s.where[piece]
+    over = free | (crossed(s) if s.active else 0)
+    for _ in range(steps):
+        here += SHIFTS[way]
+        if not 0 <= here < SIZE or not (through or over & BIT[here]):
+            return NONE
+    return here if free & BIT[here] else NONE
+
+
 def between(s: Match, here: int, there: int) -> int:
     """The spaces between two spaces of one straight line; none where they are not in line."""
     way, mask = s.board.direction[here][there], 0

@@ -23,6 +23,7 @@ from .card_effects import (
     DUE,
     OTHER,
     SEAT_OF,
+    SLOT_OF,
     TEXTS,
     Act,
     ActTrigger,
@@ -195,16 +196,18 @@ def performable(s: Match, seat: int, slots: Sequence[int]) -> list[int]:
 
 
 @rule("GA-core-13")
-def perform_card(s: Match, a: Act, slot: int, card: int = NONE, spares_minions: bool = False) -> Asking[Act]:
+def perform_card(
+    s: Match, a: Act, slot: int, card: int = NONE, spares_minions: bool = False, barred: int = NONE
+) -> Asking[Act]:
     """As part of an action a hero performs the primary action of another card, its own or another hero's `card`.
 
     It is an action of its own, with its triggers and repeats; what stays in force belongs to the card of the slot. A
-    text may spare minions from it if it is an attack.
+    text may spare minions from it if it is an attack; `barred` is a unit that it may not target.
     """
     text = s.card(a.seat, slot) if card == NONE else card
     s.tell(Told.performs, s.called(a.seat), text)
     other = Act(s, a.seat, slot, played_as(s, text), True, card)
-    other.chooser = a.chooser
+    other.chooser, other.barred = a.chooser, barred
     other.spares_minions = spares_minions and other.kind == ATTACK
     yield from perform(s, other, Verbs.primary)
     if s.where[a.seat] == NONE:
@@ -213,7 +216,9 @@ def perform_card(s: Match, a: Act, slot: int, card: int = NONE, spares_minions: 
 
 
 @rule("GA-core-13")
-def choose_to_perform(s: Match, a: Act, slots: Sequence[int], optional: bool = False) -> Asking[Act | None]:
+def choose_to_perform(
+    s: Match, a: Act, slots: Sequence[int], optional: bool = False, barred: int = NONE
+) -> Asking[Act | None]:
     """A hero performs the primary action of one of some of its cards."""
     able = performable(s, a.seat, slots)
     if not able:
@@ -231,7 +236,20 @@ def choose_to_perform(s: Match, a: Act, slots: Sequence[int], optional: bool = F
     _, answer = yield explained(ask, Verbs.perform, why, *free)
     if answer == SKIP:
         return None
-    return (yield from perform_card(s, a, answer[1]))
+    return (yield from perform_card(s, a, answer[1], barred=barred))
+
+
+@rule("GA-repeat-01", "GA-repeat-05", "GA-repeat-08")
+def repeat_later(s: Match, e: Effect) -> Script:
+    """A hero may repeat, later than usual, the primary action that has left an effect in force."""
+    a = Act(s, e[SEAT_OF], e[SLOT_OF], played_as(s, e[CARD_OF]), True, e[CARD_OF])
+    if not may_repeat(s, a.seat) or not may_act(s, a.seat, a.kind, a.slot):
+        return
+    _, answer = yield one_of(s.ask(a.chooser, [REPEAT, STOP], Prompts.repeat, a.card))
+    if answer == REPEAT:
+        a.instance = 1
+        s.tell(Told.repeats, s.called(a.seat), a.card)
+        yield from perform(s, a, Verbs.primary)
 
 
 @rule("GA-core-13", "GA-move-04", "GA-kw-14")

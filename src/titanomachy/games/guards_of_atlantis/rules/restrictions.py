@@ -62,6 +62,8 @@ def immune_to(s: Match, piece: int, a: Act) -> bool:
 
 def hidden_from(s: Match, piece: int, a: Act) -> bool:
     """Whether something between them, or the action itself, keeps it from targeting a unit."""
+    if piece == a.barred:
+        return True
     if a.spares_minions and not is_hero(s, piece) and not is_token(s, piece):
         return True
     for e in s.active:

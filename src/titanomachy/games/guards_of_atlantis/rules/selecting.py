@@ -10,13 +10,13 @@ from collections.abc import Sequence
 
 from ....kernel.ledger import rule
 from ..board import BIT
-from ..cards import NONE
-from ..pieces import OWNER
+from ..cards import NONE, SLOTS
+from ..pieces import FIRST_TOKEN, OWNER
 from ..state import Match
 from .card_effects import Act
 from .card_values import radius_of, range_of
 from .choosing import legal
-from .units import enemies, friends, heroes_only, minions_only, placed_tokens, tokens, units
+from .units import enemies, friends, heroes_only, minions_only, placed_tokens, tokens, tokens_of, units
 
 # -- by side
 
@@ -176,3 +176,20 @@ def hand_of(s: Match, hero: int) -> list[int]:
 def discards_of(s: Match, hero: int) -> list[int]:
     """The discard pile of a hero, by any of its figures."""
     return s.discards[OWNER[hero]]
+
+
+@rule("GA-state-05")
+def in_discard(s: Match, a: Act) -> bool:
+    """Whether the card whose text is carried out lies in its owner's discard, whoever performs it (GA-ruling-38)."""
+    mine = s.card(a.seat, a.slot) == a.card
+    seats = [seat for seat, hero in enumerate(s.heroes) if (seat == a.seat if mine else hero == a.card // SLOTS)]
+    return any(a.card % SLOTS in s.discards[seat] for seat in seats)
+
+
+# -- pieces of which there is one
+
+
+def sole_piece(s: Match, seat: int, kind: int) -> int:
+    """The piece of a kind that texts name, on the board or not: the hero's own, else whoever has one (GA-ruling-37)."""
+    mine = tokens_of(s, seat, kind)
+    return mine[0] if mine else FIRST_TOKEN + s.tokens.index(kind)

@@ -77,4 +77,6 @@ TOKENS: Final = {
     "totem": '<path d="M15 10h10v6h-10ZM13 17h14v6H13ZM15 24h10v6H15Z"/>',
     "barrier": '<path d="M11 13h5v14h-5ZM17.5 11h5v16h-5ZM24 13h5v14h-5Z"/>',
     "tree": '<path d="M18 24h4v6h-4ZM20 9c4.5 3 8 7 8 10.5 0 3.6-3.5 5-8 5s-8-1.4-8-5C12 16 15.5 12 20 9Z"/>',
+    "pyro": '<path d="M20 31c-5 0-8-3-8-7 0-5 4-6 4-11 3 1 4 3 4 5 1-2 1-5 0-8 5 2 8 8 8 13s-3 8-8 8Z"/>',
+    "turret": '<path d="M13 14h11v3h7v3h-7v3H13ZM17 23h4l4 8h-3.5L19 26l-2.5 5H13Z"/>',
 }
