@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from titanomachy.games.guards_of_atlantis.state import Match
@@ -127,7 +129,7 @@ def test_crawling_dead_chooses_one_after_the_attack() -> None:
 @pytest.mark.parametrize("card", ["crawling_dead", "walking_dead", "racing_dead"])
 def test_the_one_who_was_attacked_is_no_other_hero(card: str) -> None:
     at = {"sabina": "k13", "token0_1": "l13"}
-    held = {"hands": {"sabina": "gold red1"}, "items": {"sabina": {"defense": 9}}}
+    held: dict[str, Any] = {"hands": {"sabina": "gold red1"}, "items": {"sabina": {"defense": 9}}}
     table = choose(mortimer(card, at, tokens=DEAD, **held), "defend red1")
     choose(table, "mode 1")
     assert "stops" in told(table) and hand(table, "sabina") == "gold"

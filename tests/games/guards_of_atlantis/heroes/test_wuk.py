@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from titanomachy.games.guards_of_atlantis.state import Match
@@ -103,7 +105,7 @@ def test_a_champion_does_both_in_any_order_on_different_targets() -> None:
     assert spot(table, "sabina") == "off" and offered(table) == ["mode 1", "stop"]
     choose(table, "mode 1")
     assert spot(table, "blue_melee1") == "off"
-    held = {"hands": {"sabina": "red1"}, "items": {"sabina": {"defense": 5}}}
+    held: dict[str, Any] = {"hands": {"sabina": "red1"}, "items": {"sabina": {"defense": 5}}}
     table = choose(choose(wuk("natures_champion", at, tokens=TREES, **held), "mode 1"), "target sabina")
     choose(choose(table, "defend red1"), "mode 0")
     assert spot(table, "sabina") == "k13"

@@ -64,7 +64,7 @@ def test_the_types_of_primary_and_secondary_actions() -> None:
     kinds = {ACTION_IDS[CONTENT.action[card]] for card in CARDS}
     assert kinds <= {"attack", "skill", "defense_skill", "movement", "defense", "ultimate"}
     for entry in CARDS.values():
-        assert "attack" not in entry, "a secondary action with an icon is Movement or Defense"
+        assert "attack" not in entry or entry["action"] != "attack", "a secondary Attack is not beside a primary one"
     assert {"movement", "defense"} <= {key for entry in CARDS.values() for key in entry}
 
 
@@ -110,7 +110,8 @@ def test_every_card_offers_what_its_icons_say(card: int) -> None:
     expected |= {"primary"} if kind in (ATTACK, SKILL, MOVEMENT, DEFENSE_SKILL) else set()
     expected |= {"walk"} if CONTENT.movement[card] >= 0 and kind != MOVEMENT else set()
     expected |= {"travel"} if CONTENT.movement[card] >= 0 else set()
-    expected |= {"clear"} if kind == ATTACK else set()
+    expected |= {"strike"} if "attack" in CARDS[card] else set()
+    expected |= {"clear"} if kind == ATTACK or "strike" in expected else set()
     assert set(offered(table)) == expected and (kind != DEFENSE or "primary" not in expected)
     assert slot == table.state.unresolved[0]
 
