@@ -16,7 +16,7 @@ GAME = tm.game("guards-of-atlantis")
     ("seats", "seed", "heroes", "choices"),
     [
         (4, 11, ("wasp", "arien", "xargatha", "brogan"), "4fe9205ae8c656ed"),
-        (4, 12, ("tigerclaw", "sabina", "dodger", "wasp"), "164ce97fc44f234d"),
+        (4, 12, ("tigerclaw", "sabina", "dodger", "wasp"), "3830725c476a8800"),
         (6, 13, "all_random", "422eedc2e7db5d95"),
         (7, 14, "all_random", "efab80e2a4f8100e"),
     ],
