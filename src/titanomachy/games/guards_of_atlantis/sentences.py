@@ -75,6 +75,12 @@ class Prompts:
     )
     pick_card = Message("pick_card", N_("{card}: choose a card."), "GA-core-13", "card")
     maybe_card = Message("maybe_card", N_("{card}: choose a card, or leave it."), "GA-core-13", "card")
+    maybe_swap = Message(
+        "maybe_swap", N_("{card}: choose the card that you swap, or leave it."), "GA-change-06", "card"
+    )
+    swap_for = Message("swap_for", N_("{card}: choose the card that comes instead."), "GA-change-06", "card")
+    maybe_item = Message("maybe_item", N_("{card}: choose an item card to swap, or leave it."), "GA-change-06", "card")
+    rune = Message("rune", N_("{card}: which rune lies below turn slot {n}?"), "GA-kw-21", "card", "n")
     which_effect = Message("which_effect", N_("Choose which of your effects is applied next."), "GA-active-05")
     order = Message("order", N_("Choose whose effect is applied next."), "GA-active-05")
     trigger = Message("trigger", N_("{card}: choose a target, or leave it."), "GA-ult-02", "card")
@@ -159,6 +165,12 @@ class Told:
                      "piece_other")  # fmt: skip
     set_aside = Message("set_aside", N_("{hero} discards {card}, which was resolved."), "GA-change-01", "hero", "card")
     marked = Message("marked", N_("{hero} has the {marker} marker."), "GA-kw-21", "hero", "marker")
+    second_rune = Message("second_rune", N_("{hero}: {marker} is active too."), "GA-ult-02", "hero", "marker")
+    swaps_cards = Message(
+        "swaps_cards", N_("{hero} swaps {card} for {card_other}."), "GA-change-06", "hero", "card", "card_other"
+    )
+    swaps_hidden = Message("swaps_hidden", N_("{hero} swaps a card that lies face down."), "GA-change-06", "hero")
+    swaps_item = Message("swaps_item", N_("{hero} swaps an item for another."), "GA-change-06", "hero")
     more_lives = Message("more_lives", N_("{hero} costs more life counters: {n}."), "GA-defeat-07", "hero", "n")
     pity = Message("pity", N_("{hero} collects a pity coin."), "GA-pity-02", "hero")
 

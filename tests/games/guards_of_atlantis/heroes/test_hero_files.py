@@ -20,7 +20,7 @@ FOLDER = Path(titanomachy.__file__).parent / "games" / "guards_of_atlantis" / "h
 HEROES = {path.parent.name: tomllib.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("*/hero.toml")}
 CARDS = {f"{hero}.{card['id']}": card for hero, entry in HEROES.items() for card in entry["card"]}
 CORE = {"arien", "brogan", "dodger", "sabina", "tigerclaw", "wasp", "xargatha"}
-LONGEST = 240
+LONGEST = 380
 
 BASIC = ["gold", "silver", "handicap"]
 FIRST = ["red1", "blue1", "green1"]

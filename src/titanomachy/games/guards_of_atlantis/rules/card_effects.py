@@ -32,7 +32,8 @@ class Act:
 
     __slots__ = (
         "again", "asks_initiative", "card", "chooser", "guard", "hit", "ignore_heavy", "instance", "kind", "lives",
-        "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot", "verb", "worth_repeating",
+        "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "second", "slot", "verb",
+        "worth_repeating",
     )  # fmt: skip
 
     def __init__(self, s: Match, seat: int, slot: int, kind: int, primary: bool = True, card: int = NONE) -> None:
@@ -56,6 +57,7 @@ class Act:
         self.asks_initiative = False  # the target defends with the initiative of its card
         self.lives = 0  # life counters that a hero who falls to it costs besides
         self.guard: Guard | None = None  # the last defense against it
+        self.second = NONE  # what an effect in force lets count besides, for this action alone
 
     @property
     def basic(self) -> bool:

@@ -21,8 +21,8 @@ from ..board import (
 )
 from ..cards import (
     ATTACK, BASIC, BOUNTY, C_BLUE, C_GOLD, C_GREEN, C_RED, C_SILVER, CARD, COLOR, DEFENSE, DOUBLE, HANDICAP, I_ATTACK,
-    I_DEFENSE, I_INITIATIVE, I_MOVEMENT, I_RADIUS, I_RANGE, MOVEMENT, NONE, NOTE, POISON, SKILL, SLOTS, TIER, TOKEN,
-    ULTIMATE,
+    I_DEFENSE, I_INITIATIVE, I_MOVEMENT, I_RADIUS, I_RANGE, MOVEMENT, NONE, NOTE, POISON, RUNE_ANVIL, RUNE_AXE,
+    RUNE_HORN, RUNE_WINGS, SKILL, SLOTS, TIER, TOKEN, ULTIMATE,
 )
 from ..pieces import (
     KIND, LANE, OWNER,
@@ -62,8 +62,8 @@ from .changing_card_state import (
     take_back, to_discard,
 )
 from .choosing import (
-    Menu, choose, choose_card, choose_color, choose_direction, choose_mode, choose_space, choose_up_to, immunity,
-    legal, not_a_target,
+    Menu, choose, choose_among, choose_card, choose_color, choose_direction, choose_mode, choose_space, choose_up_to,
+    immunity, legal, not_a_target,
 )
 from .defeat import (
     defeat, defeat_hero, defeat_minion, discard_or_fall,
@@ -100,7 +100,8 @@ from .selecting import (
     other_units, own_tokens, pieces_within, reach_of, spaces_at_maximum, spaces_beside, spaces_in_reach,
 )
 from .tokens import (
-    face_up, in_supply, kind_for, place_tokens, replace, swap_cards, take_token, taken_back, turn_down,
+    TAKE_OR_LEAVE, face_up, in_supply, kind_for, may_retrieve_all, may_swap_card, may_swap_item, place_tokens,
+    replace, swap_cards, take_token, taken_back, turn_down,
 )
 from .units import (
     beside, distance, doubles, enemies, enemies_beside, escorted, figures, friends, has_type, heroes_only, in_force,
@@ -117,21 +118,22 @@ __all__ = [
     "I_ATTACK", "I_DEFENSE", "I_INITIATIVE", "I_MOVEMENT", "I_RADIUS", "I_RANGE", "KIND", "LANE", "LAST_TURN",
     "LENDS_RANGE", "MARKED", "MELEE", "MODES", "MORE_CHOICES", "MOVED", "MOVEMENT", "MOVE_LIMIT", "Match", "Menu",
     "NONE", "NOTE", "N_", "OBSTACLES", "ON_MINION", "ON_PUSH", "OTHER", "OWNER", "PASSES", "PLACED", "POISON", "PUSH",
-    "PUSHED", "Prompts", "RANGED", "REVERSES", "ROUND_END", "Reasons", "SEAT_OF", "SHIFTS", "SKILL", "SKIP", "SLOTS",
-    "SLOT_OF", "SPAWN_POINTS", "SWAPPED", "Script", "Stop", "TERRAIN", "TEXTS", "TIER", "TOKEN", "TOP", "TURNS",
-    "TURN_END", "Told", "ULTIMATE", "UNTARGETABLE", "VALUE", "Verbs", "Why", "after_placing", "after_push", "aim",
-    "all_tokens", "answers", "around", "around_me", "ask_discard", "at_maximum", "attack_of", "attackable",
-    "battle_mask", "beside", "beside_terrain", "between", "bits", "blocked", "cancel", "changed", "choose",
-    "choose_card", "choose_color", "choose_direction", "choose_mode", "choose_space", "choose_to_perform",
-    "choose_up_to", "clearable", "closer", "crossed", "defeat", "defeat_hero", "defeat_minion", "defense_of",
-    "discard", "discard_if_able", "discard_or_fall", "discards_of", "distance", "doubles", "due", "empty",
-    "end_of_round", "enemies", "enemies_beside", "enemy_heroes", "enemy_minions", "enemy_units", "escorted",
-    "explained", "face_up", "farther", "figures", "fresh", "friendly_heroes", "friendly_minions", "friendly_units",
-    "friends", "gain", "gain_item", "give_marker", "guard", "hand_of", "has_type", "heroes_only", "hidden_from",
-    "holder_of", "immune", "immune_to", "immunity", "in_force", "in_line", "in_radius", "in_range", "in_reach",
-    "in_supply", "in_turn", "initiative_of", "is_double", "is_hero", "is_primary_defense", "is_token", "kind_for",
-    "lasting_text", "legal", "lent_minions", "lent_range", "lined", "may_act", "may_discard", "may_hold",
-    "may_repeat", "may_retrieve", "may_shift", "may_travel", "minion_modifier", "minions_around", "minions_only",
+    "PUSHED", "Prompts", "RANGED", "REVERSES", "ROUND_END", "RUNE_ANVIL", "RUNE_AXE", "RUNE_HORN", "RUNE_WINGS",
+    "Reasons", "SEAT_OF", "SHIFTS", "SKILL", "SKIP", "SLOTS", "SLOT_OF", "SPAWN_POINTS", "SWAPPED", "Script", "Stop",
+    "TAKE_OR_LEAVE", "TERRAIN", "TEXTS", "TIER", "TOKEN", "TOP", "TURNS", "TURN_END", "Told", "ULTIMATE",
+    "UNTARGETABLE", "VALUE", "Verbs", "Why", "after_placing", "after_push", "aim", "all_tokens", "answers", "around",
+    "around_me", "ask_discard", "at_maximum", "attack_of", "attackable", "battle_mask", "beside", "beside_terrain",
+    "between", "bits", "blocked", "cancel", "changed", "choose", "choose_among", "choose_card", "choose_color",
+    "choose_direction", "choose_mode", "choose_space", "choose_to_perform", "choose_up_to", "clearable", "closer",
+    "crossed", "defeat", "defeat_hero", "defeat_minion", "defense_of", "discard", "discard_if_able",
+    "discard_or_fall", "discards_of", "distance", "doubles", "due", "empty", "end_of_round", "enemies",
+    "enemies_beside", "enemy_heroes", "enemy_minions", "enemy_units", "escorted", "explained", "face_up", "farther",
+    "figures", "fresh", "friendly_heroes", "friendly_minions", "friendly_units", "friends", "gain", "gain_item",
+    "give_marker", "guard", "hand_of", "has_type", "heroes_only", "hidden_from", "holder_of", "immune", "immune_to",
+    "immunity", "in_force", "in_line", "in_radius", "in_range", "in_reach", "in_supply", "in_turn", "initiative_of",
+    "is_double", "is_hero", "is_primary_defense", "is_token", "kind_for", "lasting_text", "legal", "lent_minions",
+    "lent_range", "lined", "may_act", "may_discard", "may_hold", "may_repeat", "may_retrieve", "may_retrieve_all",
+    "may_shift", "may_swap_card", "may_swap_item", "may_travel", "minion_modifier", "minions_around", "minions_only",
     "modes", "movable", "move", "move_straight", "movement_action", "movement_of", "near", "next_to", "next_turn",
     "no_room", "not_a_target", "not_among", "not_attackable", "not_near", "off_line", "open_spawns", "other_heroes",
     "other_units", "own_tokens", "passes", "perform_card", "performable", "pieces_on", "pieces_within", "place",
