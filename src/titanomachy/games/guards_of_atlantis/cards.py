@@ -45,7 +45,7 @@ TOKEN: Final = {name: kind for kind, name in enumerate(TOKEN_IDS)}
 STAYING: Final = frozenset(TOKEN[name] for name in ("tree", "zombie", "pyro", "turret", "stunt_double"))
 NO_TOKENS: Final = frozenset(TOKEN[name] for name in ("turret", "stunt_double"))
 DOUBLE: Final = TOKEN["stunt_double"]  # a figure of its hero, and a unit as that is
-NOTE_IDS: Final = ("initiative", "second", "color", "spell", "wish")  # what is remembered for all to see
+NOTE_IDS: Final = ("initiative", "second", "color", "spell", "wish", "discarded")  # what is remembered for all to see
 NOTE: Final = {name: kind for kind, name in enumerate(NOTE_IDS)}
 NUMBERS: Final = (
     "steps", "push", "bonus", "count", "coins", "better", "repeats", "line", "penalty", "least", "most", "lives",

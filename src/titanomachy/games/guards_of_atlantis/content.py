@@ -38,6 +38,7 @@ class Content:
         self.hero_entries = [cast("Entry", self.data[name]) for name in HERO_IDS]
         self.holds: dict[int, dict[tuple[int, ...], list[tuple[tuple[int, ...], tuple[int, ...]]]]] = {}
         self.complexity = [_whole(entry, "complexity", entry["id"], LEFT_OUT) for entry in self.hero_entries]
+        self.remembers = [bool(entry.get("remembers")) for entry in self.hero_entries]  # where all stood in this turn
         self._names: dict[tuple[str, int, str], str] = {}  # as they were asked for: every page says them again
         size = len(HERO_IDS) * SLOTS
         self.entries: list[Entry | None] = [None] * size

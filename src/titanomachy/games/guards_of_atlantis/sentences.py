@@ -16,6 +16,12 @@ class Prompts:
 
     start = Message("start", N_("{hero}: choose the spawn point to start on."), "GA-setup-14", "hero")
     play = Message("play", N_("Turn {n}: choose a card to play face down."), "GA-play-01", "n")
+    play_two = Message(
+        "play_two", N_("Turn {n}: lay a card face down besides the one that you play, or none."), "GA-core-13", "n"
+    )
+    take_one = Message(
+        "take_one", N_("Turn {n}: take back one of the two cards that you have played."), "GA-core-13", "n"
+    )
     first = Message("first", N_("Your team ties at {n}. Who should act first?"), "GA-tie-02", "n")
     respawn = Message("respawn", N_("{hero}: come back to the board, or wait."), "GA-respawn-01", "hero")
     act = Message("act", N_("{hero}: choose an action of {card}."), "GA-act-01", "hero", "card")

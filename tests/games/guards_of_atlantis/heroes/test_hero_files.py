@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import titanomachy
-from titanomachy.games.guards_of_atlantis.cards import CARD
+from titanomachy.games.guards_of_atlantis.cards import CARD, NUMBERS
 from titanomachy.games.guards_of_atlantis.rules import card_effects
 from titanomachy.kernel.ledger import rule
 
@@ -29,7 +29,7 @@ SLOTS = [*BASIC, *FIRST, *LATER, "ultimate"]
 ACTIONS = {"attack", "skill", "defense", "defense_skill", "movement", "ultimate"}
 ITEMS = Counter(initiative=3, attack=3, defense=3, range=1, radius=1, movement=1)
 
-IN_TEXT = {"steps", "push", "bonus", "count", "coins", "better", "repeats", "line", "penalty", "least"}
+IN_TEXT = {*NUMBERS}
 PRINTED = {"initiative", "value", "movement", "defense", "range", "radius"}
 WORDS = {"id", "name", "name_fr", "slot", "action", "sign", "reach_sign", "item", "text", "text_fr", "source"}
 
@@ -164,7 +164,7 @@ def test_the_numbers_fit_the_action(card: str) -> None:
     action = entry["action"]
     assert action in ACTIONS
     assert ("initiative" in entry) == (action != "ultimate")
-    assert ("value" in entry) == (action in {"attack", "defense", "movement"} and entry["sign"] != "!")
+    assert ("value" in entry) == (action in {"attack", "defense", "defense_skill", "movement"} and entry["sign"] != "!")
     assert entry["sign"] in {"", "+", "!"}
     assert entry["sign"] != "!" or action == "defense"
     assert "movement" not in entry or action != "movement"

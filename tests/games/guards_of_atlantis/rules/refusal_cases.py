@@ -236,6 +236,8 @@ NUMBERS: list[Case] = [
     (Reasons.no_such_choice, "mode", lambda: act(arrange(
         "snorri brogan xargatha wasp", acts="snorri inscribe_the_runes"), "snorri", "primary", "mode 1"),
         "mode 1", "snorri"),
+    (Reasons.already_played, "play", lambda: choose(arrange("emmitt brogan wasp arien", level={"emmitt": 8}),
+        "play gold"), "play gold", "emmitt"),
     (Reasons.not_that_card, "pick", lambda: ancestors("axe"), "pick gold", "wasp"),
     (Reasons.not_that_card, "pick", lambda: choose(ancestors("axe"), "pick red1"), "pick red1", "wasp"),
 ]  # fmt: skip

@@ -119,6 +119,7 @@ LENDS_RANGE: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 AS_IN_HAND: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
 MORE_CHOICES: Final[dict[int, Callable[[Match, Effect, Act, int], int]]] = {}
 CHOOSES_FOR: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
+PLAYS_TWO: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
 REVERSES: Final[dict[int, Callable[[Match, Effect], bool]]] = {}
 # triggers: generators
 INSTEAD: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ....kernel.asks import Ask, Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
-from ..cards import HANDICAP, NONE, ULTIMATE
+from ..cards import HANDICAP, NONE, NOTE, ULTIMATE
 from ..pieces import OWNER
 from ..sentences import Prompts, Told
 from ..state import Match
@@ -17,6 +17,7 @@ from .card_effects import AFTER_DISCARDING, AS_IN_HAND, CARD_OF, FIRST_TURN, SEA
 from .order_of_effects import due, in_turn
 from .reasons import NOT_NOW, Reasons, explained
 
+DISCARDED: Final = NOTE["discarded"]
 Fits: TypeAlias = Callable[[int], bool] | None  # which cards of a hand a text asks for; None: any
 
 
@@ -35,13 +36,27 @@ def discard(s: Match, seat: int, slot: int) -> Script:
         s.discards[seat].append(slot)
         s.reveal()
         s.tell(Told.discards, s.called(seat), s.card(seat, slot))
+        remember_discard(s, seat, slot)
         return
     s.resolved[seat][s.resolved[seat].index(slot)] = NONE
     cancel(s, seat, slot)
     s.discards[seat].append(slot)
     s.tell(Told.set_aside, s.called(seat), s.card(seat, slot))
+    remember_discard(s, seat, slot)
     for e in (yield from in_turn(s, due(s, AFTER_DISCARDING))):
         yield from AFTER_DISCARDING[e[CARD_OF]](s, e, seat, slot)
+
+
+def remember_discard(s: Match, seat: int, slot: int) -> None:
+    """Note for this turn that a card was discarded, where a hero asks for it."""
+    if s.began:
+        s.notes = [*s.notes, [seat, DISCARDED, slot, s.turn]]
+
+
+def discarded_this_turn(s: Match, seat: int) -> list[int]:
+    """The discarded cards of a hero that came there in this turn."""
+    gone = {slot for holder, kind, slot, _ in s.notes if (holder, kind) == (seat, DISCARDED)}
+    return [slot for slot in s.discards[seat] if slot in gone]
 
 
 @rule("GA-change-01", "GA-core-13")

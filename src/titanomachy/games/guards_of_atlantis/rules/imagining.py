@@ -8,7 +8,7 @@ from operator import le
 from ....kernel.ledger import rule
 from ..cards import BASIC, BLUE1, GREEN1, ICON_IDS, NONE, RED1, SLOTS
 from ..content import Content
-from ..state import Match
+from ..state import REVEAL, Match
 from .leveling_up import upgrades
 
 Hold = tuple[tuple[int, ...], tuple[int, ...]]  # the three cards with a tier, and the cards that became items
@@ -67,6 +67,8 @@ def deal(s: Match, seat: int) -> None:
     turn_down(s, seat, hidden)
     s.hands[seat][:] = sorted(hidden)
     s.items[seat][:] = items
+    if s.second[seat] and s.phase != REVEAL:
+        s.second[seat][:] = [s.hands[seat][s.below(len(s.hands[seat]))]]
     chosen = len(s.pending[seat])
     s.pending[seat][:] = []
     for _ in range(chosen):
@@ -89,6 +91,8 @@ def with_icons(s: Match, seat: int) -> list[Hold]:
 def open_cards(s: Match, seat: int) -> list[int]:
     """A hero's cards that lie face up."""
     cards = [s.unresolved[seat], *s.resolved[seat], *s.discards[seat]]
+    if s.phase == REVEAL:
+        cards += s.second[seat]
     return [slot for slot in cards if slot != NONE and not s.facedown[seat] >> slot & 1]
 
 

@@ -54,6 +54,8 @@ CONDITIONS: Final[Mapping[str, Mapping[str, tuple[Message, ...]]]] = {
     "draft_seat": {Verbs.draft: (Reasons.not_to_draft,)},
     "start": {Verbs.start: (*_ROOM, Reasons.no_start)},
     "play": {Verbs.play: (Reasons.not_in_hand, Reasons.already_played, Reasons.left_out)},
+    "play_two": {Verbs.play: (Reasons.not_in_hand, Reasons.already_played, Reasons.left_out)},
+    "take_one": {Verbs.retrieve: (Reasons.not_to_retrieve,)},
     "first": {Verbs.first: (Reasons.not_tied,)},
     "order": {Verbs.apply: (Reasons.not_due,)},
     "respawn": {Verbs.respawn: (*_ROOM, Reasons.no_respawn, Reasons.not_nearest_respawn)},

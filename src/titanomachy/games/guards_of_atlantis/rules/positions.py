@@ -111,7 +111,7 @@ def check_lengths(s: Match) -> None:
     """Each list has as many values as there are heroes, lanes or teams."""
     seats = (
         "teams", "heroes", "level", "coins", "hands", "unresolved", "resolved", "discards", "facedown", "items",
-        "icons", "pending", "rose", "out", "table_card", "once", "dealt",
+        "icons", "pending", "second", "rose", "out", "table_card", "once", "dealt",
     )  # fmt: skip
     lanes = len(s.board.lanes)
     wanted = {**dict.fromkeys(seats, s.seats), "zone": lanes, "waves": lanes, "lost": lanes, "lives": 2}

@@ -159,6 +159,17 @@ def may_retrieve_all(s: Match, a: Act, hero: int, slots: Sequence[int], modes: S
     return True
 
 
+def ask_own_card(s: Match, a: Act, seat: int, cards: Callable[[], list[int]], message: Message, *free: Option) -> Ask:
+    """Ask a hero for one of its own cards, of which others may not know all: they are listed whenever one looks."""
+
+    def why(slot: int) -> Why | None:
+        return None if slot in cards() else (Reasons.not_that_card, (s.card(seat, slot),))
+
+    s.shown = seat
+    asked = s.ask_lazy(seat, lambda: [*(PICK_CARD[slot] for slot in cards()), *free], message, a.card)
+    return explained(asked, Verbs.pick, why, *free)
+
+
 @rule("GA-change-06", "GA-hidden-06")
 def may_swap_card(
     s: Match, a: Act, hero: int, lying: Callable[[], list[int]], others: Callable[[], list[int]] | None = None
@@ -171,19 +182,11 @@ def may_swap_card(
     if not lying() or not (others() if others is not None else s.hands[seat]):
         return False
 
-    def ask(cards: Callable[[], list[int]], message: Message, *free: Option) -> Ask:
-        def why(slot: int) -> Why | None:
-            return None if slot in cards() else (Reasons.not_that_card, (s.card(seat, slot),))
-
-        s.shown = seat
-        asked = s.ask_lazy(seat, lambda: [*(PICK_CARD[slot] for slot in cards()), *free], message, a.card)
-        return explained(asked, Verbs.pick, why, *free)
-
-    _, answer = yield ask(lying, Prompts.maybe_swap, SKIP)
+    _, answer = yield ask_own_card(s, a, seat, lying, Prompts.maybe_swap, SKIP)
     if answer == SKIP:
         return False
     old = answer[1]
-    _, answer = yield ask(others or (lambda: s.hands[seat]), Prompts.swap_for)
+    _, answer = yield ask_own_card(s, a, seat, others or (lambda: s.hands[seat]), Prompts.swap_for)
     swap_cards(s, seat, old, answer[1])
     tell_swap(s, seat, old, answer[1])
     return True
