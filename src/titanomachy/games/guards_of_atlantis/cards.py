@@ -20,12 +20,13 @@ Entry = Mapping[str, Toml]
 SLOTS: Final = 24  # room for heroes with more basic cards
 SLOT_IDS: Final = (
     "gold", "silver", "handicap", "red1", "blue1", "green1", "red2a", "red2b", "blue2a", "blue2b", "green2a",
-    "green2b", "red3a", "red3b", "blue3a", "blue3b", "green3a", "green3b", "ultimate", "gold2", "gold3",
+    "green2b", "red3a", "red3b", "blue3a", "blue3b", "green3a", "green3b", "ultimate", "gold2", "gold3", "silver2",
 )  # fmt: skip
 GOLD, SILVER, HANDICAP = 0, 1, 2
 RED1, BLUE1, GREEN1 = 3, 4, 5
 ULTIMATE: Final = 18
 GOLDS: Final = (0, 19, 20)  # one, of most heroes
+SILVER2: Final = 21  # the handicap card of a hero who has it in place of the silver card
 FIRST_SLOTS: Final = 19  # those that were there when options were first numbered
 COLOR_IDS: Final = ("gold", "silver", "red", "blue", "green", "purple")
 C_GOLD, C_SILVER, C_RED, C_BLUE, C_GREEN, C_PURPLE = range(6)

@@ -175,7 +175,7 @@ class Told:
     swaps_cards = Message(
         "swaps_cards", N_("{hero} swaps {card} for {card_other}."), "GA-change-06", "hero", "card", "card_other"
     )
-    swaps_hidden = Message("swaps_hidden", N_("{hero} swaps a card that lies face down."), "GA-change-06", "hero")
+    swaps_hidden = Message("swaps_hidden", N_("{hero} swaps a card that nobody else sees."), "GA-change-06", "hero")
     swaps_item = Message("swaps_item", N_("{hero} swaps an item for another."), "GA-change-06", "hero")
     more_lives = Message("more_lives", N_("{hero} costs more life counters: {n}."), "GA-defeat-07", "hero", "n")
     pity = Message("pity", N_("{hero} collects a pity coin."), "GA-pity-02", "hero")

@@ -119,6 +119,8 @@ LENDS_RANGE: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 AS_IN_HAND: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
 MORE_CHOICES: Final[dict[int, Callable[[Match, Effect, Act, int], int]]] = {}
 CHOOSES_FOR: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
+WALLS: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
+ON_UNLOCK: Final[dict[int, Callable[[Match, int], None]]] = {}  # at once, when the ultimate is unlocked
 PLAYS_TWO: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
 REVERSES: Final[dict[int, Callable[[Match, Effect], bool]]] = {}
 # triggers: generators

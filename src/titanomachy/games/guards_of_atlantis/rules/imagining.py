@@ -6,9 +6,10 @@ from itertools import product
 from operator import le
 
 from ....kernel.ledger import rule
-from ..cards import BASIC, BLUE1, GREEN1, ICON_IDS, NONE, RED1, SLOTS
+from ..cards import BASIC, BLUE1, GOLDS, GREEN1, ICON_IDS, NONE, RED1, SLOTS
 from ..content import Content
 from ..state import REVEAL, Match
+from .changing_card_state import golds_held
 from .leveling_up import upgrades
 
 Hold = tuple[tuple[int, ...], tuple[int, ...]]  # the three cards with a tier, and the cards that became items
@@ -62,7 +63,7 @@ def deal(s: Match, seat: int) -> None:
     if not fitting:
         return
     cards, items = fitting[s.below(len(fitting))]
-    hidden = [slot for slot in (*basics(s, seat), *cards) if slot not in seen]
+    hidden = [slot for slot in (*any_basics(s, seat, seen), *cards) if slot not in seen]
     s.shuffle(hidden)
     turn_down(s, seat, hidden)
     s.hands[seat][:] = sorted(hidden)
@@ -99,6 +100,20 @@ def open_cards(s: Match, seat: int) -> list[int]:
 def basics(s: Match, seat: int) -> list[int]:
     """The basic cards that a hero has in this game."""
     return [slot for slot in s.content.slots_of(s.heroes[seat]) if BASIC[slot] and slot not in s.out[seat]]
+
+
+def any_basics(s: Match, seat: int, seen: list[int]) -> list[int]:
+    """The basic cards that a hero may have: of several gold cards any that nobody knows to be in its deck."""
+    found = basics(s, seat)
+    golds = [slot for slot in found if slot in GOLDS]
+    more = golds_held(s, seat) if len(golds) > 1 else len(golds)
+    if more == len(golds):
+        return found
+    shown = [slot for slot in golds if slot in seen][:more]
+    rest = [slot for slot in golds if slot not in shown]
+    s.shuffle(rest)
+    kept = (*shown, *rest[: more - len(shown)])
+    return [slot for slot in found if slot not in golds or slot in kept]
 
 
 def turn_down(s: Match, seat: int, hidden: list[int]) -> None:

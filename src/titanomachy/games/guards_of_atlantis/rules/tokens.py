@@ -15,7 +15,7 @@ from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import PICK_CARD, SKIP, Verbs
 from .card_effects import Act, Asking
-from .changing_card_state import cancel, take_back
+from .changing_card_state import cancel, gold_known, golds_held, take_back
 from .choosing import choose, choose_among, choose_space
 from .leveling_up import gain_item, twin
 from .moving_pieces import after_placing, relocate
@@ -126,6 +126,8 @@ def swap_cards(s: Match, seat: int, one: int, other: int, cancels: bool = True) 
             if pile[place] in (one, other):
                 pile[place] = other if pile[place] == one else one
     s.hands[seat].sort()
+    if s.table_card[seat] in (one, other):
+        s.table_card[seat] = one + other - s.table_card[seat]
     for slot in (one, other) if cancels else ():
         cancel(s, seat, slot)
     if (s.facedown[seat] >> one ^ s.facedown[seat] >> other) & 1:
@@ -199,6 +201,34 @@ def tell_swap(s: Match, seat: int, old: int, new: int) -> None:
         s.tell(Told.swaps_hidden, s.called(seat))
     else:
         s.tell(Told.swaps_cards, s.called(seat), s.card(seat, old), s.card(seat, new))
+
+
+@rule("GA-change-06", "GA-hidden-06")
+def swap_gold(s: Match, a: Act, gold: int, down: bool = False) -> Asking[bool]:
+    """A hero of several gold cards swaps the one it has for another of its deck; False where there is none.
+
+    `down`: a resolved or discarded card is replaced by one that lies face down.
+    """
+    seat, golds = a.seat, s.content.golds[s.heroes[a.seat]]
+
+    def deck() -> list[int]:
+        return [slot for slot in golds if not has_card(s, seat, slot)]
+
+    if len(golds) in (1, golds_held(s, seat)) or not has_card(s, seat, gold):
+        return False
+    _, answer = yield ask_own_card(s, a, seat, deck, Prompts.swap_for)
+    gold = next(slot for slot in golds if has_card(s, seat, slot))  # as it may have been dealt anew
+    new, known = answer[1], len([slot for slot in golds if slot not in s.out[seat]]) == 1
+    swap_cards(s, seat, gold, new)
+    if down and new not in s.hands[seat] and new != s.unresolved[seat]:
+        turn_down(s, seat, new)
+    if new in s.hands[seat] or s.facedown[seat] >> new & 1:
+        gold_known(s, seat, [gold] if known else [])
+        s.tell(Told.swaps_hidden, s.called(seat))
+    else:
+        gold_known(s, seat, [slot for slot in golds if slot != new])
+        tell_swap(s, seat, gold, new)
+    return True
 
 
 @rule("GA-change-06", "GA-item-04")

@@ -13,7 +13,7 @@ from ..words import PLAY as PLAYS
 from .active_effects import expire
 from .card_effects import AFTER_REVEAL, CARD_OF, PLAYS_TWO, REVERSES, SEAT_OF, TURN_END, Asking, Effect, Stop, Trigger
 from .card_values import initiative_of
-from .changing_card_state import DISCARDED, not_held
+from .changing_card_state import DISCARDED, gold_shown, not_held
 from .order_of_effects import due, next_of
 from .push_the_lane import strays_return
 from .reasons import Reasons, explained
@@ -101,6 +101,7 @@ def reveal(s: Match) -> Script:
             s.tell(Told.passed, s.called(seat))
         else:
             s.tell(Told.revealed, s.called(seat), s.card(seat, slot), initiative_of(s, seat, slot))
+            gold_shown(s, seat, slot)
     for seat in range(s.seats):
         if s.second[seat]:
             yield from take_one_back(s, seat)
