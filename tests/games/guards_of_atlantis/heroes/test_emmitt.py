@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from titanomachy.games.guards_of_atlantis.board import SPACE_WORDS
@@ -42,7 +44,7 @@ def glitches(table: Table[Match]) -> list[str]:
 GLITCH = {f"token0_{n}": "glitch" for n in range(1, 4)}
 
 
-def remembered(card: str, at: dict[str, str], began: dict[str, str], **more: object) -> Table[Match]:
+def remembered(card: str, at: dict[str, str], began: dict[str, str], **more: Any) -> Table[Match]:
     """Emmitt is about to act; some pieces stood elsewhere when the turn began."""
     table = arrange(HEROES, {"emmitt": "j13", **at}, f"emmitt {card}", {"wasp": "green1"}, **more)
     table.state.began = [*table.state.where]

@@ -126,8 +126,6 @@ def swap_cards(s: Match, seat: int, one: int, other: int, cancels: bool = True) 
             if pile[place] in (one, other):
                 pile[place] = other if pile[place] == one else one
     s.hands[seat].sort()
-    if s.table_card[seat] in (one, other):
-        s.table_card[seat] = one + other - s.table_card[seat]
     for slot in (one, other) if cancels else ():
         cancel(s, seat, slot)
     if (s.facedown[seat] >> one ^ s.facedown[seat] >> other) & 1:
