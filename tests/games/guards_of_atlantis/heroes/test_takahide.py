@@ -93,6 +93,10 @@ def test_bushido_lays_the_new_card_face_down_where_the_old_one_was_spent(pile: s
     s = table.state
     assert C in (s.resolved if pile == "resolved" else s.discards)[0] and s.facedown[0] == 1 << C
     assert "facedown" in str(table.view(1)[pile]) and "gold3" not in str(table.view(1)[pile])
+    for seed in range(10):
+        dream = table.imagine(1, seed).state
+        lying = [slot for slot in (dream.resolved if pile == "resolved" else dream.discards)[0] if slot in (B, C)]
+        assert len(lying) == 1 and dream.facedown[0] == 1 << lying[0], "one of the two others"
     assert "gold3" in str(table.view(0)[pile]) and out(table) == {"gold", "silver2"}
 
 

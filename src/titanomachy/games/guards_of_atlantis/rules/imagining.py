@@ -117,13 +117,16 @@ def any_basics(s: Match, seat: int, seen: list[int]) -> list[int]:
 
 
 def turn_down(s: Match, seat: int, hidden: list[int]) -> None:
-    """Cards that lie face down are any of the hidden ones."""
+    """Cards that lie face down are any of the hidden ones; a gold card that lies there is known to be one."""
     down = s.facedown[seat]
+    several = len(s.content.golds[s.heroes[seat]]) > 1
     if not down:
         return
     s.facedown[seat] = 0
     for pile in (s.resolved[seat], s.discards[seat]):
         for place, slot in enumerate(pile):
             if slot != NONE and down >> slot & 1:
-                pile[place] = hidden.pop()
+                golden = [one for one in hidden if one in GOLDS] if several and slot in GOLDS else hidden
+                pile[place] = golden[-1]
+                hidden.remove(golden[-1])
                 s.facedown[seat] |= 1 << pile[place]

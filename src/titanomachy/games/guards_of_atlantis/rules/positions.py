@@ -141,6 +141,8 @@ def check_lengths(s: Match) -> None:
         values: Sequence[object] = getattr(s, name)
         if len(values) != length:
             raise BadPosition(f"{name} needs {length} values, not {len(values)}")
+    if len(s.began) not in (0, len(s.where)):
+        raise BadPosition(f"began is empty or names {len(s.where)} spaces, not {len(s.began)}")
     for seat in range(s.seats):
         if len(s.resolved[seat]) != TURNS or len(s.icons[seat]) != len(ICON_IDS):
             raise BadPosition(f"resolved has {TURNS} cards and icons {len(ICON_IDS)} numbers for each seat")
