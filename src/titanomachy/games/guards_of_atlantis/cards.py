@@ -20,12 +20,13 @@ Entry = Mapping[str, Toml]
 SLOTS: Final = 24  # room for heroes with more basic cards
 SLOT_IDS: Final = (
     "gold", "silver", "handicap", "red1", "blue1", "green1", "red2a", "red2b", "blue2a", "blue2b", "green2a",
-    "green2b", "red3a", "red3b", "blue3a", "blue3b", "green3a", "green3b", "ultimate", "gold2", "gold3",
+    "green2b", "red3a", "red3b", "blue3a", "blue3b", "green3a", "green3b", "ultimate", "gold2", "gold3", "silver2",
 )  # fmt: skip
 GOLD, SILVER, HANDICAP = 0, 1, 2
 RED1, BLUE1, GREEN1 = 3, 4, 5
 ULTIMATE: Final = 18
 GOLDS: Final = (0, 19, 20)  # one, of most heroes
+SILVER2: Final = 21  # the handicap card of a hero who has it in place of the silver card
 FIRST_SLOTS: Final = 19  # those that were there when options were first numbered
 COLOR_IDS: Final = ("gold", "silver", "red", "blue", "green", "purple")
 C_GOLD, C_SILVER, C_RED, C_BLUE, C_GREEN, C_PURPLE = range(6)
@@ -48,7 +49,7 @@ NO_TOKENS: Final = frozenset(TOKEN[name] for name in ("turret", "stunt_double"))
 FACEDOWN: Final = frozenset(TOKEN[name] for name in ("mine_blast", "mine_dud"))
 SEEMING: Final = TOKEN["mine"]
 DOUBLE: Final = TOKEN["stunt_double"]  # a figure of its hero, and a unit as that is
-NOTE_IDS: Final = ("initiative", "second", "color", "spell", "wish")  # what is remembered for all to see
+NOTE_IDS: Final = ("initiative", "second", "color", "spell", "wish", "discarded")  # what is remembered for all to see
 NOTE: Final = {name: kind for kind, name in enumerate(NOTE_IDS)}
 NUMBERS: Final = (
     "steps", "push", "bonus", "count", "coins", "better", "repeats", "line", "penalty", "least", "most", "lives",

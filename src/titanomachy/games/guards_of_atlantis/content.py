@@ -14,11 +14,14 @@ from .cards import (
     ATTACK,
     DEFENSE,
     DEFENSE_SKILL,
+    GOLDS,
+    HANDICAP,
     HERO_IDS,
     ICON_IDS,
     MOVEMENT,
     NONE,
     NUMBERS,
+    SILVER2,
     SLOT_IDS,
     SLOTS,
     Entry,
@@ -38,6 +41,7 @@ class Content:
         self.hero_entries = [cast("Entry", self.data[name]) for name in HERO_IDS]
         self.holds: dict[int, dict[tuple[int, ...], list[tuple[tuple[int, ...], tuple[int, ...]]]]] = {}
         self.complexity = [_whole(entry, "complexity", entry["id"], LEFT_OUT) for entry in self.hero_entries]
+        self.remembers = [bool(entry.get("remembers")) for entry in self.hero_entries]  # where all stood in this turn
         self._names: dict[tuple[str, int, str], str] = {}  # as they were asked for: every page says them again
         size = len(HERO_IDS) * SLOTS
         self.entries: list[Entry | None] = [None] * size
@@ -48,6 +52,8 @@ class Content:
             [slot for slot in range(len(SLOT_IDS)) if self.entries[hero * SLOTS + slot]]
             for hero in range(len(HERO_IDS))
         ]
+        self.golds = [[slot for slot in slots if slot in GOLDS] for slots in self._slots]  # most heroes have one
+        self.handicap = [SILVER2 if SILVER2 in slots else HANDICAP for slots in self._slots]
         self._make_cards()
 
     @rule("GA-card-01", "GA-card-02", "GA-card-03", "GA-card-05", "GA-card-06", "GA-card-10", "GA-act-04", "GA-act-05")

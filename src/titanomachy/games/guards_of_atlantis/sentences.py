@@ -16,6 +16,12 @@ class Prompts:
 
     start = Message("start", N_("{hero}: choose the spawn point to start on."), "GA-setup-14", "hero")
     play = Message("play", N_("Turn {n}: choose a card to play face down."), "GA-play-01", "n")
+    play_two = Message(
+        "play_two", N_("Turn {n}: lay a card face down besides the one that you play, or none."), "GA-core-13", "n"
+    )
+    take_one = Message(
+        "take_one", N_("Turn {n}: take back one of the two cards that you have played."), "GA-core-13", "n"
+    )
     first = Message("first", N_("Your team ties at {n}. Who should act first?"), "GA-tie-02", "n")
     respawn = Message("respawn", N_("{hero}: come back to the board, or wait."), "GA-respawn-01", "hero")
     act = Message("act", N_("{hero}: choose an action of {card}."), "GA-act-01", "hero", "card")
@@ -87,6 +93,12 @@ class Prompts:
     blast = Message("blast", N_("{card}: choose in secret a mine that is a blast."), "GA-kw-37", "card")
     dud = Message("dud", N_("{card}: choose in secret a mine that is a dud."), "GA-kw-37", "card")
     maybe_card = Message("maybe_card", N_("{card}: choose a card, or leave it."), "GA-core-13", "card")
+    maybe_swap = Message(
+        "maybe_swap", N_("{card}: choose the card that you swap, or leave it."), "GA-change-06", "card"
+    )
+    swap_for = Message("swap_for", N_("{card}: choose the card that comes instead."), "GA-change-06", "card")
+    maybe_item = Message("maybe_item", N_("{card}: choose an item card to swap, or leave it."), "GA-change-06", "card")
+    rune = Message("rune", N_("{card}: which rune lies below turn slot {n}?"), "GA-kw-21", "card", "n")
     which_effect = Message("which_effect", N_("Choose which of your effects is applied next."), "GA-active-05")
     order = Message("order", N_("Choose whose effect is applied next."), "GA-active-05")
     trigger = Message("trigger", N_("{card}: choose a target, or leave it."), "GA-ult-02", "card")
@@ -178,6 +190,12 @@ class Told:
     shows = Message("shows", N_("{hero} shows {card}."), "GA-hidden-01", "hero", "card")
     blast = Message("blast", N_("{hero} has set off a mine: a blast."), "GA-kw-43", "hero")
     dud = Message("dud", N_("{hero} has set off a mine: a dud."), "GA-kw-43", "hero")
+    second_rune = Message("second_rune", N_("{hero}: {marker} is active too."), "GA-ult-02", "hero", "marker")
+    swaps_cards = Message(
+        "swaps_cards", N_("{hero} swaps {card} for {card_other}."), "GA-change-06", "hero", "card", "card_other"
+    )
+    swaps_hidden = Message("swaps_hidden", N_("{hero} swaps a card that nobody else sees."), "GA-change-06", "hero")
+    swaps_item = Message("swaps_item", N_("{hero} swaps an item for another."), "GA-change-06", "hero")
     more_lives = Message("more_lives", N_("{hero} costs more life counters: {n}."), "GA-defeat-07", "hero", "n")
     pity = Message("pity", N_("{hero} collects a pity coin."), "GA-pity-02", "hero")
 

@@ -188,6 +188,8 @@ class Match(State):
     markers: Annotated[list[list[int]], Slot(everyone, Rows(owner=None, kind=MARKER, holder=None, value=None))]
     # what is remembered for all to see: [seat, kind, key, value]
     notes: Annotated[list[list[int]], Slot(everyone, Rows(seat=None, kind=NOTED, key=None, value=None))]
+    # cards that a hero lays face down besides the one it plays; they are in its hand until all are revealed
+    second: Annotated[list[list[int]], Slot(nobody, SLOT, OWN, anew=deal_anew, start=row_of_each_seat)]
     began: Annotated[list[int], Slot(everyone, SPACE)]  # where the pieces stood when the turn began, if a hero asks so
     victor: Annotated[int, Slot(everyone, start=NONE)]  # the seat that has won alone
     speaks: Annotated[int, Slot(everyone, CARD_NAME, start=NONE)]  # the card whose text asks

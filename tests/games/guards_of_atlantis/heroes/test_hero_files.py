@@ -20,12 +20,13 @@ FOLDER = Path(titanomachy.__file__).parent / "games" / "guards_of_atlantis" / "h
 HEROES = {path.parent.name: tomllib.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("*/hero.toml")}
 CARDS = {f"{hero}.{card['id']}": card for hero, entry in HEROES.items() for card in entry["card"]}
 CORE = {"arien", "brogan", "dodger", "sabina", "tigerclaw", "wasp", "xargatha"}
-LONGEST = 260
+LONGEST = 380
 
 BASIC = ["gold", "silver", "handicap"]
 FIRST = ["red1", "blue1", "green1"]
 LATER = [f"{color}{tier}{branch}" for tier in "23" for color in ("red", "blue", "green") for branch in "ab"]
 SLOTS = [*BASIC, *FIRST, *LATER, "ultimate"]
+THREE_GOLDS = ["gold", "silver", "silver2", *SLOTS[3:], "gold2", "gold3"]  # two of them begin in the deck
 ACTIONS = {"attack", "skill", "defense", "defense_skill", "movement", "ultimate"}
 VALUED = {"attack", "defense", "defense_skill", "movement"}
 ITEMS = Counter(initiative=3, attack=3, defense=3, range=1, radius=1, movement=1)
@@ -130,14 +131,17 @@ def test_a_hero_has_a_name_a_title_and_four_bars(hero: str) -> None:
 @every_hero
 def test_a_hero_has_18_action_cards_and_one_handicap_card(hero: str) -> None:
     cards = HEROES[hero]["card"]
-    assert [card["slot"] for card in cards] == SLOTS
-    assert len({card["id"] for card in cards}) == 19
+    assert [card["slot"] for card in cards] == (THREE_GOLDS if cards[2]["slot"] == "silver2" else SLOTS)
+    assert len({card["id"] for card in cards}) == len(cards)
 
 
 @rule("GA-handi-01")
 @every_hero
-def test_the_handicap_card_is_weaker_than_the_gold_card(hero: str) -> None:
-    gold, _, handicap = HEROES[hero]["card"][:3]
+def test_the_handicap_card_is_weaker_than_the_card_that_it_replaces(hero: str) -> None:
+    gold, silver, handicap = HEROES[hero]["card"][:3]
+    if handicap["slot"] == "silver2":
+        assert silver["defense"] and "defense" not in handicap and handicap["initiative"] <= silver["initiative"]
+        return
     assert gold["action"] == handicap["action"] or handicap["action"] == "skill"
     for number in ("value", "initiative", "defense", "range"):
         assert handicap.get(number, 0) <= gold.get(number, 0), number

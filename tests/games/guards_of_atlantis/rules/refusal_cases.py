@@ -75,6 +75,15 @@ def started() -> Table[Match]:
     return choose(table, f"start {STARTED}")
 
 
+def ancestors(rune: str) -> Table[Match]:
+    """Wasp may swap a resolved card by Snorri's skill."""
+    table = arrange(
+        "snorri brogan wasp arien", {"snorri": "j13", "wasp": "l13"}, "snorri ancestral_boon", turn=2,
+        resolved={"wasp": "red1"}, markers=[f"snorri rune_{rune} snorri 2"],
+    )  # fmt: skip
+    return act(table, "snorri", "primary")
+
+
 def saving() -> Table[Match]:
     """Brogan may keep a minion by a silver card."""
     at = {"arien": "k12", "blue_melee1": "k11", "brogan": "l11"}
@@ -233,6 +242,13 @@ NUMBERS: list[Case] = [
         "tigerclaw", "primary", "skip"), "coins 3", "tigerclaw"),
     (Reasons.no_such_choice, "mode", lambda: act(arrange(FOUR, acts="brogan throwing_axe"), "brogan", "primary"),
         "mode 2", "brogan"),
+    (Reasons.no_such_choice, "mode", lambda: act(arrange(
+        "snorri brogan xargatha wasp", acts="snorri inscribe_the_runes"), "snorri", "primary", "mode 1"),
+        "mode 1", "snorri"),
+    (Reasons.already_played, "play", lambda: choose(arrange("emmitt brogan wasp arien", level={"emmitt": 8}),
+        "play gold"), "play gold", "emmitt"),
+    (Reasons.not_that_card, "pick", lambda: ancestors("axe"), "pick gold", "wasp"),
+    (Reasons.not_that_card, "pick", lambda: choose(ancestors("axe"), "pick red1"), "pick red1", "wasp"),
 ]  # fmt: skip
 UPGRADES: list[Case] = [
     (Reasons.basic_card, "upgrade", lambda: levelling(1, 1), "upgrade gold", "arien"),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from titanomachy.games.guards_of_atlantis.board import SPACE_WORDS
-from titanomachy.games.guards_of_atlantis.cards import HANDICAP, NONE, SLOT_IDS
+from titanomachy.games.guards_of_atlantis.cards import NONE, SLOT_IDS
 from titanomachy.games.guards_of_atlantis.pieces import MINIONS_OF, PIECE_WORDS
 from titanomachy.games.guards_of_atlantis.sentences import Endings
 from titanomachy.games.guards_of_atlantis.state import Match
@@ -85,7 +85,8 @@ def test_nine_and_ten_heroes_have_seven_life_counters() -> None:
     for seats in (9, 10):
         table = new(seats)
         assert (table.state.waves, table.state.lives) == ([7, 7], [7, 7])
-    held = [HANDICAP in cards for cards in _placed(new(9)).state.hands]
+    s = _placed(new(9)).state
+    held = [s.content.handicap[s.heroes[seat]] in cards for seat, cards in enumerate(s.hands)]
     assert held == [True, False] * 4 + [True]
 
 

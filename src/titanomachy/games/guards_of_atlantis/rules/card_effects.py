@@ -32,7 +32,7 @@ class Act:
 
     __slots__ = (
         "again", "asks_initiative", "barred", "card", "chooser", "guard", "hit", "ignore_heavy", "in_line", "instance",
-        "kind", "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot",
+        "kind", "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "second", "slot",
         "spares_minions", "verb", "worth_repeating",
     )  # fmt: skip
 
@@ -60,6 +60,7 @@ class Act:
         self.asks_initiative = False  # the target defends with the initiative of its card
         self.lives = 0  # life counters that a hero who falls to it costs besides
         self.guard: Guard | None = None  # the last defense against it
+        self.second = NONE  # what an effect in force lets count besides, for this action alone
 
     @property
     def basic(self) -> bool:
@@ -124,6 +125,9 @@ AS_IN_HAND: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
 AS_ACTIVE: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
 MORE_CHOICES: Final[dict[int, Callable[[Match, Effect, Act, int], int]]] = {}
 CHOOSES_FOR: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
+WALLS: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
+ON_UNLOCK: Final[dict[int, Callable[[Match, int], None]]] = {}  # at once, when the ultimate is unlocked
+PLAYS_TWO: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
 REVERSES: Final[dict[int, Callable[[Match, Effect], bool]]] = {}
 # triggers: generators
 INSTEAD: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}

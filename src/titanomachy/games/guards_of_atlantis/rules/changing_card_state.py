@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ....kernel.asks import Ask, Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
-from ..cards import BASIC, C_BLUE, C_GREEN, C_RED, COLOR, HANDICAP, NONE, ULTIMATE
+from ..cards import BASIC, C_BLUE, C_GREEN, C_RED, COLOR, GOLDS, HANDICAP, NONE, NOTE, SILVER2, ULTIMATE
 from ..pieces import OWNER
 from ..sentences import Prompts, Told
 from ..state import Match
@@ -28,6 +28,7 @@ from .card_values import SET_INITIATIVE
 from .order_of_effects import due, in_turn
 from .reasons import NOT_NOW, Reasons, explained
 
+DISCARDED: Final = NOTE["discarded"]
 Fits: TypeAlias = Callable[[int], bool] | None  # which cards of a hand a text asks for; None: any
 
 
@@ -61,6 +62,8 @@ def discard(s: Match, seat: int, slot: int) -> Script:
         s.discards[seat].append(slot)
         s.reveal()
         s.tell(Told.discards, s.called(seat), s.card(seat, slot))
+        gold_shown(s, seat, slot)
+        remember_discard(s, seat, slot)
         return
     s.resolved[seat][s.resolved[seat].index(slot)] = NONE
     cancel(s, seat, slot)
@@ -69,11 +72,42 @@ def discard(s: Match, seat: int, slot: int) -> Script:
         s.facedown[seat] &= ~(1 << slot)
         s.reveal()
     s.tell(Told.set_aside, s.called(seat), s.card(seat, slot))
+    remember_discard(s, seat, slot)
     for e in (yield from in_turn(s, due(s, AFTER_DISCARDING))):
         try:
             yield from AFTER_DISCARDING[e[CARD_OF]](s, e, seat, slot)
         except Stop:
             s.tell(Told.stops, e[CARD_OF])
+
+
+def gold_shown(s: Match, seat: int, slot: int) -> None:
+    """Everyone sees which gold card a hero of several has: the others are in its deck."""
+    golds = s.content.golds[s.heroes[seat]]
+    if len(golds) > 1 and slot in GOLDS and golds_held(s, seat) < len(golds):
+        gold_known(s, seat, [gold for gold in golds if gold != slot])
+
+
+def gold_known(s: Match, seat: int, away: list[int]) -> None:
+    """Everyone knows of these gold cards of a hero, and of no others, that they are in its deck."""
+    s.out[seat] = sorted([*(slot for slot in s.out[seat] if slot not in GOLDS), *away])
+
+
+def golds_held(s: Match, seat: int) -> int:
+    """How many gold cards a hero has in hand and on the table."""
+    cards = (*s.hands[seat], s.unresolved[seat], *s.resolved[seat], *s.discards[seat])
+    return sum(slot in GOLDS for slot in cards)
+
+
+def remember_discard(s: Match, seat: int, slot: int) -> None:
+    """Note for this turn that a card was discarded, where a hero asks for it."""
+    if s.began:
+        s.notes = [*s.notes, [seat, DISCARDED, slot, s.turn]]
+
+
+def discarded_this_turn(s: Match, seat: int) -> list[int]:
+    """The discarded cards of a hero that came there in this turn."""
+    gone = {slot for holder, kind, slot, _ in s.notes if (holder, kind) == (seat, DISCARDED)}
+    return [slot for slot in s.discards[seat] if slot in gone]
 
 
 @rule("GA-change-01", "GA-core-13")
@@ -93,7 +127,7 @@ def not_held(s: Match, seat: int, slot: int, played: Message, elsewhere: Why) ->
     card = s.card(seat, slot)
     if slot == s.unresolved[seat] or slot in s.resolved[seat]:
         return played, (card,) if played.places else ()
-    return (Reasons.left_out, (card,)) if slot == HANDICAP and slot in s.out[seat] else elsewhere
+    return (Reasons.left_out, (card,)) if slot in (HANDICAP, SILVER2) and slot in s.out[seat] else elsewhere
 
 
 @rule("GA-change-01", "GA-perf-06")

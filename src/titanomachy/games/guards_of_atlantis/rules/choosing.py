@@ -153,10 +153,17 @@ def choose_direction(s: Match, a: Act, ways: Sequence[int] = range(len(SHIFTS)),
 @rule("GA-perf-10", "GA-perf-12")
 def choose_mode(s: Match, a: Act, modes: int, by: int = NONE) -> Asking[int]:
     """One of the options of a modal text; it may be one that does nothing."""
-    s.speaks = a.card
-    ask = s.ask(chooser(a, by), MODE[:modes], Prompts.mode, a.card)
+    return (yield from choose_among(s, a, range(modes), Prompts.mode, a.card, by=by))
+
+
+def choose_among(
+    s: Match, a: Act, modes: Sequence[int], message: Message, *args: int, by: int = NONE, speaks: int = NONE
+) -> Asking[int]:
+    """One of some of the options that a text names (`modes`): of the action's card, or of another that `speaks`."""
+    s.speaks = card = a.card if speaks == NONE else speaks
+    ask = s.ask(chooser(a, by), [MODE[mode] for mode in modes], message, *args)
     _, answer = yield explained(
-        ask, Verbs.mode, lambda mode: None if mode < modes else (Reasons.no_such_choice, (a.card,))
+        ask, Verbs.mode, lambda mode: None if mode in modes else (Reasons.no_such_choice, (card,))
     )
     return answer[1]
 

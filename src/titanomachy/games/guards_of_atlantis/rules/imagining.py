@@ -6,10 +6,11 @@ from itertools import combinations, product
 from operator import le
 
 from ....kernel.ledger import rule
-from ..cards import BASIC, BLUE1, GREEN1, ICON_IDS, NONE, RED1, SLOTS, TIER, TIER_2
+from ..cards import BASIC, BLUE1, GOLDS, GREEN1, ICON_IDS, NONE, RED1, SLOTS, TIER, TIER_2
 from ..content import Content
 from ..pieces import FIRST_TOKEN
-from ..state import Match
+from ..state import REVEAL, Match
+from .changing_card_state import golds_held
 from .leveling_up import upgrades
 from .units import facedown_tokens
 
@@ -77,11 +78,13 @@ def deal(s: Match, seat: int) -> None:
     if not fitting:
         return
     cards, items = fitting[s.below(len(fitting))]
-    hidden = [slot for slot in (*basics(s, seat), *cards) if slot not in seen]
+    hidden = [slot for slot in (*any_basics(s, seat, seen), *cards) if slot not in seen]
     s.shuffle(hidden)
     turn_down(s, seat, hidden)
     s.hands[seat][:] = sorted(hidden)
     s.items[seat][:] = items
+    if s.second[seat] and s.phase != REVEAL:
+        s.second[seat][:] = [s.hands[seat][s.below(len(s.hands[seat]))]]
     chosen = len(s.pending[seat])
     s.pending[seat][:] = []
     for _ in range(chosen):
@@ -132,6 +135,8 @@ def with_more(s: Match, seat: int, hold: Hold, upgrades: int, more: int) -> list
 def open_cards(s: Match, seat: int) -> list[int]:
     """A hero's cards that lie face up."""
     cards = [s.unresolved[seat], *s.resolved[seat], *s.discards[seat]]
+    if s.phase == REVEAL:
+        cards += s.second[seat]
     return [slot for slot in cards if slot != NONE and not s.facedown[seat] >> slot & 1]
 
 
@@ -140,14 +145,31 @@ def basics(s: Match, seat: int) -> list[int]:
     return [slot for slot in s.content.slots_of(s.heroes[seat]) if BASIC[slot] and slot not in s.out[seat]]
 
 
+def any_basics(s: Match, seat: int, seen: list[int]) -> list[int]:
+    """The basic cards that a hero may have: of several gold cards any that nobody knows to be in its deck."""
+    found = basics(s, seat)
+    golds = [slot for slot in found if slot in GOLDS]
+    more = golds_held(s, seat) if len(golds) > 1 else len(golds)
+    if more == len(golds):
+        return found
+    shown = [slot for slot in golds if slot in seen][:more]
+    rest = [slot for slot in golds if slot not in shown]
+    s.shuffle(rest)
+    kept = (*shown, *rest[: more - len(shown)])
+    return [slot for slot in found if slot not in golds or slot in kept]
+
+
 def turn_down(s: Match, seat: int, hidden: list[int]) -> None:
-    """Cards that lie face down are any of the hidden ones."""
+    """Cards that lie face down are any of the hidden ones; a gold card that lies there is known to be one."""
     down = s.facedown[seat]
+    several = len(s.content.golds[s.heroes[seat]]) > 1
     if not down:
         return
     s.facedown[seat] = 0
     for pile in (s.resolved[seat], s.discards[seat]):
         for place, slot in enumerate(pile):
             if slot != NONE and down >> slot & 1:
-                pile[place] = hidden.pop()
+                golden = [one for one in hidden if one in GOLDS] if several and slot in GOLDS else hidden
+                pile[place] = golden[-1]
+                hidden.remove(golden[-1])
                 s.facedown[seat] |= 1 << pile[place]

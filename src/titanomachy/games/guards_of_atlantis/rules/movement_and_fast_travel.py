@@ -18,7 +18,7 @@ from .choosing import choose_space
 from .crossing import after_crossing, way
 from .moving_pieces import reachable
 from .reasons import Reasons, explained, one_of
-from .restrictions import empty, may_act, may_travel, not_among
+from .restrictions import may_act, may_travel, not_among, room_for
 from .units import enemies, played_as
 
 
@@ -115,7 +115,7 @@ def arrivals(s: Match, seat: int, hostile: set[int]) -> int:
     for zone in s.board.zone_near[s.board.zone_of[s.where[seat]]]:
         if zone not in hostile:
             mask |= s.board.zone_mask[zone]
-    return mask & empty(s, seat)
+    return mask & room_for(s, seat, seat)
 
 
 @rule("GA-fast-05", "GA-fast-06", "GA-fast-07")

@@ -18,13 +18,13 @@ from .choosing import choose, choose_space, legal
 from .crossing import after_crossing, hazards, way
 from .order_of_effects import due, in_turn
 from .reasons import Reasons, explained
-from .restrictions import crossed, empty, may_shift, passes
+from .restrictions import crossed, may_shift, passes, room_for
 
 
 @rule("GA-move-03", "GA-move-08", "GA-kw-15", "GA-kw-44")
 def reachable(s: Match, a: Act, piece: int, steps: int) -> int:
     """Where a piece may end that moves up to so many spaces in an action: empty spaces, over empty spaces."""
-    here, free = s.where[piece], empty(s, a.seat)
+    here, free = s.where[piece], room_for(s, a.seat, piece)
     if piece == a.seat and passes(s, a):
         return s.board.disc(here, steps) & free
     over = crossed(s) if s.active else 0
@@ -36,7 +36,7 @@ def reachable_exactly(s: Match, a: Act, piece: int, steps: int) -> int:
     """Where a piece may end that moves exactly so many spaces; the path may bend, but enters no space twice."""
     if piece == a.seat and passes(s, a):
         return reachable(s, a, piece, steps)
-    free = empty(s, a.seat)
+    free = room_for(s, a.seat, piece)
     over = crossed(s) if s.active else 0
     return ends_of_paths(BIT[s.where[piece]], free | over, steps) & free
 
@@ -44,7 +44,7 @@ def reachable_exactly(s: Match, a: Act, piece: int, steps: int) -> int:
 @rule("GA-kw-04", "GA-kw-32", "GA-kw-15", "GA-kw-44")
 def straight(s: Match, a: Act, piece: int, least: int, most: int, through: bool = False) -> int:
     """Where a piece may end that moves in a straight line, from the least to the most spaces; `through` obstacles."""
-    free, found = empty(s, a.seat), 0
+    free, found = room_for(s, a.seat, piece), 0
     over = free | (crossed(s) if s.active else 0)
     through = through or (piece == a.seat and passes(s, a))
     for shift in SHIFTS:
@@ -61,7 +61,7 @@ def straight(s: Match, a: Act, piece: int, least: int, most: int, through: bool 
 @rule("GA-kw-10", "GA-kw-15", "GA-kw-44")
 def ahead(s: Match, a: Act, piece: int, way: int, steps: int, through: bool = False, left: int = 0) -> int:
     """Where a piece ends that moves just so far in one direction; NONE where it cannot. `left` are spaces vacated."""
-    free, here = empty(s, a.seat) | left, s.where[piece]
+    free, here = room_for(s, a.seat, piece) | left, s.where[piece]
     over = free | (crossed(s) if s.active else 0)
     for _ in range(steps):
         here += SHIFTS[way]
@@ -111,7 +111,7 @@ def move(
     spaces = 0
     if may_shift(s, piece, MOVED, a.seat if by == NONE else OWNER[by]):
         if through:
-            spaces = s.board.disc(s.where[piece], steps) & empty(s, a.seat) & within
+            spaces = s.board.disc(s.where[piece], steps) & room_for(s, a.seat, piece) & within
         else:
             spaces = (reachable if up_to else reachable_exactly)(s, a, piece, steps) & within
     free = optional or up_to
@@ -174,7 +174,7 @@ def push_path(
     farthest empty space of its line. Another
     `origin` than the one who acts may push.
     """
-    here, free = s.where[piece], empty(s, a.seat)
+    here, free = s.where[piece], room_for(s, a.seat, piece)
     over = crossed(s) if s.active else 0
     line = s.board.direction[s.where[a.seat if origin == NONE else origin]][here]
     if line >= len(SHIFTS):
@@ -258,7 +258,8 @@ def place(s: Match, a: Act, piece: int, spaces: int, optional: bool = False) -> 
             return False
         raise Stop
     message = Prompts.maybe_step if optional else Prompts.place
-    space = yield from choose_space(s, a, spaces & empty(s, a.seat), message, a.card, s.tag(piece), optional=optional)
+    room = spaces & room_for(s, a.seat, piece)
+    space = yield from choose_space(s, a, room, message, a.card, s.tag(piece), optional=optional)
     if space == NONE:
         return False
     relocate(s, piece, space, Told.placed)

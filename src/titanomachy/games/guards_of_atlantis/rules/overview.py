@@ -20,7 +20,13 @@ from .hero_selection import captains_alone
 
 SILENCE: Final = Message("silence", N_("Nobody talks from the reveal until the turn is over."), "GA-talk-03")
 SECRET_ASKS: Final = frozenset(  # about cards of a hand that may not fit
-    {Prompts.defend.kind, Prompts.guard.kind, Prompts.maybe_discard.kind, Prompts.discard_fitting.kind}
+    {
+        Prompts.defend.kind,
+        Prompts.guard.kind,
+        Prompts.maybe_discard.kind,
+        Prompts.discard_fitting.kind,
+        Prompts.maybe_item.kind,
+    }
 )
 
 

@@ -25,6 +25,7 @@ from .card_effects import (
     SPAWN_POINTS,
     TERRAIN,
     UNTARGETABLE,
+    WALLS,
     Act,
     Effect,
 )
@@ -142,6 +143,17 @@ def blocked(s: Match, by: int) -> int:
 def empty(s: Match, by: int) -> int:
     """The empty spaces while a hero performs an action."""
     return s.board.mask & ~blocked(s, by)
+
+
+@rule("GA-kw-11", "GA-kw-23")
+def room_for(s: Match, by: int, piece: int) -> int:
+    """The spaces that are empty for a piece while a hero acts: some count as obstacles for units of one team."""
+    mask = empty(s, by)
+    for e in s.active:
+        answer = WALLS.get(e[0])
+        if answer is not None and in_force(s, e):
+            mask &= ~answer(s, e, piece)
+    return mask
 
 
 @rule("GA-kw-11", "GA-kw-29", "GA-kw-35")

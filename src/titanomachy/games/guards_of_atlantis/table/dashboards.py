@@ -8,11 +8,11 @@ from ....drawing import NOTHING, Markup, Parts, el, of_all, part
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
-from ..cards import ICON_IDS, NONE, SLOT_IDS, ULTIMATE
+from ..cards import ICON_IDS, NONE, POISON, SLOT_IDS, ULTIMATE
 from ..rules.leveling_up import TOP
 from ..rules.units import in_force
 from ..state import TURNS, Match
-from ..words import ICON_NAMES
+from ..words import ICON_NAMES, MARKER_NAMES
 from .cards import LETTERS, color_class, icon, mini
 from .printed import Printed, printed
 from .seen import Seen, look
@@ -30,11 +30,12 @@ EMPTY, NEXT, FACE_DOWN = Turn(), Turn(class_="next"), Turn(class_="facedown")
 
 
 class Lasting(NamedTuple):
-    """What a hero has for a while: items by icon, effects in force with their slot, what its markers take away."""
+    """What a hero has for a while: items by icon, effects in force with their slot, poison and other markers."""
 
     icons: tuple[int, ...]
     effects: tuple[tuple[Printed, int], ...]
     poison: tuple[int, ...]
+    markers: tuple[tuple[int, int], ...]
     away: bool
 
 
@@ -134,7 +135,8 @@ def _lasting(seen: Seen, seat: int) -> Lasting:
             for e in s.active
             if e[1] == seat and (e[2] == ULTIMATE or in_force(s, e))
         ),
-        tuple(value for _, _, holder, value in s.markers if holder == seat),
+        tuple(value for _, kind, holder, value in s.markers if holder == seat and kind == POISON),
+        tuple((kind, value) for _, kind, holder, value in s.markers if holder == seat and kind != POISON),
         s.where[seat] == NONE and s.round > 0,
     )
 
@@ -153,6 +155,9 @@ def _extras(seat: int, lasting: Lasting, lang: str) -> Markup:
         found.append(
             el("span", icon("poison", label), f"−{value}", id_=f"poison-{seat}-{number}", class_="it harm", title=label)
         )
+    for kind, value in lasting.markers:
+        label = f"{say(MARKER_NAMES[kind], lang)} {value}"
+        found.append(el("span", label, class_="it", title=label))
     if lasting.away:
         found.append(el("span", icon("away"), say(N_("off the board"), lang), class_="it harm"))
     return el("div", *found, class_="extras") if found else NOTHING

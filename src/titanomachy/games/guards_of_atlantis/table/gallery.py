@@ -12,7 +12,7 @@ from ....drawing.reading import Reading
 from ....kernel.ledger import rule
 from ....kernel.sight import Sight
 from ....kernel.words import N_, about, say, told
-from ..cards import COLOR_IDS, GOLD, HANDICAP, HERO_IDS, SILVER, SLOT_IDS, SLOTS, ULTIMATE, Entry, read_coming
+from ..cards import COLOR_IDS, GOLDS, HERO_IDS, SILVER, SLOT_IDS, SLOTS, ULTIMATE, Entry, read_coming
 from ..content import Content
 from ..state import Match
 from ..words import COLOR_NAMES
@@ -107,7 +107,7 @@ def _slots(content: Content, number: int) -> list[int]:
 def hero_page(content: Content, number: int, lang: str) -> Markup:
     """Who it is at the left; the basic cards and the ultimate above, then a row for each colour."""
     slots = _slots(content, number)
-    basic = [slot for slot in (GOLD, SILVER) if slot in slots]
+    basic = [slot for slot in (*GOLDS, SILVER) if slot in slots]
     top = [
         _group(
             say(N_("Basic"), lang),
@@ -143,10 +143,11 @@ def hero_page(content: Content, number: int, lang: str) -> Markup:
 
 def _handicap(content: Content, number: int, slots: list[int], lang: str) -> list[Markup]:
     """The weaker card that may take the place of a basic one."""
-    if HANDICAP not in slots:
+    handicap = content.handicap[number]
+    if handicap not in slots:
         return []
     note = say(N_("in place of a basic card, by agreement"), lang)
-    return [_group(say(N_("Handicap"), lang), note, [_card(content, number, HANDICAP, lang)], "handicap")]
+    return [_group(say(N_("Handicap"), lang), note, [_card(content, number, handicap, lang)], "handicap")]
 
 
 def _group(name: str, note: str, cards: list[Markup], class_: str) -> Markup:

@@ -23,7 +23,7 @@ from ....drawing import (
 from ....drawing.pieces import banner
 from ....kernel.words import N_, say
 from ..board import BIT, HEAVY, around, bits, board, flood
-from ..cards import ATTACK, I_RADIUS, NONE, SLOT_IDS, TOKEN_IDS, ULTIMATE
+from ..cards import ATTACK, I_RADIUS, NONE, POISON, SLOT_IDS, TOKEN_IDS, ULTIMATE
 from ..pieces import FIRST_TOKEN, KIND, LETTERS, MINION_TEAM, MINIONS, TOKENS, TOKENS_EACH
 from ..rules.restrictions import empty
 from ..rules.units import in_force
@@ -189,7 +189,7 @@ def pieces(seen: Seen, marks: Marks) -> Parts:
         if where[piece] >= 0
     ]
     parts += [minion(piece, where[piece], lang, marks.get(ELEMENTS[piece])) for piece in MINIONS if where[piece] >= 0]
-    poisoned = [holder for _, _, holder, _ in s.markers]
+    poisoned = [holder for _, kind, holder, _ in s.markers if kind == POISON]
     parts += [
         hero(
             seen.champion(seat), s.level[seat], where[seat], s.actor == seat, poisoned.count(seat), lang,

@@ -11,7 +11,7 @@ from ....kernel.ledger import rule
 from ....kernel.sight import Sight
 from ....kernel.words import N_, about, told
 from ..board import BIT, HEAVY, HERO, RANGED, SPACE_WORDS
-from ..cards import NONE, SLOTS, TOKEN_IDS, ULTIMATE
+from ..cards import NONE, POISON, SLOTS, TOKEN_IDS, ULTIMATE
 from ..pieces import FIRST_TOKEN, KIND, LANE, LETTERS, MINION_TEAM, PIECE_WORDS, SEATS, TOKENS_EACH
 from ..rules.leveling_up import TOP
 from ..state import Match
@@ -87,7 +87,7 @@ def _seat(sight: Sight[Match], words: Words, lang: str) -> Reading:
         *items,
     )
     read = hero(seen, number, side_of(s.teams[seat]))
-    poison = sum(value for _, _, holder, value in s.markers if holder == seat)
+    poison = sum(value for _, kind, holder, value in s.markers if (holder, kind) == (seat, POISON))
     facts = (Fact("note", seen.say(N_("Poison: {n} less"), n=poison) + "."),) if poison else ()
     where = f"{team}, {place}" if team else place
     return replace(read, where=where, values=worth, facts=facts)
