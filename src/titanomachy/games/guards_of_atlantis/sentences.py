@@ -75,6 +75,11 @@ class Prompts:
     )
     pick_card = Message("pick_card", N_("{card}: choose a card."), "GA-core-13", "card")
     maybe_card = Message("maybe_card", N_("{card}: choose a card, or leave it."), "GA-core-13", "card")
+    cast = Message("cast", N_("{card}: choose a spell to cast."), "GA-core-13", "card")
+    maybe_cast = Message("maybe_cast", N_("{card}: cast a spell instead, or leave it."), "GA-core-13", "card")
+    unbind = Message(
+        "unbind", N_("{card}: choose a spell to take out of the spellbook, or leave it."), "GA-core-13", "card"
+    )
     which_effect = Message("which_effect", N_("Choose which of your effects is applied next."), "GA-active-05")
     order = Message("order", N_("Choose whose effect is applied next."), "GA-active-05")
     trigger = Message("trigger", N_("{card}: choose a target, or leave it."), "GA-ult-02", "card")
@@ -155,6 +160,12 @@ class Told:
     ultimate = Message("ultimate", N_("{hero} unlocks {card}."), "GA-ult-01", "hero", "card")
     named_color = Message("named_color", N_("{hero} names a color: {color}."), "GA-core-13", "hero", "color")
     performs = Message("performs", N_("{hero} performs the action of {card}."), "GA-core-13", "hero", "card")
+    casts = Message("casts", N_("{hero} casts {card}."), "GA-core-13", "hero", "card")
+    unbound = Message("unbound", N_("{hero} takes {card} out of the spellbook."), "GA-core-13", "hero", "card")
+    prepared = Message("prepared", N_("{hero} adds all spells to the spellbook."), "GA-core-13", "hero")
+    life_back = Message(
+        "life_back", N_("{team} takes back life counters: {n}. Left: {n_left}."), "GA-core-13", "team", "n", "n_left"
+    )
     spared = Message("spared", N_("The {piece} is not defeated: {piece_other} is removed."), "GA-push-19", "piece",
                      "piece_other")  # fmt: skip
     set_aside = Message("set_aside", N_("{hero} discards {card}, which was resolved."), "GA-change-01", "hero", "card")

@@ -105,10 +105,23 @@ def shoving(obstacle: str) -> Table[Match]:
     return act(arrange(FOUR, at, "brogan mighty_punch"), "brogan", "primary", "skip")
 
 
+def casting(card: str, out: str = "", *active: str, **at: str) -> Table[Match]:
+    """Gydion, who has prepared his spells, chooses one of them."""
+    heroes = "gydion arien brogan xargatha"
+    at = {"gydion": "k12", **at}
+    return act(arrange(heroes, at, f"gydion {card}", books={"gydion": out}, active=active), "gydion", "primary")
+
+
+def unbinding() -> Table[Match]:
+    """Gydion has placed his Familiar and may take spells out of the book."""
+    table = choose(casting("lesser_conjuration"), "cast find_familiar")
+    return choose(table, "to k11") if table.asks[0].message.kind == "place" else table
+
+
 HEROES: list[Case] = [
     (Reasons.hero_taken, "hero", lambda: picked("all_pick", "hero wasp"), "hero wasp", "?"),
     (Reasons.hero_taken, "ban", lambda: picked(
-        "pick_and_ban", "ban wasp", "ban arien", "hero dodger", "hero dodger"), "ban dodger", "?"),
+        "pick_and_ban", "ban wasp", "ban arien", "hero dodger", "hero brogan"), "ban dodger", "?"),
     (Reasons.hero_banned, "ban", lambda: picked("pick_and_ban", "ban wasp"), "ban wasp", "?"),
     (Reasons.hero_banned, "hero", lambda: picked("pick_and_ban", "ban wasp", "ban arien"), "hero wasp", "?"),
     (Reasons.not_to_draft, "draft", lambda: new("player_draft"), "draft 0", "?"),
@@ -116,6 +129,11 @@ HEROES: list[Case] = [
     (Reasons.hero_not_laid_out, "hero", lambda: new("random_draft"), "hero ?", 0),
 ]  # fmt: skip
 CARDS: list[Case] = [
+    (Reasons.not_that_card, "cast", lambda: casting("cantrip"), "cast fireball", "gydion"),
+    (Reasons.not_in_book, "cast", lambda: casting("cantrip", "magic_missile"), "cast magic_missile", "gydion"),
+    (Reasons.not_in_book, "unbind", unbinding, "unbind find_familiar", "gydion"),
+    (Reasons.move_barred, "cast", lambda: casting(
+        "cantrip", "", "xargatha stone_gaze turn", xargatha="k11"), "cast expeditious_retreat", "gydion"),
     (Reasons.not_in_hand, "play", lambda: arrange(FOUR), "play red2a", "arien"),
     (Reasons.left_out, "play", lambda: arrange(FOUR), "play handicap", "arien"),
     (Reasons.already_played, "play", lambda: arrange(FOUR, resolved={"arien": "gold"}, turn=2), "play gold", "arien"),

@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator
 from typing import Final, TypeAlias, TypeVar
 
 from ....kernel.asks import Answer, Question, Script
-from ..cards import BASIC, CARD, NONE, Numbers
+from ..cards import BASIC, CARD, FIRST_SPELL, NONE, Numbers, slot_of
 from ..state import Match
 
 OTHER: Final = 9  # an action without a type of its own: Hold, Clear, Fast Travel
@@ -59,8 +59,8 @@ class Act:
 
     @property
     def basic(self) -> bool:
-        """Every action on a basic card is a basic action."""
-        return BASIC[self.slot]
+        """Every action on a basic card is a basic action; that of a spell goes by the spell."""
+        return BASIC[slot_of(self.card) if self.card >= FIRST_SPELL else self.slot]
 
     def repeat(self, times: int, worth: Callable[[], bool] | None = None, must: bool = False) -> None:
         """The action may be repeated, or has to be; `worth` tells whether there is anything to do then."""
@@ -120,6 +120,7 @@ CHOOSES_FOR: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 REVERSES: Final[dict[int, Callable[[Match, Effect], bool]]] = {}
 # triggers: generators
 INSTEAD: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
+INSTEAD_OF_SPELLS: Final[dict[int, Callable[[Match, Effect, Act], Asking[bool]]]] = {}
 ON_MINION: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
 ON_PUSH: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
 BEFORE: Final[dict[int, ActTrigger]] = {}

@@ -81,6 +81,11 @@ CONDITIONS: Final[Mapping[str, Mapping[str, tuple[Message, ...]]]] = {
     "maybe_perform": {Verbs.perform: (Reasons.not_that_card,)},
     "pick_card": {Verbs.pick: (Reasons.not_that_card,)},
     "maybe_card": {Verbs.pick: (Reasons.not_that_card,)},
+    "cast": {
+        Verbs.cast: (Reasons.not_that_card, Reasons.not_in_book, Reasons.action_barred, Reasons.move_barred)
+    },
+    "maybe_cast": {Verbs.cast: (Reasons.not_that_card,)},
+    "unbind": {Verbs.unbind: (Reasons.not_in_book,)},
     "discard_fitting": {Verbs.discard: (*_CARDS, Reasons.does_not_fit), Verbs.skip: (Reasons.has_to_discard,)},
     "which_effect": {Verbs.effect: (Reasons.not_due,)},
     "repeat": {},

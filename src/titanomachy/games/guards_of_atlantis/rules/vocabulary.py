@@ -48,10 +48,10 @@ from .attack_and_defense import (
 from .card_effects import (
     AFTER, AFTER_DISCARDING, AFTER_PLACING, AFTER_RESOLVING, AFTER_REVEAL, AS_IN_HAND, BARS_ACTION, BARS_REPEAT,
     BARS_SHIFT, BARS_TRAVEL, BATTLE_ABSENT, BATTLE_HEAVY, BEFORE, CARD_OF, CHANGES, CHOOSES_FOR, COUNTS_AS_MINION,
-    CROSSED, DUE, FIRST_TURN, GUARDS, IMMUNE_TO_ACT, IMMUNITY, INSTEAD, LAST_TURN, LENDS_RANGE, MODES, MORE_CHOICES,
-    MOVE_LIMIT, MOVED, OBSTACLES, ON_MINION, ON_PUSH, OTHER, PASSES, PLACED, PUSHED, REVERSES, ROUND_END, SEAT_OF,
-    SLOT_OF, SPAWN_POINTS, SWAPPED, TERRAIN, TEXTS, TURN_END, UNTARGETABLE, VALUE, Act, Asking, Effect, Guard, Stop,
-    answers, guard, modes, text,
+    CROSSED, DUE, FIRST_TURN, GUARDS, IMMUNE_TO_ACT, IMMUNITY, INSTEAD, INSTEAD_OF_SPELLS, LAST_TURN, LENDS_RANGE,
+    MODES, MORE_CHOICES, MOVE_LIMIT, MOVED, OBSTACLES, ON_MINION, ON_PUSH, OTHER, PASSES, PLACED, PUSHED, REVERSES,
+    ROUND_END, SEAT_OF, SLOT_OF, SPAWN_POINTS, SWAPPED, TERRAIN, TEXTS, TURN_END, UNTARGETABLE, VALUE, Act, Asking,
+    Effect, Guard, Stop, answers, guard, modes, text,
 )
 from .card_values import (
     MARKED, attack_of, changed, defense_of, initiative_of, minion_modifier, minions_around, movement_of, radius_of,
@@ -68,8 +68,14 @@ from .choosing import (
 from .defeat import (
     defeat, defeat_hero, defeat_minion, discard_or_fall,
 )
+from .game_setup import (
+    lives_at_start,
+)
 from .leveling_up import (
     TOP, gain_item,
+)
+from .minion_respawn import (
+    respawn_minion,
 )
 from .movement_and_fast_travel import (
     movement_action, travel, travel_spaces, travel_to, walk, walk_on,
@@ -99,6 +105,9 @@ from .selecting import (
     friendly_minions, friendly_units, hand_of, in_reach, lined, near, next_to, not_near, off_line, other_heroes,
     other_units, own_tokens, pieces_within, reach_of, spaces_at_maximum, spaces_beside, spaces_in_reach,
 )
+from .spells import (
+    add_spells, book_of, cast, cast_one, in_book, may_cast, others_out, out_of_book, take_out_up_to,
+)
 from .tokens import (
     face_up, in_supply, kind_for, place_tokens, replace, swap_cards, take_token, taken_back, turn_down,
 )
@@ -114,31 +123,33 @@ __all__ = [
     "BATTLE_HEAVY", "BEFORE", "BIT", "BOUNTY", "CARD", "CARD_OF", "CHANGES", "CHOOSES_FOR", "COINS", "COLOR",
     "COUNTS_AS_MINION", "CROSSED", "C_BLUE", "C_GOLD", "C_GREEN", "C_RED", "C_SILVER", "DEFENSE", "DOUBLE", "DUE",
     "Effect", "Endings", "FIRST_TURN", "GUARDS", "Guard", "HANDICAP", "HEAVY", "IMMUNE_TO_ACT", "IMMUNITY", "INSTEAD",
-    "I_ATTACK", "I_DEFENSE", "I_INITIATIVE", "I_MOVEMENT", "I_RADIUS", "I_RANGE", "KIND", "LANE", "LAST_TURN",
-    "LENDS_RANGE", "MARKED", "MELEE", "MODES", "MORE_CHOICES", "MOVED", "MOVEMENT", "MOVE_LIMIT", "Match", "Menu",
-    "NONE", "NOTE", "N_", "OBSTACLES", "ON_MINION", "ON_PUSH", "OTHER", "OWNER", "PASSES", "PLACED", "POISON", "PUSH",
-    "PUSHED", "Prompts", "RANGED", "REVERSES", "ROUND_END", "Reasons", "SEAT_OF", "SHIFTS", "SKILL", "SKIP", "SLOTS",
-    "SLOT_OF", "SPAWN_POINTS", "SWAPPED", "Script", "Stop", "TERRAIN", "TEXTS", "TIER", "TOKEN", "TOP", "TURNS",
-    "TURN_END", "Told", "ULTIMATE", "UNTARGETABLE", "VALUE", "Verbs", "Why", "after_placing", "after_push", "aim",
-    "all_tokens", "answers", "around", "around_me", "ask_discard", "at_maximum", "attack_of", "attackable",
-    "battle_mask", "beside", "beside_terrain", "between", "bits", "blocked", "cancel", "changed", "choose",
-    "choose_card", "choose_color", "choose_direction", "choose_mode", "choose_space", "choose_to_perform",
-    "choose_up_to", "clearable", "closer", "crossed", "defeat", "defeat_hero", "defeat_minion", "defense_of",
-    "discard", "discard_if_able", "discard_or_fall", "discards_of", "distance", "doubles", "due", "empty",
-    "end_of_round", "enemies", "enemies_beside", "enemy_heroes", "enemy_minions", "enemy_units", "escorted",
-    "explained", "face_up", "farther", "figures", "fresh", "friendly_heroes", "friendly_minions", "friendly_units",
-    "friends", "gain", "gain_item", "give_marker", "guard", "hand_of", "has_type", "heroes_only", "hidden_from",
-    "holder_of", "immune", "immune_to", "immunity", "in_force", "in_line", "in_radius", "in_range", "in_reach",
-    "in_supply", "in_turn", "initiative_of", "is_double", "is_hero", "is_primary_defense", "is_token", "kind_for",
-    "lasting_text", "legal", "lent_minions", "lent_range", "lined", "may_act", "may_discard", "may_hold",
-    "may_repeat", "may_retrieve", "may_shift", "may_travel", "minion_modifier", "minions_around", "minions_only",
-    "modes", "movable", "move", "move_straight", "movement_action", "movement_of", "near", "next_to", "next_turn",
-    "no_room", "not_a_target", "not_among", "not_attackable", "not_near", "off_line", "open_spawns", "other_heroes",
-    "other_units", "own_tokens", "passes", "perform_card", "performable", "pieces_on", "pieces_within", "place",
+    "INSTEAD_OF_SPELLS", "I_ATTACK", "I_DEFENSE", "I_INITIATIVE", "I_MOVEMENT", "I_RADIUS", "I_RANGE", "KIND", "LANE",
+    "LAST_TURN", "LENDS_RANGE", "MARKED", "MELEE", "MODES", "MORE_CHOICES", "MOVED", "MOVEMENT", "MOVE_LIMIT",
+    "Match", "Menu", "NONE", "NOTE", "N_", "OBSTACLES", "ON_MINION", "ON_PUSH", "OTHER", "OWNER", "PASSES", "PLACED",
+    "POISON", "PUSH", "PUSHED", "Prompts", "RANGED", "REVERSES", "ROUND_END", "Reasons", "SEAT_OF", "SHIFTS", "SKILL",
+    "SKIP", "SLOTS", "SLOT_OF", "SPAWN_POINTS", "SWAPPED", "Script", "Stop", "TERRAIN", "TEXTS", "TIER", "TOKEN",
+    "TOP", "TURNS", "TURN_END", "Told", "ULTIMATE", "UNTARGETABLE", "VALUE", "Verbs", "Why", "add_spells",
+    "after_placing", "after_push", "aim", "all_tokens", "answers", "around", "around_me", "ask_discard", "at_maximum",
+    "attack_of", "attackable", "battle_mask", "beside", "beside_terrain", "between", "bits", "blocked", "book_of",
+    "cancel", "cast", "cast_one", "changed", "choose", "choose_card", "choose_color", "choose_direction",
+    "choose_mode", "choose_space", "choose_to_perform", "choose_up_to", "clearable", "closer", "crossed", "defeat",
+    "defeat_hero", "defeat_minion", "defense_of", "discard", "discard_if_able", "discard_or_fall", "discards_of",
+    "distance", "doubles", "due", "empty", "end_of_round", "enemies", "enemies_beside", "enemy_heroes",
+    "enemy_minions", "enemy_units", "escorted", "explained", "face_up", "farther", "figures", "fresh",
+    "friendly_heroes", "friendly_minions", "friendly_units", "friends", "gain", "gain_item", "give_marker", "guard",
+    "hand_of", "has_type", "heroes_only", "hidden_from", "holder_of", "immune", "immune_to", "immunity", "in_book",
+    "in_force", "in_line", "in_radius", "in_range", "in_reach", "in_supply", "in_turn", "initiative_of", "is_double",
+    "is_hero", "is_primary_defense", "is_token", "kind_for", "lasting_text", "legal", "lent_minions", "lent_range",
+    "lined", "lives_at_start", "may_act", "may_cast", "may_discard", "may_hold", "may_repeat", "may_retrieve",
+    "may_shift", "may_travel", "minion_modifier", "minions_around", "minions_only", "modes", "movable", "move",
+    "move_straight", "movement_action", "movement_of", "near", "next_to", "next_turn", "no_room", "not_a_target",
+    "not_among", "not_attackable", "not_near", "off_line", "open_spawns", "other_heroes", "other_units", "others_out",
+    "out_of_book", "own_tokens", "passes", "perform_card", "performable", "pieces_on", "pieces_within", "place",
     "place_tokens", "placed_tokens", "played_as", "played_attack", "push", "push_path", "push_up_to", "pushable",
-    "radius_of", "range_of", "reach_of", "reachable", "reachable_exactly", "relocate", "replace", "rule",
-    "spaces_at_maximum", "spaces_beside", "spaces_in_reach", "spare", "standing", "stay_in_force", "straight",
-    "strike", "swap", "swap_cards", "swap_with", "swappable", "take_back", "take_minion", "take_token", "taken_back",
-    "team_of", "text", "this_round", "this_turn", "to_discard", "tokens", "tokens_named", "tokens_of", "touches",
-    "travel", "travel_spaces", "travel_to", "turn_down", "units", "walk", "walk_on", "while_tokens_lie", "within",
+    "radius_of", "range_of", "reach_of", "reachable", "reachable_exactly", "relocate", "replace", "respawn_minion",
+    "rule", "spaces_at_maximum", "spaces_beside", "spaces_in_reach", "spare", "standing", "stay_in_force", "straight",
+    "strike", "swap", "swap_cards", "swap_with", "swappable", "take_back", "take_minion", "take_out_up_to",
+    "take_token", "taken_back", "team_of", "text", "this_round", "this_turn", "to_discard", "tokens", "tokens_named",
+    "tokens_of", "touches", "travel", "travel_spaces", "travel_to", "turn_down", "units", "walk", "walk_on",
+    "while_tokens_lie", "within",
 ]

@@ -209,6 +209,7 @@ READ: Final = Reader[Match](
         "order": cards.order,
         "effect": cards.effect,
         "discards": cards.discards,
+        "book": cards.book,
         "cards": cards.held,
         "seat": _seat,
         "piece": _piece,
