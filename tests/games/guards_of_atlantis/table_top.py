@@ -59,6 +59,7 @@ from titanomachy.kernel.table import Table
 
 GAME = guards_of_atlantis.GAME
 PRINTED = CONTENTS.of({})  # the cards without corrections
+THE_BOX: Mapping[str, Toml] = {hero: {"complexity": 5} for hero in HERO_IDS[7:]}  # corrections: seven take part
 FIRST_HAND = (GOLD, SILVER, RED1, BLUE1, GREEN1)
 V = TypeVar("V")
 Words = Mapping[str, str]

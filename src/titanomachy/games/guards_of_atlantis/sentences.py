@@ -75,6 +75,7 @@ class Prompts:
     )
     pick_card = Message("pick_card", N_("{card}: choose a card."), "GA-core-13", "card")
     maybe_card = Message("maybe_card", N_("{card}: choose a card, or leave it."), "GA-core-13", "card")
+    figure = Message("figure", N_("{card}: choose which of you acts."), "GA-core-13", "card")
     cast = Message("cast", N_("{card}: choose a spell to cast."), "GA-core-13", "card")
     maybe_cast = Message("maybe_cast", N_("{card}: cast a spell instead, or leave it."), "GA-core-13", "card")
     unbind = Message(

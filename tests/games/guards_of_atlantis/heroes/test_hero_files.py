@@ -171,7 +171,7 @@ def test_the_numbers_fit_the_action(card: str) -> None:
     action = entry["action"]
     assert action in ACTIONS
     assert ("initiative" in entry) == (action != "ultimate")
-    assert ("value" in entry) == (action in {"attack", "defense", "movement"} and entry["sign"] != "!")
+    assert ("value" in entry) == (action in {"attack", "defense", "defense_skill", "movement"} and entry["sign"] != "!")
     assert entry["sign"] in {"", "+", "!"}
     assert entry["sign"] != "!" or action == "defense"
     assert "movement" not in entry or action != "movement"

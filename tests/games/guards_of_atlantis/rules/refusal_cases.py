@@ -112,6 +112,12 @@ def casting(card: str, out: str = "", *active: str, **at: str) -> Table[Match]:
     return act(arrange(heroes, at, f"gydion {card}", books={"gydion": out}, active=active), "gydion", "primary")
 
 
+def doubled() -> Table[Match]:
+    """Razzle chooses which of his figures acts."""
+    at, double = {"razzle": "k12", "token0_1": "k11"}, {"token0_1": "stunt_double"}
+    return arrange("razzle arien brogan xargatha", at, "razzle phantom_strike", tokens=double)
+
+
 def unbinding() -> Table[Match]:
     """Gydion has placed his Familiar and may take spells out of the book."""
     table = choose(casting("lesser_conjuration"), "cast find_familiar")
@@ -129,6 +135,7 @@ HEROES: list[Case] = [
     (Reasons.hero_not_laid_out, "hero", lambda: new("random_draft"), "hero ?", 0),
 ]  # fmt: skip
 CARDS: list[Case] = [
+    (Reasons.not_a_figure, "target", doubled, "target arien", "razzle"),
     (Reasons.not_that_card, "cast", lambda: casting("cantrip"), "cast fireball", "gydion"),
     (Reasons.not_in_book, "cast", lambda: casting("cantrip", "magic_missile"), "cast magic_missile", "gydion"),
     (Reasons.not_in_book, "unbind", unbinding, "unbind find_familiar", "gydion"),

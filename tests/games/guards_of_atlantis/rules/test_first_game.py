@@ -13,7 +13,7 @@ from titanomachy.kernel.errors import BadSetup
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
 
-from ..table_top import GAME, asked, choose, end_turn, hand, new, offered, play
+from ..table_top import GAME, THE_BOX, asked, choose, end_turn, hand, new, offered, play
 
 RED_LINE_UP = ["wasp", "xargatha", "tigerclaw"]
 BLUE_LINE_UP = ["arien", "brogan", "sabina"]
@@ -122,8 +122,8 @@ def test_a_random_draft_lays_out_two_heroes_more_than_players() -> None:
     assert len(table.state.pool) == 1 and len(set(table.state.pool[0])) == 6
     choose(table, offered(table)[0])
     assert len(table.state.pool[0]) == 5
-    assert [len(row) for row in new(6, selection="random_draft").state.pool] == [4, 4]
-    table = new(6, selection="random_draft")
+    table = new(6, content=THE_BOX, selection="random_draft")
+    assert [len(row) for row in table.state.pool] == [4, 4]
     while "pick_hero" in asked(table).values():
         left = sum(map(len, table.state.pool)) - 1
         choose(table, offered(table)[0])

@@ -31,8 +31,9 @@ class Act:
     """One action of one hero. A repeat is the same `Act` with a higher `instance`."""
 
     __slots__ = (
-        "again", "asks_initiative", "card", "chooser", "guard", "hit", "ignore_heavy", "instance", "kind", "lives",
-        "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot", "verb", "worth_repeating",
+        "again", "another", "asks_initiative", "card", "chooser", "guard", "hit", "ignore_heavy", "instance", "kind",
+        "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "slot", "verb",
+        "worth_repeating",
     )  # fmt: skip
 
     def __init__(self, s: Match, seat: int, slot: int, kind: int, primary: bool = True, card: int = NONE) -> None:
@@ -48,6 +49,7 @@ class Act:
         self.instance = 0
         self.again = 0  # how often it may be repeated
         self.must_repeat = False
+        self.another = False  # another figure of the hero repeats it
         self.worth_repeating: Callable[[], bool] | None = None
         self.hit: list[int] = []  # pieces that it has attacked so far, or chosen where a repeat asks which they were
         self.moved = False
@@ -62,11 +64,17 @@ class Act:
         """Every action on a basic card is a basic action; that of a spell goes by the spell."""
         return BASIC[slot_of(self.card) if self.card >= FIRST_SPELL else self.slot]
 
-    def repeat(self, times: int, worth: Callable[[], bool] | None = None, must: bool = False) -> None:
-        """The action may be repeated, or has to be; `worth` tells whether there is anything to do then."""
+    def repeat(
+        self, times: int, worth: Callable[[], bool] | None = None, must: bool = False, another: bool = False
+    ) -> None:
+        """The action may be repeated, or has to be; `worth` tells whether there is anything to do then.
+
+        Where `another` figure of the hero repeats it, there has to be one.
+        """
         self.again = max(self.again, times)
         self.worth_repeating = worth
         self.must_repeat = must
+        self.another = another
 
 
 class Guard:

@@ -81,6 +81,7 @@ CONDITIONS: Final[Mapping[str, Mapping[str, tuple[Message, ...]]]] = {
     "maybe_perform": {Verbs.perform: (Reasons.not_that_card,)},
     "pick_card": {Verbs.pick: (Reasons.not_that_card,)},
     "maybe_card": {Verbs.pick: (Reasons.not_that_card,)},
+    "figure": {Verbs.target: (Reasons.not_a_figure,)},
     "cast": {
         Verbs.cast: (Reasons.not_that_card, Reasons.not_in_book, Reasons.action_barred, Reasons.move_barred)
     },

@@ -59,7 +59,7 @@ def other_units(s: Match, a: Act) -> list[int]:
 
 def other_heroes(s: Match, a: Act) -> list[int]:
     """All heroes of both teams but the hero itself."""
-    return [piece for piece in heroes_only(s, other_units(s, a)) if OWNER[piece] != a.seat]
+    return heroes_only(s, other_units(s, a))
 
 
 def all_tokens(s: Match, a: Act) -> list[int]:

@@ -68,6 +68,9 @@ from .choosing import (
 from .defeat import (
     defeat, defeat_hero, defeat_minion, discard_or_fall,
 )
+from .figures import (
+    other_figures, remove_figure,
+)
 from .game_setup import (
     lives_at_start,
 )
@@ -143,13 +146,13 @@ __all__ = [
     "lined", "lives_at_start", "may_act", "may_cast", "may_discard", "may_hold", "may_repeat", "may_retrieve",
     "may_shift", "may_travel", "minion_modifier", "minions_around", "minions_only", "modes", "movable", "move",
     "move_straight", "movement_action", "movement_of", "near", "next_to", "next_turn", "no_room", "not_a_target",
-    "not_among", "not_attackable", "not_near", "off_line", "open_spawns", "other_heroes", "other_units", "others_out",
-    "out_of_book", "own_tokens", "passes", "perform_card", "performable", "pieces_on", "pieces_within", "place",
-    "place_tokens", "placed_tokens", "played_as", "played_attack", "push", "push_path", "push_up_to", "pushable",
-    "radius_of", "range_of", "reach_of", "reachable", "reachable_exactly", "relocate", "replace", "respawn_minion",
-    "rule", "spaces_at_maximum", "spaces_beside", "spaces_in_reach", "spare", "standing", "stay_in_force", "straight",
-    "strike", "swap", "swap_cards", "swap_with", "swappable", "take_back", "take_minion", "take_out_up_to",
-    "take_token", "taken_back", "team_of", "text", "this_round", "this_turn", "to_discard", "tokens", "tokens_named",
-    "tokens_of", "touches", "travel", "travel_spaces", "travel_to", "turn_down", "units", "walk", "walk_on",
-    "while_tokens_lie", "within",
+    "not_among", "not_attackable", "not_near", "off_line", "open_spawns", "other_figures", "other_heroes",
+    "other_units", "others_out", "out_of_book", "own_tokens", "passes", "perform_card", "performable", "pieces_on",
+    "pieces_within", "place", "place_tokens", "placed_tokens", "played_as", "played_attack", "push", "push_path",
+    "push_up_to", "pushable", "radius_of", "range_of", "reach_of", "reachable", "reachable_exactly", "relocate",
+    "remove_figure", "replace", "respawn_minion", "rule", "spaces_at_maximum", "spaces_beside", "spaces_in_reach",
+    "spare", "standing", "stay_in_force", "straight", "strike", "swap", "swap_cards", "swap_with", "swappable",
+    "take_back", "take_minion", "take_out_up_to", "take_token", "taken_back", "team_of", "text", "this_round",
+    "this_turn", "to_discard", "tokens", "tokens_named", "tokens_of", "touches", "travel", "travel_spaces",
+    "travel_to", "turn_down", "units", "walk", "walk_on", "while_tokens_lie", "within",
 ]

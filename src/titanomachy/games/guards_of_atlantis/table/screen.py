@@ -16,9 +16,10 @@ from ....kernel.words import N_
 from ..board import BIT, SPACE_WORDS, WIDE
 from ..cards import COLOR, ICON_IDS, NONE
 from ..notation import seat_name
-from ..pieces import FIRST_MINION, FIRST_TOKEN, KIND, MINION_TEAM, PIECE_WORDS
+from ..pieces import FIRST_MINION, FIRST_TOKEN, KIND, MINION_TEAM, OWNER, PIECE_WORDS
 from ..rules.leveling_up import TOP
 from ..rules.spells import in_book, out_of_book
+from ..rules.units import is_double
 from ..state import LEVEL, PLAY, SELECTION, START, TURNS, Match
 from ..words import TOKEN_NAMES
 from .cards import LETTERS as COLORS
@@ -140,6 +141,8 @@ def _sign(seen: Seen, space: int) -> tuple[str, str]:
     if piece < FIRST_TOKEN:
         sign = MINIONS[KIND[piece]]
         return (sign.upper() if MINION_TEAM[piece] == 0 else sign), STYLES[MINION_TEAM[piece]]
+    if is_double(s, piece):
+        return HEROES[OWNER[piece]].lower(), f"{STYLES[s.teams[OWNER[piece]]]} reverse"
     return "*", "bold yellow"
 
 
@@ -150,7 +153,9 @@ def legend(seen: Seen) -> Text:
     for piece in range(FIRST_TOKEN, len(s.where)):
         if s.where[piece] >= 0:
             name = seen.say(TOKEN_NAMES[s.tokens[piece - FIRST_TOKEN]])
-            line.append(f" · * {name} {SPACE_WORDS[s.where[piece]].upper()}", style="yellow")
+            line.append(
+                f" · {_sign(seen, s.where[piece])[0]} {name} {SPACE_WORDS[s.where[piece]].upper()}", style="yellow"
+            )
     return line
 
 
