@@ -136,5 +136,36 @@ CARD: Final[dict[str, int]] = {
     for card in cast("list[Entry]", cast("Entry", read_heroes()[hero])["card"])
 }
 
+# -- spells: cards too, which no hand ever holds; they are counted behind the cards of all heroes
+
+
+def spells_of(hero: str) -> list[Entry]:
+    """The spells in the book of a hero; most have none."""
+    return cast("list[Entry]", cast("Entry", read_heroes()[hero]).get("spell", []))
+
+
+FIRST_SPELL: Final = len(HERO_IDS) * SLOTS
+SPELLS: Final = tuple((hero, spell) for hero in HERO_IDS for spell in spells_of(hero))
+SPELL_IDS: Final = tuple(str(spell["id"]) for _, spell in SPELLS)
+CARD.update({f"{hero}.{spell['id']}": FIRST_SPELL + number for number, (hero, spell) in enumerate(SPELLS)})
+
+
+@rule("GA-card-07")
+def slot_like(spell: Entry) -> int:
+    """The slot whose colour and tier a spell has."""
+    color, tier = str(spell["color"]), str(spell["tier"])
+    if tier == "basic":
+        return SLOT_IDS.index(color)
+    return ULTIMATE if tier == "IV" else SLOT_IDS.index(f"{color}{len(tier)}{'a' * (tier != 'I')}")
+
+
+SPELL_SLOT: Final = tuple(slot_like(spell) for _, spell in SPELLS)
+
+
+def slot_of(card: int) -> int:
+    """The slot of a card; of a spell one of the same colour and tier."""
+    return SPELL_SLOT[card - FIRST_SPELL] if card >= FIRST_SPELL else card % SLOTS
+
+
 _BY_CARD: Final = {number: name for name, number in CARD.items()}
-CARD_WORDS: Final = tuple(_BY_CARD.get(card, f"card{card}") for card in range(len(HERO_IDS) * SLOTS))
+CARD_WORDS: Final = tuple(_BY_CARD.get(card, f"card{card}") for card in range(FIRST_SPELL + len(SPELLS)))

@@ -12,6 +12,7 @@ from ...kernel.words import N_, say, told
 from .cards import (
     ACTION_IDS,
     ATTACK,
+    CARD,
     DEFENSE,
     DEFENSE_SKILL,
     GOLDS,
@@ -24,6 +25,7 @@ from .cards import (
     SILVER2,
     SLOT_IDS,
     SLOTS,
+    SPELLS,
     Entry,
     Numbers,
     read_heroes,
@@ -43,17 +45,20 @@ class Content:
         self.complexity = [_whole(entry, "complexity", entry["id"], LEFT_OUT) for entry in self.hero_entries]
         self.remembers = [bool(entry.get("remembers")) for entry in self.hero_entries]  # where all stood in this turn
         self._names: dict[tuple[str, int, str], str] = {}  # as they were asked for: every page says them again
-        size = len(HERO_IDS) * SLOTS
+        size = len(HERO_IDS) * SLOTS + len(SPELLS)
         self.entries: list[Entry | None] = [None] * size
         for number, hero in enumerate(self.hero_entries):
             for card in cast("list[Entry]", hero["card"]):
                 self.entries[number * SLOTS + SLOT_IDS.index(str(card["slot"]))] = card
+            for spell in cast("list[Entry]", hero.get("spell", [])):
+                self.entries[CARD[f"{hero['id']}.{spell['id']}"]] = spell
         self._slots = [
             [slot for slot in range(len(SLOT_IDS)) if self.entries[hero * SLOTS + slot]]
             for hero in range(len(HERO_IDS))
         ]
         self.golds = [[slot for slot in slots if slot in GOLDS] for slots in self._slots]  # most heroes have one
         self.handicap = [SILVER2 if SILVER2 in slots else HANDICAP for slots in self._slots]
+        self.casts = [self._spells(hero, slot) for hero in range(len(HERO_IDS)) for slot in range(SLOTS)]
         self._make_cards()
 
     @rule("GA-card-01", "GA-card-02", "GA-card-03", "GA-card-05", "GA-card-06", "GA-card-10", "GA-act-04", "GA-act-05")
@@ -85,6 +90,12 @@ class Content:
         self.number = {key: self._column(key) for key in NUMBERS}
         self.n = [Numbers(entry or {}) for entry in self.entries]
         self.steps, self.push = self.number["steps"], self.number["push"]
+
+    def _spells(self, hero: int, slot: int) -> tuple[int, ...]:
+        """The spells, as cards, of which a card casts one."""
+        entry = self.entries[hero * SLOTS + slot]
+        named = cast("list[str]", entry.get("casts", [])) if entry else []
+        return tuple(CARD[f"{HERO_IDS[hero]}.{spell}"] for spell in named)
 
     def _column(self, key: str) -> list[int]:
         return [

@@ -8,7 +8,7 @@ from typing import Final
 from ...kernel.asks import Option
 from ...kernel.notation import Notation
 from ...kernel.words import N_, say
-from .cards import ATTACK, MOVEMENT, NONE, SKILL
+from .cards import ATTACK, FIRST_SPELL, MOVEMENT, NONE, SKILL
 from .reach import strikes_nobody
 from .rules.card_effects import MODES
 from .rules.card_values import initiative_of, movement_of
@@ -90,6 +90,11 @@ def shown_card(s: Match, seat: int, option: Option, lang: str) -> str:
     return card_name(s, s.shown if s.shown != NONE else seat, option[1], lang)
 
 
+def spell(s: Match, seat: int, option: Option, lang: str) -> str:
+    """A spell of a book."""
+    return s.content.name("card", FIRST_SPELL + option[1], lang)
+
+
 def color(s: Match, seat: int, option: Option, lang: str) -> str:
     """A colour of cards."""
     return say(COLOR_NAMES[option[1]], lang)
@@ -152,7 +157,7 @@ WORDS: Final[dict[str, Callable[[Match, int, Option, str], str]]] = {
     Verbs.to: space, Verbs.start: space, Verbs.respawn: space, Verbs.spawn: space, Verbs.push: push, Verbs.mode: mode,
     Verbs.upgrade: upgrade, Verbs.coins: coins, Verbs.hero: hero, Verbs.ban: hero, Verbs.draft: draft,
     Verbs.effect: card, Verbs.pick: shown_card, Verbs.perform: shown_card, Verbs.color: color,
-    Verbs.direction: direction,
+    Verbs.direction: direction, Verbs.cast: spell, Verbs.unbind: spell,
 }  # fmt: skip
 
 

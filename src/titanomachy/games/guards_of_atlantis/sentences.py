@@ -99,6 +99,12 @@ class Prompts:
     swap_for = Message("swap_for", N_("{card}: choose the card that comes instead."), "GA-change-06", "card")
     maybe_item = Message("maybe_item", N_("{card}: choose an item card to swap, or leave it."), "GA-change-06", "card")
     rune = Message("rune", N_("{card}: which rune lies below turn slot {n}?"), "GA-kw-21", "card", "n")
+    figure = Message("figure", N_("{card}: choose which of you acts."), "GA-core-13", "card")
+    cast = Message("cast", N_("{card}: choose a spell to cast."), "GA-core-13", "card")
+    maybe_cast = Message("maybe_cast", N_("{card}: cast a spell instead, or leave it."), "GA-core-13", "card")
+    unbind = Message(
+        "unbind", N_("{card}: choose a spell to take out of the spellbook, or leave it."), "GA-core-13", "card"
+    )
     which_effect = Message("which_effect", N_("Choose which of your effects is applied next."), "GA-active-05")
     order = Message("order", N_("Choose whose effect is applied next."), "GA-active-05")
     trigger = Message("trigger", N_("{card}: choose a target, or leave it."), "GA-ult-02", "card")
@@ -182,6 +188,12 @@ class Told:
     ultimate = Message("ultimate", N_("{hero} unlocks {card}."), "GA-ult-01", "hero", "card")
     named_color = Message("named_color", N_("{hero} names a color: {color}."), "GA-core-13", "hero", "color")
     performs = Message("performs", N_("{hero} performs the action of {card}."), "GA-core-13", "hero", "card")
+    casts = Message("casts", N_("{hero} casts {card}."), "GA-core-13", "hero", "card")
+    unbound = Message("unbound", N_("{hero} takes {card} out of the spellbook."), "GA-core-13", "hero", "card")
+    prepared = Message("prepared", N_("{hero} adds all spells to the spellbook."), "GA-core-13", "hero")
+    life_back = Message(
+        "life_back", N_("{team} takes back life counters: {n}. Left: {n_left}."), "GA-core-13", "team", "n", "n_left"
+    )
     spared = Message("spared", N_("The {piece} is not defeated: {piece_other} is removed."), "GA-push-19", "piece",
                      "piece_other")  # fmt: skip
     set_aside = Message("set_aside", N_("{hero} discards {card}, which was resolved."), "GA-change-01", "hero", "card")

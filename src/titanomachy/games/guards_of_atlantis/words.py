@@ -10,7 +10,7 @@ from ...kernel.messages import Names
 from ...kernel.vocabulary import Domain, Verb, Vocabulary
 from ...kernel.words import N_, say
 from .board import SPACE_WORDS
-from .cards import COLOR_IDS, FIRST_SLOTS, HERO_IDS, SLOT_IDS, TOKEN_IDS
+from .cards import COLOR_IDS, FIRST_SLOTS, HERO_IDS, SLOT_IDS, SPELL_IDS, TOKEN_IDS
 from .pieces import KIND, MINION_TEAM, PIECE_WORDS, SEATS
 
 SLOT = Domain("card", words=SLOT_IDS)
@@ -22,6 +22,7 @@ NUMBER = Domain("number", 10)
 TEAM = Domain("team", words=("red", "blue"))
 TOKEN_KIND = Domain("token", words=TOKEN_IDS)
 COLOR = Domain("color", words=COLOR_IDS[:5])
+SPELL = Domain("spell", words=SPELL_IDS)
 DIRECTION = Domain("direction", words=("east", "northeast", "northwest", "west", "southwest", "southeast"))
 
 
@@ -66,10 +67,14 @@ class Verbs:
     perform = "perform"
     color = "color"
     direction = "direction"
+    cast = "cast"
+    unbind = "unbind"
 
 
 FIRST: Final = {HERO.name: 7, SLOT.name: FIRST_SLOTS}  # how many of each there were when options were first numbered
-LATER: Final = (Verbs.effect, Verbs.pick, Verbs.perform, Verbs.color, Verbs.direction)  # verbs that came since
+LATER: Final = (  # verbs that came since
+    Verbs.effect, Verbs.pick, Verbs.perform, Verbs.color, Verbs.direction, Verbs.cast, Verbs.unbind,
+)  # fmt: skip
 
 
 class GrownVocabulary(Vocabulary):
@@ -139,6 +144,8 @@ VOCABULARY: Final = GrownVocabulary(
     Verb(Verbs.perform, SLOT),
     Verb(Verbs.color, COLOR),
     Verb(Verbs.direction, DIRECTION),
+    Verb(Verbs.cast, SPELL),
+    Verb(Verbs.unbind, SPELL),
 )
 
 
@@ -183,6 +190,8 @@ PICK_CARD: Final = _each(Verbs.pick, SLOT.size)
 PERFORM: Final = _each(Verbs.perform, SLOT.size)
 NAME_COLOR: Final = _each(Verbs.color, COLOR.size)
 TOWARDS: Final = _each(Verbs.direction, DIRECTION.size)
+CAST: Final = _each(Verbs.cast, SPELL.size)
+UNBIND: Final = _each(Verbs.unbind, SPELL.size)
 
 # -- names
 

@@ -9,6 +9,8 @@ import pytest
 import titanomachy as tm
 from titanomachy.bots.registry import bot
 
+from ..table_top import THE_BOX
+
 GAME = tm.game("guards-of-atlantis")
 
 
@@ -25,7 +27,7 @@ def test_the_greedy_bot_chooses_as_it_always_has(
     seats: int, seed: int, heroes: str | tuple[str, ...], choices: str
 ) -> None:
     """The first 200 choices of a game. A change of the rules or of its judgement that is meant gives new hashes."""
-    table = GAME.new(seats, seed, listen=False, selection=heroes, complexity=1)
+    table = GAME.new(seats, seed, THE_BOX, listen=False, selection=heroes)
     minds = [bot("greedy", GAME, 100 * seed + seat) for seat in range(seats)]
     while not table.over and table.length < 200:
         seat = next(seat for seat, ask in table.asks.items() if not ask.idle)

@@ -19,6 +19,7 @@ from titanomachy.kernel.ledger import rule
 FOLDER = Path(titanomachy.__file__).parent / "games" / "guards_of_atlantis" / "heroes"
 HEROES = {path.parent.name: tomllib.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("*/hero.toml")}
 CARDS = {f"{hero}.{card['id']}": card for hero, entry in HEROES.items() for card in entry["card"]}
+SPELLS = {f"{hero}.{spell['id']}": spell for hero, entry in HEROES.items() for spell in entry.get("spell", ())}
 CORE = {"arien", "brogan", "dodger", "sabina", "tigerclaw", "wasp", "xargatha"}
 LONGEST = 380
 
@@ -33,7 +34,8 @@ ITEMS = Counter(initiative=3, attack=3, defense=3, range=1, radius=1, movement=1
 
 IN_TEXT = {*NUMBERS}
 PRINTED = {"initiative", "value", "movement", "defense", "attack", "range", "radius"}
-WORDS = {"id", "name", "name_fr", "slot", "action", "sign", "reach_sign", "item", "text", "text_fr", "source"}
+WORDS = {"id", "name", "name_fr", "slot", "action", "sign", "reach_sign", "item", "casts", "text", "text_fr",
+         "source"}  # fmt: skip
 
 # One word for one thing, on every card and in both languages.
 TERMS = {
@@ -100,6 +102,8 @@ NEEDED = {  # the table of effects that a card of each action stands in
 
 every_hero = pytest.mark.parametrize("hero", HEROES)
 every_card = pytest.mark.parametrize("card", CARDS)
+every_spell = pytest.mark.parametrize("spell", SPELLS)
+every_caster = pytest.mark.parametrize("card", [name for name, card in CARDS.items() if "casts" in card])
 both_languages = pytest.mark.parametrize("key", ["text", "text_fr"])
 
 
@@ -228,3 +232,42 @@ def test_no_card_is_without_its_effect(card: str) -> None:
     found = {name for name, table in tables.items() if CARD[card] in table}
     action = CARDS[card]["action"]
     assert found if action == "ultimate" else NEEDED[action] in found
+
+
+# -- spells
+
+
+@every_spell
+def test_a_spell_has_a_place_in_its_book_and_known_keys_only(spell: str) -> None:
+    entry = SPELLS[spell]
+    book = [one["slot"] for one in HEROES[spell.split(".")[0]]["spell"]]
+    assert book == [f"spell{number}" for number in range(1, len(book) + 1)]
+    assert set(entry) <= IN_TEXT | PRINTED | WORDS | {"ranged", "school", "color", "tier"}
+    assert "initiative" not in entry and "defense" not in entry
+    assert ("value" in entry) == (entry["action"] in {"attack", "movement"})
+    assert CARD[spell] in card_effects.TEXTS
+
+
+@every_spell
+@both_languages
+def test_the_text_of_a_spell_uses_exactly_its_numbers(spell: str, key: str) -> None:
+    entry = SPELLS[spell]
+    assert places(entry[key]) == IN_TEXT & entry.keys()
+    assert 20 < len(spoken(entry, key)) <= LONGEST
+    assert not re.search(r"\d", entry[key])
+
+
+@every_spell
+def test_a_spell_uses_the_same_terms_in_both_languages(spell: str) -> None:
+    entry = SPELLS[spell]
+    for english, french in TERMS.items():
+        said, dit = (bool(re.search(*pair, re.I)) for pair in ((english, entry["text"]), (french, entry["text_fr"])))
+        assert said == dit, english
+
+
+@every_caster
+def test_a_card_names_the_spells_that_it_casts(card: str) -> None:
+    entry, hero = CARDS[card], card.split(".")[0]
+    for name, text in (("name", entry["text"]), ("name_fr", entry["text_fr"])):
+        named = {spell for spell, one in SPELLS.items() if spell.startswith(hero) and one[name] in text}
+        assert named == {f"{hero}.{spell}" for spell in entry["casts"]}

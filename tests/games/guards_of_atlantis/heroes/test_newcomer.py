@@ -19,15 +19,16 @@ from titanomachy.kernel.vocabulary import Domain, Verb
 
 PACKAGE = Path(titanomachy.__file__).parent
 HEROES = Path("games", "guards_of_atlantis", "heroes")
-PLAYS = f"""
+PLAYS = """
 import titanomachy as tm
+from titanomachy.games.guards_of_atlantis.cards import HERO_IDS
 game = tm.game("guards-of-atlantis")
 table = game.new(4, 1, selection=("newcomer", "brogan", "wasp", "xargatha"))
 bot = tm.bot("greedy", game, 1)
 while not table.over and table.length < 60:
     seat = next(seat for seat, ask in table.asks.items() if not ask.idle)
     table.choose(seat, bot.choose(table, seat))
-assert table.label(0, ("hero", {len(HERO_IDS)}), "fr") == "Newcomer"
+assert table.label(0, ("hero", HERO_IDS.index("newcomer")), "fr") == "Newcomer"
 assert 'id="goa-p-newcomer"' in game.table.symbols()
 print(table.length, game.vocabulary.size, [game.vocabulary.number((verb, 6)) for verb in ("hero", "ban")])
 """

@@ -121,6 +121,25 @@ def gambled() -> Table[Match]:
     return act(table, "bain", "primary")
 
 
+def casting(card: str, out: str = "", *active: str, **at: str) -> Table[Match]:
+    """Gydion, who has prepared his spells, chooses one of them."""
+    heroes = "gydion arien brogan xargatha"
+    at = {"gydion": "k12", **at}
+    return act(arrange(heroes, at, f"gydion {card}", books={"gydion": out}, active=active), "gydion", "primary")
+
+
+def doubled() -> Table[Match]:
+    """Razzle chooses which of his figures acts."""
+    at, double = {"razzle": "k12", "token0_1": "k11"}, {"token0_1": "stunt_double"}
+    return arrange("razzle arien brogan xargatha", at, "razzle phantom_strike", tokens=double)
+
+
+def unbinding() -> Table[Match]:
+    """Gydion has placed his Familiar and may take spells out of the book."""
+    table = choose(casting("lesser_conjuration"), "cast find_familiar")
+    return choose(table, "to k11") if table.asks[0].message.kind == "place" else table
+
+
 HEROES: list[Case] = [
     (Reasons.hero_taken, "hero", lambda: picked("all_pick", "hero wasp"), "hero wasp", "?"),
     (Reasons.hero_taken, "ban", lambda: picked(
@@ -134,6 +153,12 @@ HEROES: list[Case] = [
 CARDS: list[Case] = [
     (Reasons.not_that_card, "pick", lambda: gambled(), "pick green1", "brogan"),
     (Reasons.not_that_color, "color", lambda: gambled(), "color green", "bain"),
+    (Reasons.not_a_figure, "target", doubled, "target arien", "razzle"),
+    (Reasons.not_that_card, "cast", lambda: casting("cantrip"), "cast fireball", "gydion"),
+    (Reasons.not_in_book, "cast", lambda: casting("cantrip", "magic_missile"), "cast magic_missile", "gydion"),
+    (Reasons.not_in_book, "unbind", unbinding, "unbind find_familiar", "gydion"),
+    (Reasons.move_barred, "cast", lambda: casting(
+        "cantrip", "", "xargatha stone_gaze turn", xargatha="k11"), "cast expeditious_retreat", "gydion"),
     (Reasons.not_in_hand, "play", lambda: arrange(FOUR), "play red2a", "arien"),
     (Reasons.left_out, "play", lambda: arrange(FOUR), "play handicap", "arien"),
     (Reasons.already_played, "play", lambda: arrange(FOUR, resolved={"arien": "gold"}, turn=2), "play gold", "arien"),

@@ -9,6 +9,7 @@ from titanomachy.games.guards_of_atlantis.cards import (
     COLOR,
     COLOR_IDS,
     FIRST_SLOTS,
+    FIRST_SPELL,
     HANDICAP,
     HERO_IDS,
     SLOT_IDS,
@@ -27,7 +28,7 @@ from ..table_top import arrange, carry_out, choose, discarded, hand, offered, re
 
 HEROES = "arien brogan xargatha wasp"
 CONTENT = Content()
-CARDS = {card: entry for card, entry in enumerate(CONTENT.entries) if entry is not None}
+CARDS = {card: entry for card, entry in enumerate(CONTENT.entries[:FIRST_SPELL]) if entry is not None}
 GOLD, SILVER, RED1, BLUE1, GREEN1 = (SLOT_IDS.index(word) for word in ("gold", "silver", "red1", "blue1", "green1"))
 
 

@@ -52,6 +52,7 @@ def test_an_attack_item_helps_only_where_an_attack_is_printed() -> None:
         }
         for hero in range(len(HERO_IDS))
     }
+    assert attacks.pop(HERO_IDS.index("gydion")) == set(), "his attacks are spells"
     assert set().union(*attacks.values()) == {"gold", "red"}
     assert all(attacks[HERO_IDS.index(hero)] == {"gold", "red"} for hero in ("wasp", "arien", "brogan"))
     assert attacks[HERO_IDS.index("swift")] == {"red"}, "Reload! is a skill"

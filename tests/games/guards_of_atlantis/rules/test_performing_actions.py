@@ -12,6 +12,7 @@ from titanomachy.games.guards_of_atlantis.cards import (
     CARD,
     DEFENSE,
     DEFENSE_SKILL,
+    FIRST_SPELL,
     HERO_IDS,
     MOVEMENT,
     SKILL,
@@ -41,7 +42,7 @@ from ..table_top import (
 
 HEROES = "arien brogan xargatha wasp"
 CONTENT = Content()
-CARDS = {int(number): entry for number, entry in enumerate(CONTENT.entries) if entry is not None}
+CARDS = {int(number): entry for number, entry in enumerate(CONTENT.entries[:FIRST_SPELL]) if entry is not None}
 
 
 # -- what a card offers

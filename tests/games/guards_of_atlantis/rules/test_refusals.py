@@ -286,7 +286,7 @@ def test_every_reason_against_a_verb_has_its_case() -> None:
         (Reasons.no_defense, "defend"), (Reasons.action_barred, "strike"), (Reasons.not_due, "apply"),
         (Reasons.not_your_token, "target"), (Reasons.not_that_color, "color"), (Reasons.not_that_way, "direction"),
         (Reasons.not_that_card, "pick"), (Reasons.not_that_card, "perform"), (Reasons.has_to_discard, "skip"),
-        (Reasons.chosen_before, "mode"), (Reasons.not_due, "effect"),
+        (Reasons.chosen_before, "mode"), (Reasons.not_due, "effect"), (Reasons.action_barred, "cast"),
     }  # fmt: skip
     shown = {case[:2] for case in CASES} | elsewhere
     assert {(reason, verb) for verbs in CONDITIONS.values() for verb, some in verbs.items() for reason in some} == shown

@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator
 from typing import Final, TypeAlias, TypeVar
 
 from ....kernel.asks import Answer, Question, Script
-from ..cards import BASIC, CARD, NONE, Numbers
+from ..cards import BASIC, CARD, FIRST_SPELL, NONE, Numbers, slot_of
 from ..state import Match
 
 OTHER: Final = 9  # an action without a type of its own: Hold, Clear, Fast Travel
@@ -31,9 +31,9 @@ class Act:
     """One action of one hero. A repeat is the same `Act` with a higher `instance`."""
 
     __slots__ = (
-        "again", "asks_initiative", "barred", "card", "chooser", "guard", "hit", "ignore_heavy", "in_line", "instance",
-        "kind", "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "second", "slot",
-        "spares_minions", "verb", "worth_repeating",
+        "again", "another", "asks_initiative", "barred", "card", "chooser", "guard", "hit", "ignore_heavy", "in_line",
+        "instance", "kind", "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "second",
+        "slot", "spares_minions", "verb", "worth_repeating",
     )  # fmt: skip
 
     def __init__(self, s: Match, seat: int, slot: int, kind: int, primary: bool = True, card: int = NONE) -> None:
@@ -49,6 +49,7 @@ class Act:
         self.instance = 0
         self.again = 0  # how often it may be repeated
         self.must_repeat = False
+        self.another = False  # another figure of the hero repeats it
         self.worth_repeating: Callable[[], bool] | None = None
         self.hit: list[int] = []  # pieces that it has attacked so far, or chosen where a repeat asks which they were
         self.barred = NONE  # a unit that it may not target, where the text that it is part of says so
@@ -64,14 +65,20 @@ class Act:
 
     @property
     def basic(self) -> bool:
-        """Every action on a basic card is a basic action."""
-        return BASIC[self.slot]
+        """Every action on a basic card is a basic action; that of a spell goes by the spell."""
+        return BASIC[slot_of(self.card) if self.card >= FIRST_SPELL else self.slot]
 
-    def repeat(self, times: int, worth: Callable[[], bool] | None = None, must: bool = False) -> None:
-        """The action may be repeated, or has to be; `worth` tells whether there is anything to do then."""
+    def repeat(
+        self, times: int, worth: Callable[[], bool] | None = None, must: bool = False, another: bool = False
+    ) -> None:
+        """The action may be repeated, or has to be; `worth` tells whether there is anything to do then.
+
+        Where `another` figure of the hero repeats it, there has to be one.
+        """
         self.again = max(self.again, times)
         self.worth_repeating = worth
         self.must_repeat = must
+        self.another = another
 
 
 class Guard:
@@ -131,6 +138,7 @@ PLAYS_TWO: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
 REVERSES: Final[dict[int, Callable[[Match, Effect], bool]]] = {}
 # triggers: generators
 INSTEAD: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
+INSTEAD_OF_SPELLS: Final[dict[int, Callable[[Match, Effect, Act], Asking[bool]]]] = {}
 ON_MINION: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
 MINION_DEFEATED: Final[dict[int, Callable[[Match, Effect, int, int], None]]] = {}  # told only, kept or not
 ON_TARGET: Final[dict[int, Callable[[Match, Effect, Act, int], None]]] = {}  # told only: an action has a target

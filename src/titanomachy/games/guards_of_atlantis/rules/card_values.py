@@ -7,7 +7,7 @@ from typing import Final
 
 from ....kernel.ledger import rule
 from ..board import BIT, RANGED
-from ..cards import I_ATTACK, I_DEFENSE, I_INITIATIVE, I_MOVEMENT, I_RADIUS, I_RANGE, NONE, NOTE, SLOTS
+from ..cards import I_ATTACK, I_DEFENSE, I_INITIATIVE, I_MOVEMENT, I_RADIUS, I_RANGE, NONE, NOTE, slot_of
 from ..pieces import KIND, TEAM_MINIONS
 from ..state import Match
 from .card_effects import CHANGES, MOVE_LIMIT
@@ -75,7 +75,7 @@ def range_of(s: Match, seat: int, card: int, slot: int) -> int:
 
 def radius_of(s: Match, seat: int, card: int) -> int:
     """The radius of a card: printed, items, effects."""
-    return s.content.radius[card] + s.icons[seat][I_RADIUS] + changed(s, seat, I_RADIUS, card % SLOTS)
+    return s.content.radius[card] + s.icons[seat][I_RADIUS] + changed(s, seat, I_RADIUS, slot_of(card))
 
 
 @rule("GA-mod-01", "GA-mod-02", "GA-mod-03", "GA-mod-04", "GA-heavy-04")

@@ -8,7 +8,20 @@ from typing import Final, TypeAlias
 from ....kernel.asks import Ask, Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
-from ..cards import BASIC, C_BLUE, C_GREEN, C_RED, COLOR, GOLDS, HANDICAP, NONE, NOTE, SILVER2, ULTIMATE
+from ..cards import (
+    BASIC,
+    C_BLUE,
+    C_GREEN,
+    C_RED,
+    COLOR,
+    FIRST_SPELL,
+    GOLDS,
+    HANDICAP,
+    NONE,
+    NOTE,
+    SILVER2,
+    ULTIMATE,
+)
 from ..pieces import OWNER
 from ..sentences import Prompts, Told
 from ..state import Match
@@ -34,9 +47,16 @@ Fits: TypeAlias = Callable[[int], bool] | None  # which cards of a hand a text a
 
 @rule("GA-active-03", "GA-change-09")
 def cancel(s: Match, seat: int, slot: int) -> None:
-    """A card changes its state: its effect ends, but for what lies with tokens on the board."""
+    """A card changes its state: its effect ends, but for what lies with tokens on the board.
+
+    A spell is a card of its own: it does not matter what becomes of the card that it was cast with.
+    """
     if s.active:
-        s.active = [e for e in s.active if e[SEAT_OF] != seat or e[SLOT_OF] != slot or e[FIRST_TURN] < NONE]
+        s.active = [
+            e
+            for e in s.active
+            if e[SEAT_OF] != seat or e[SLOT_OF] != slot or e[FIRST_TURN] < NONE or e[CARD_OF] >= FIRST_SPELL
+        ]
 
 
 @rule("GA-init-02", "GA-core-13")

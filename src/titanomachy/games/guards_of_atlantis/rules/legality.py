@@ -91,6 +91,12 @@ CONDITIONS: Final[Mapping[str, Mapping[str, tuple[Message, ...]]]] = {
     "maybe_swap": {Verbs.pick: (Reasons.not_that_card,)},
     "swap_for": {Verbs.pick: (Reasons.not_that_card,)},
     "maybe_item": {Verbs.pick: (Reasons.not_that_card,)},
+    "figure": {Verbs.target: (Reasons.not_a_figure,)},
+    "cast": {
+        Verbs.cast: (Reasons.not_that_card, Reasons.not_in_book, Reasons.action_barred, Reasons.move_barred)
+    },
+    "maybe_cast": {Verbs.cast: (Reasons.not_that_card,)},
+    "unbind": {Verbs.unbind: (Reasons.not_in_book,)},
     "discard_fitting": {Verbs.discard: (*_CARDS, Reasons.does_not_fit), Verbs.skip: (Reasons.has_to_discard,)},
     "which_effect": {Verbs.effect: (Reasons.not_due,)},
     "repeat": {},

@@ -34,13 +34,14 @@ from .card_effects import (
 from .card_values import movement_of
 from .choosing import choose
 from .defeat import resolve
+from .figures import choose_figure, other_figures
 from .hero_respawn import respawn
 from .movement_and_fast_travel import no_travel, no_walk, travel, walk
 from .order_of_effects import due, in_turn
 from .push_the_lane import strays_return
 from .reasons import NOT_NOW, Reasons, explained, one_of
 from .restrictions import immune_to, may_act, may_repeat
-from .units import beside, played_as, tokens
+from .units import beside, figures, played_as, tokens
 
 HAND_ASKS: Final = frozenset(
     message.kind
@@ -134,6 +135,8 @@ def take_action(s: Match, seat: int, slot: int, card: int = NONE, chooser: int =
     card = s.card(seat, slot) if card == NONE else card
     s.speaks = card
     by = chooser if chooser != NONE else choosing_for(s, seat)
+    if s.doubles:
+        yield from choose_figure(s, seat, by, card, figures(s, seat))
     ask = s.ask_lazy(by, lambda: actions(s, seat, slot, card), Prompts.act, s.called(seat), card)
     ask.why = lambda option: ACTIONS[option](s, seat, slot, card) if option in ACTIONS else NOT_NOW
     _, answer = yield ask
@@ -297,12 +300,16 @@ def perform(s: Match, a: Act, verb: str) -> Script:
             return
         if a.worth_repeating is not None and not a.worth_repeating():
             return
+        if a.another and not other_figures(s, a.seat):
+            return
         if not a.must_repeat:
             _, answer = yield one_of(s.ask(a.chooser, [REPEAT, STOP], Prompts.repeat, a.card))
             if answer == STOP:
                 return
         a.instance += 1
         s.tell(Told.repeats, s.called(a.seat), a.card)
+        if a.another:
+            yield from choose_figure(s, a.seat, a.chooser, a.card, other_figures(s, a.seat))
 
 
 def triggers(s: Match, a: Act, table: dict[int, ActTrigger]) -> Script:

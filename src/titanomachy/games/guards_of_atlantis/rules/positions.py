@@ -31,6 +31,7 @@ from .changing_card_state import golds_held
 from .game_setup import deal_hands
 from .imagining import basics
 from .leveling_up import TOP, twin, unlocked
+from .units import figures
 
 
 def within(name: str, low: int, high: int, *values: int) -> None:
@@ -166,6 +167,9 @@ def check_board(s: Match) -> None:
             raise BadPosition(f"{PIECE_WORDS[piece]} needs a kind (tokens)")
         if piece >= SEATS and KIND[piece] != TOKEN and piece >= SEATS + 16 * len(s.zone):
             raise BadPosition(f"{PIECE_WORDS[piece]} belongs to a second lane, which {s.board.id} has not")
+    for seat in range(s.seats if s.doubles else 0):
+        if s.where[seat] == NONE and figures(s, seat):
+            raise BadPosition(f"{PIECE_WORDS[seat]} is off the board, and so are its doubles")
     for lane, zone in enumerate(s.zone):
         within("zone", 0 if s.ending else 1, len(s.board.lanes[lane]) - (1 if s.ending else 2), zone)
     within("waves", 0, 7, *s.waves)

@@ -54,6 +54,10 @@ class Reasons:
     not_to_retrieve = Message("not_to_retrieve", N_("The text does not give {card} back."), "GA-change-04", "card")
     has_to_discard = Message("has_to_discard", N_("You have such a card and discard it."), "GA-perf-05")
     not_that_card = Message("not_that_card", N_("{card} is not one of the cards to choose from."), "GA-perf-06", "card")
+    not_a_figure = Message(
+        "not_a_figure", N_("{card}: that is none of your figures that may act."), "GA-core-13", "card"
+    )
+    not_in_book = Message("not_in_book", N_("{card} is not in the spellbook now."), "GA-core-13", "card")
     not_that_color = Message("not_that_color", N_("{card}: that color does not serve."), "GA-perf-06", "card")
     not_that_way = Message("not_that_way", N_("{card}: nothing can go that way."), "GA-perf-06", "card")
     chosen_before = Message("chosen_before", N_("{card}: you have chosen that already."), "GA-perf-10", "card")

@@ -59,7 +59,7 @@ def other_units(s: Match, a: Act) -> list[int]:
 
 def other_heroes(s: Match, a: Act) -> list[int]:
     """All heroes of both teams but the hero itself."""
-    return [piece for piece in heroes_only(s, other_units(s, a)) if OWNER[piece] != a.seat]
+    return heroes_only(s, other_units(s, a))
 
 
 def all_tokens(s: Match, a: Act) -> list[int]:
@@ -112,9 +112,9 @@ def pieces_within(s: Match, origin: int, pieces: Sequence[int], reach: int) -> l
 
 
 @rule("GA-perf-15")
-def at_maximum(s: Match, a: Act, pieces: Sequence[int]) -> list[int]:
+def at_maximum(s: Match, a: Act, pieces: Sequence[int], more: int = 0) -> list[int]:
     """Those of some pieces that stand at exactly the greatest distance, items and bonuses included."""
-    far, reach = s.board.distance[s.where[a.seat]], reach_of(s, a)
+    far, reach = s.board.distance[s.where[a.seat]], reach_of(s, a) + more
     return [piece for piece in pieces if far[s.where[piece]] == reach]
 
 
@@ -159,9 +159,9 @@ def spaces_in_reach(s: Match, a: Act) -> int:
 
 
 @rule("GA-perf-15")
-def spaces_at_maximum(s: Match, a: Act) -> int:
+def spaces_at_maximum(s: Match, a: Act, more: int = 0) -> int:
     """The spaces at exactly the greatest distance that the card reaches."""
-    here, reach = s.where[a.seat], reach_of(s, a)
+    here, reach = s.where[a.seat], reach_of(s, a) + more
     return s.board.disc(here, reach) & ~s.board.disc(here, reach - 1) if reach > 0 else 0
 
 

@@ -112,11 +112,11 @@ def enemies(s: Match, seat: int) -> list[int]:
 
 @rule("GA-kw-12")
 def friends(s: Match, seat: int) -> list[int]:
-    """Friendly units on the board: never the hero itself."""
+    """Friendly units on the board: never the hero itself, but its other figures, each of which is a hero too."""
     team, where = s.teams[seat], s.where
     found = [other for other in range(s.seats) if s.teams[other] == team and other != seat and where[other] != NONE]
     if s.doubles:
-        found += [piece for piece in doubles(s, team) if OWNER[piece] != seat]
+        found += doubles(s, team)
     found += [piece for piece in TEAM_MINIONS[team] if where[piece] != NONE]
     return found + lent_minions(s, seat) if s.active else found
 

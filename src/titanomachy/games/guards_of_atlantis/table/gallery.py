@@ -12,7 +12,19 @@ from ....drawing.reading import Reading
 from ....kernel.ledger import rule
 from ....kernel.sight import Sight
 from ....kernel.words import N_, about, say, told
-from ..cards import COLOR_IDS, GOLDS, HERO_IDS, SILVER, SLOT_IDS, SLOTS, ULTIMATE, Entry, read_coming
+from ..cards import (
+    CARD,
+    COLOR_IDS,
+    GOLDS,
+    HERO_IDS,
+    SILVER,
+    SLOT_IDS,
+    SLOTS,
+    ULTIMATE,
+    Entry,
+    read_coming,
+    spells_of,
+)
 from ..content import Content
 from ..state import Match
 from ..words import COLOR_NAMES
@@ -69,6 +81,7 @@ def _hero(sight: Sight[Match], number: int, lang: str) -> Exhibit:
     content = seen.content
     stars = ("complexity", str(min(content.complexity[number], len(STARS))))
     cards = [printed(content, number * SLOTS + slot, lang) for slot in _slots(content, number)]
+    cards += [printed(content, spell, lang) for _, spell in _spells(number)]
     return Exhibit(
         id=HERO_IDS[number],
         reading=hero(seen, number),
@@ -98,6 +111,12 @@ def _coming(entry: Entry, lang: str) -> Exhibit:
 def _slots(content: Content, number: int) -> list[int]:
     """The slots in which a hero has a card."""
     return [slot for slot in range(len(SLOT_IDS)) if content.entries[number * SLOTS + slot] is not None]
+
+
+def _spells(number: int) -> list[tuple[str, int]]:
+    """The spells of a hero: their ids and cards."""
+    hero = HERO_IDS[number]
+    return [(str(spell["id"]), CARD[f"{hero}.{spell['id']}"]) for spell in spells_of(hero)]
 
 
 # -- a hero's page
@@ -135,6 +154,7 @@ def hero_page(content: Content, number: int, lang: str) -> Markup:
                 _tabs(lang),
                 el("div", *top, class_="top"),
                 el("div", *tiers, *rows, class_="tiers"),
+                *_book(content, number, lang),
                 class_="tm goa deckof",
             ),
         ]
@@ -148,6 +168,13 @@ def _handicap(content: Content, number: int, slots: list[int], lang: str) -> lis
         return []
     note = say(N_("in place of a basic card, by agreement"), lang)
     return [_group(say(N_("Handicap"), lang), note, [_card(content, number, handicap, lang)], "handicap")]
+
+
+def _book(content: Content, number: int, lang: str) -> list[Markup]:
+    """The spells of a hero who has a book."""
+    cards = [_full(printed(content, spell, lang), f"card-{name}") for name, spell in _spells(number)]
+    note = say(N_("spells that other cards cast"), lang)
+    return [el("div", _group(say(N_("Spellbook"), lang), note, cards, "book"), class_="top")] if cards else []
 
 
 def _group(name: str, note: str, cards: list[Markup], class_: str) -> Markup:
@@ -186,17 +213,17 @@ def _tabs(lang: str) -> Markup:
 
 
 def _card(content: Content, number: int, slot: int, lang: str) -> Markup:
-    return _full(printed(content, number * SLOTS + slot, lang))
+    return _full(printed(content, number * SLOTS + slot, lang), f"card-{SLOT_IDS[slot]}")
 
 
 @part
-def _full(card: Printed) -> Markup:
+def _full(card: Printed, id_: str) -> Markup:
     """A card as it is printed."""
     now = Values(card.initiative, card.attack, card.movement, card.defense, card.range, card.radius)
     label = spoken(card, card.initiative)
     return el(
         "div", face(card, now), class_=f"gc {color_class(card.slot)}", role="group", aria_label=label,
-        id_=f"card-{SLOT_IDS[card.slot]}",
+        id_=id_,
     )  # fmt: skip
 
 

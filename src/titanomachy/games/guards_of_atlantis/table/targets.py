@@ -11,6 +11,7 @@ from ....kernel.sight import Sight
 from ..board import BIT, SPACE_WORDS
 from ..cards import NONE, SLOT_IDS, TIER, TIER_2, TIER_3
 from ..pieces import FIRST_TOKEN, PIECE_WORDS
+from ..rules.units import figures
 from ..sentences import Told
 from ..state import ACT, LEVEL, PLAY, SELECTION, START, Match
 from ..words import HERO_TAG, TOKEN_TAG, Verbs
@@ -127,8 +128,9 @@ def touched(sight: Sight[Match], event: Event) -> Elements:
 
 
 def _hero(s: Match, hero: int) -> Elements:
-    """The piece of a hero, as messages name it."""
-    return next((_on_board(s, seat) for seat in range(s.seats) if hero == s.called(seat) != NONE), ())
+    """The figures of a hero, as messages name it: one, but for those with doubles."""
+    seats = [seat for seat in range(s.seats) if hero == s.called(seat) != NONE]
+    return tuple(PIECE_ELEMENTS[piece] for seat in seats[:1] for piece in figures(s, seat))
 
 
 def _tagged(s: Match, tag: int) -> Elements:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    BARS_REPEAT, CARD, CARD_OF, CHANGES, I_ATTACK, KIND, LANE, NONE, N_, SEAT_OF, SPAWN_POINTS, TOP, Act, Effect,
-    Guard, Match, Prompts, Script, Stop, Told, aim, answers, around_me, attackable, choose, choose_mode, choose_space,
-    discard_if_able, discards_of, enemy_heroes, fresh, gain, gain_item, guard, heroes_only, in_radius, in_range,
-    in_reach, lasting_text, minions_only, modes, movable, move, near, open_spawns, other_units, relocate, rule,
-    spaces_in_reach, spare, standing, strike, text, this_turn, touches,
+    BARS_REPEAT, CARD, CARD_OF, CHANGES, I_ATTACK, NONE, N_, SEAT_OF, SPAWN_POINTS, TOP, Act, Effect, Guard, Match,
+    Prompts, Script, Stop, aim, answers, around_me, attackable, choose, choose_mode, discard_if_able, discards_of,
+    enemy_heroes, fresh, gain, gain_item, guard, heroes_only, in_radius, in_range, in_reach, lasting_text,
+    minions_only, modes, movable, move, near, open_spawns, other_units, respawn_minion, rule, spaces_in_reach, strike,
+    text, this_turn, touches,
 )  # fmt: skip
 
 BESIDE_OR_AFAR = (N_("Attack beside you"), N_("Attack in range"))
@@ -151,37 +151,12 @@ def enfeebles(s: Match, e: Effect, seat: int) -> bool:
 # -- necromancy
 
 
-@rule("GA-kw-28", "GA-lane2-17")
-def missing(s: Match, lane: int, team: int) -> list[int]:
-    """A minion of each type of which a Battle Zone has fewer than spawn points, taken or not."""
-    board, found = s.board, []
-    points = [space for space in board.spawns[s.battle_zone(lane)] if board.spawn_team[space] == team]
-    present = [KIND[minion] for minion in standing(s, lane, team)]
-    for kind in sorted({board.spawn_kind[space] for space in points}):
-        if present.count(kind) < sum(board.spawn_kind[space] == kind for space in points):
-            found.append(spare(s, lane, team, kind))
-    return found
-
-
-def graves(s: Match, a: Act, minion: int) -> int:
-    """Where a minion may come back: friendly empty spawn points in reach, of its own Battle Zone if of any."""
-    board, wide = s.board, a.card == CARD["dodger.necromastery"]
-    spaces = open_spawns(s, a.seat, s.teams[a.seat]) & (spaces_in_reach(s, a) if wide else around_me(s, a))
-    for lane in range(len(s.zone)):
-        if lane != LANE[minion]:
-            spaces &= ~board.zone_mask[s.battle_zone(lane)]
-    return spaces
-
-
 @rule("GA-kw-28", "GA-kw-30", "GA-lane2-17")
 @text("dodger.necromancy", "dodger.necromastery")
 def necromancy(s: Match, a: Act) -> Script:
     """A friendly minion that its wave lacks comes back on an empty friendly spawn point in reach, whatever its type."""
-    dead = [minion for lane in range(len(s.zone)) for minion in missing(s, lane, s.teams[a.seat])]
-    dead = [minion for minion in dead if graves(s, a, minion)]
-    minion = yield from choose(s, a, dead, Prompts.target, a.card)
-    space = yield from choose_space(s, a, graves(s, a, minion), Prompts.place, a.card, minion)
-    relocate(s, minion, space, Told.minion_back)
+    wide = a.card == CARD["dodger.necromastery"]
+    yield from respawn_minion(s, a, spaces_in_reach(s, a) if wide else around_me(s, a))
 
 
 # -- the ultimate
