@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator
 from typing import Final, TypeAlias, TypeVar
 
 from ....kernel.asks import Answer, Question, Script
-from ..cards import BASIC, CARD, NONE, Numbers
+from ..cards import BASIC, CARD, HANDICAP, NONE, SLOTS, Numbers
 from ..state import Match
 
 OTHER: Final = 9  # an action without a type of its own: Hold, Clear, Fast Travel
@@ -61,6 +61,11 @@ class Act:
     def basic(self) -> bool:
         """Every action on a basic card is a basic action."""
         return BASIC[self.slot]
+
+    @property
+    def handicap(self) -> bool:
+        """Whether the text is that of a handicap card, whoever performs it."""
+        return self.card % SLOTS == HANDICAP
 
     def repeat(self, times: int, worth: Callable[[], bool] | None = None, must: bool = False) -> None:
         """The action may be repeated, or has to be; `worth` tells whether there is anything to do then."""

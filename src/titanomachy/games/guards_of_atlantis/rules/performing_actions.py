@@ -162,15 +162,17 @@ def performable(s: Match, seat: int, slots: Sequence[int]) -> list[int]:
 
 
 @rule("GA-core-13")
-def perform_card(s: Match, a: Act, slot: int, card: int = NONE) -> Asking[Act]:
+def perform_card(s: Match, a: Act, slot: int, card: int = NONE, but: Sequence[int] = ()) -> Asking[Act]:
     """As part of an action a hero performs the primary action of another card, its own or another hero's `card`.
 
     It is an action of its own, with its triggers and repeats; what stays in force belongs to the card of the slot.
+    `but` are pieces that it may not choose, where a text asks for others.
     """
     text = s.card(a.seat, slot) if card == NONE else card
     s.tell(Told.performs, s.called(a.seat), text)
     other = Act(s, a.seat, slot, played_as(s, text), True, card)
     other.chooser = a.chooser
+    other.hit = [*but]
     yield from perform(s, other, Verbs.primary)
     if s.where[a.seat] == NONE:
         raise Stop
@@ -221,6 +223,8 @@ def perform(s: Match, a: Act, verb: str) -> Script:
             return
         if a.instance == 0:
             yield from triggers(s, a, AFTER)
+            if s.where[a.seat] == NONE:
+                return
         if a.instance >= a.again or not may_repeat(s, a.seat) or not may_act(s, a.seat, a.kind, a.slot):
             return
         if a.worth_repeating is not None and not a.worth_repeating():
