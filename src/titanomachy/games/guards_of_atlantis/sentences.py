@@ -160,6 +160,9 @@ class Told:
     set_aside = Message("set_aside", N_("{hero} discards {card}, which was resolved."), "GA-change-01", "hero", "card")
     marked = Message("marked", N_("{hero} has the {marker} marker."), "GA-kw-21", "hero", "marker")
     more_lives = Message("more_lives", N_("{hero} costs more life counters: {n}."), "GA-defeat-07", "hero", "n")
+    laughs = Message("laughs", N_("{hero} laughs like the devil."), "GA-core-13", "hero")
+    confused = Message("confused", N_("{card} and {card_other} of {hero} change places."), "GA-change-06", "hero",
+                       "card", "card_other")  # fmt: skip
     pity = Message("pity", N_("{hero} collects a pity coin."), "GA-pity-02", "hero")
 
 

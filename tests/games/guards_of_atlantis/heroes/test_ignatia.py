@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from titanomachy.kernel.ledger import rule
@@ -71,7 +73,10 @@ def test_in_equilibrium_she_chooses_the_side_each_time_and_the_coin_stays() -> N
 @rule("GA-repeat-03", "GA-repeat-01")
 def test_in_equilibrium_a_repeat_may_take_the_other_side() -> None:
     at = {"brogan": "k13", "arien": "l12"}
-    more = {"items": {"brogan": {"defense": 9}, "arien": {"defense": 9}}, "active": ["ignatia equilibrium round"]}
+    more: dict[str, Any] = {
+        "items": {"brogan": {"defense": 9}, "arien": {"defense": 9}},
+        "active": ["ignatia equilibrium round"],
+    }
     table = ignatia("loosely_aimed_firebolts", at, played={"wasp": "green1"}, **more)
     choose(choose(choose(table, "mode 1"), "defend gold"), "repeat")
     choose(table, "mode 0")

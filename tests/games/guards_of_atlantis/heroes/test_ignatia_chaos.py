@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from titanomachy.games.guards_of_atlantis.state import Match
@@ -99,7 +101,7 @@ def test_without_anyone_to_swap_with_the_gate_stops() -> None:
 
 # -- Chaos Incarnate
 
-TOP = {"level": {"ignatia": 8}}
+TOP: dict[str, Any] = {"level": {"ignatia": 8}}
 
 
 @rule("GA-ult-02", "GA-core-13")

@@ -11,6 +11,7 @@ from ..sentences import Told
 from ..state import ALWAYS, TURNS, Match
 from .card_effects import FIRST_TURN, LAST_TURN, SEAT_OF, SLOT_OF, Act, text
 from .changing_card_state import cancel
+from .tokens import kind_for
 from .units import WHILE_TOKENS_LIE, in_force
 
 
@@ -59,7 +60,12 @@ def lasting_text(how: Callable[[Match, Act], None], *names: str) -> None:
 
 @rule("GA-kw-36", "GA-active-01")
 def while_tokens_lie(s: Match, a: Act, kind: int, value: int = 0) -> None:
-    """The text about tokens of a kind holds as long as one of them lies on the board, whatever becomes of the card."""
+    """The text about tokens of a kind holds as long as one of them lies on the board, whatever becomes of the card.
+
+    Where other tokens come in their place, they bring none of it.
+    """
+    if kind_for(s, a, kind) != kind:
+        return
     first = WHILE_TOKENS_LIE - kind
     s.active = [
         *(e for e in s.active if e[SEAT_OF] != a.seat or e[FIRST_TURN] != first),

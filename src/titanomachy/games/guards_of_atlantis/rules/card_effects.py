@@ -123,6 +123,8 @@ AS_IN_HAND: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
 MORE_CHOICES: Final[dict[int, Callable[[Match, Effect, Act, int], int]]] = {}
 CHOOSES_FOR: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 REVERSES: Final[dict[int, Callable[[Match, Effect], bool]]] = {}
+BEYOND: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}  # the spaces that do not exist for one on a space
+TOKENS_INSTEAD: Final[dict[int, Callable[[Match, Act], int]]] = {}  # by the card with which another's text is performed
 # triggers: generators
 INSTEAD: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
 ON_MINION: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
@@ -134,6 +136,7 @@ BEFORE_DEFENSE: Final[dict[int, Callable[[Match, Effect, Guard], Script]]] = {} 
 AFTER_PLACING: Final[dict[int, Callable[[Match, Effect, Act, list[int]], Script]]] = {}
 AFTER_RESOLVING: Final[dict[int, Callable[[Match, Effect, int], Script]]] = {}
 AFTER_DISCARDING: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
+AFTER_LAUGHING: Final[dict[int, ActTrigger]] = {}
 AFTER_REVEAL: Final[dict[int, Trigger]] = {}
 TURN_END: Final[dict[int, Trigger]] = {}
 ROUND_END: Final[dict[int, Trigger]] = {}

@@ -16,13 +16,14 @@ from .card_effects import AFTER_PLACING, CARD_OF, MOVED, ON_PUSH, PLACED, PUSHED
 from .choosing import choose, choose_space, legal
 from .order_of_effects import due, in_turn
 from .reasons import Reasons, explained
-from .restrictions import crossed, empty, may_shift, passes
+from .restrictions import crossed, may_shift, passes, room_for
+from .units import existing
 
 
 @rule("GA-move-03", "GA-move-08", "GA-kw-15", "GA-kw-44")
 def reachable(s: Match, a: Act, piece: int, steps: int) -> int:
     """Where a piece may end that moves up to so many spaces in an action: empty spaces, over empty spaces."""
-    here, free = s.where[piece], empty(s, a.seat)
+    here, free = s.where[piece], room_for(s, a.seat, piece)
     if piece == a.seat and passes(s, a):
         return s.board.disc(here, steps) & free
     over = crossed(s) if s.active else 0
@@ -34,7 +35,7 @@ def reachable_exactly(s: Match, a: Act, piece: int, steps: int) -> int:
     """Where a piece may end that moves exactly so many spaces; the path may bend, but enters no space twice."""
     if piece == a.seat and passes(s, a):
         return reachable(s, a, piece, steps)
-    free = empty(s, a.seat)
+    free = room_for(s, a.seat, piece)
     over = crossed(s) if s.active else 0
     return ends_of_paths(BIT[s.where[piece]], free | over, steps) & free
 
@@ -42,7 +43,7 @@ def reachable_exactly(s: Match, a: Act, piece: int, steps: int) -> int:
 @rule("GA-kw-04", "GA-kw-32", "GA-kw-15", "GA-kw-44")
 def straight(s: Match, a: Act, piece: int, least: int, most: int, through: bool = False) -> int:
     """Where a piece may end that moves in a straight line, from the least to the most spaces; `through` obstacles."""
-    free, found = empty(s, a.seat), 0
+    free, found = room_for(s, a.seat, piece), 0
     over = free | (crossed(s) if s.active else 0)
     through = through or (piece == a.seat and passes(s, a))
     for shift in SHIFTS:
@@ -97,7 +98,7 @@ def move(
     spaces = 0
     if may_shift(s, piece, MOVED, a.seat if by == NONE else OWNER[by]):
         if through:
-            spaces = s.board.disc(s.where[piece], steps) & empty(s, a.seat) & within
+            spaces = s.board.disc(s.where[piece], steps) & room_for(s, a.seat, piece) & within
         else:
             spaces = (reachable if up_to else reachable_exactly)(s, a, piece, steps) & within
     free = optional or up_to
@@ -148,7 +149,7 @@ def push_path(
     A push that ignores obstacles goes `through` them, and ends on the farthest empty space of its line. Another
     `origin` than the one who acts may push.
     """
-    here, free = s.where[piece], empty(s, a.seat)
+    here, free = s.where[piece], room_for(s, a.seat, piece)
     way = s.board.direction[s.where[a.seat if origin == NONE else origin]][here]
     if way >= len(SHIFTS):
         return here, False
@@ -214,7 +215,8 @@ def place(s: Match, a: Act, piece: int, spaces: int, optional: bool = False) -> 
             return False
         raise Stop
     message = Prompts.maybe_step if optional else Prompts.place
-    space = yield from choose_space(s, a, spaces & empty(s, a.seat), message, a.card, s.tag(piece), optional=optional)
+    free = spaces & room_for(s, a.seat, piece)
+    space = yield from choose_space(s, a, free, message, a.card, s.tag(piece), optional=optional)
     if space == NONE:
         return False
     relocate(s, piece, space, Told.placed)
@@ -244,6 +246,8 @@ def swap_with(s: Match, a: Act, pieces: Sequence[int], *, optional: bool = False
     """The hero who acts, or `one` piece, swaps with one of some others; NONE where that is optional and left."""
     mover = a.seat if one == NONE else one
     able = swappable(s, a, legal(s, a, pieces)) if may_shift(s, mover, SWAPPED, a.seat) else []
+    if one != NONE and s.active:
+        able = existing(s, s.where[one], able)
     other = yield from choose(s, a, able, Prompts.swap, a.card, optional=optional)
     if other != NONE:
         swap(s, mover, other)

@@ -29,7 +29,7 @@ from .card_effects import (
 )
 from .card_values import radius_of
 from .reasons import Reasons
-from .units import distance, escorted, in_force, is_token, played_as
+from .units import beyond, distance, escorted, in_force, is_token, played_as
 
 # -- immunity and protection
 
@@ -80,7 +80,9 @@ def touches(s: Match, e: Effect, piece: int) -> bool:
 def in_radius(s: Match, e: Effect, piece: int, origin: int = NONE) -> bool:
     """Whether a unit is within the radius of an effect in force, which moves with its hero, or with another piece."""
     centre = e[SEAT_OF] if origin == NONE else origin
-    return s.where[piece] != NONE and distance(s, centre, piece) <= radius_of(s, e[SEAT_OF], e[CARD_OF])
+    if s.where[piece] == NONE or distance(s, centre, piece) > radius_of(s, e[SEAT_OF], e[CARD_OF]):
+        return False
+    return not beyond(s, s.where[centre]) & BIT[s.where[piece]]
 
 
 def may_shift(s: Match, piece: int, how: int, by: int) -> bool:
@@ -135,8 +137,15 @@ def blocked(s: Match, by: int) -> int:
 
 
 def empty(s: Match, by: int) -> int:
-    """The empty spaces while a hero performs an action."""
-    return s.board.mask & ~blocked(s, by)
+    """The empty spaces while a hero performs an action, as far as they exist for it."""
+    free = s.board.mask & ~blocked(s, by)
+    return free & ~beyond(s, s.where[by]) if s.active and by != NONE else free
+
+
+def room_for(s: Match, by: int, piece: int) -> int:
+    """The empty spaces that exist for the hero who performs an action and for the piece that it shifts."""
+    free = empty(s, by)
+    return free & ~beyond(s, s.where[piece]) if s.active and piece != by else free
 
 
 @rule("GA-kw-11", "GA-kw-29", "GA-kw-35")

@@ -8,11 +8,11 @@ from typing import TypeAlias
 from ....kernel.asks import Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from ..cards import NONE, TOKEN_IDS
+from ..cards import NO_TOKENS, NONE, TOKEN_IDS
 from ..pieces import MINIONS, TOKENS_EACH
 from ..sentences import Prompts, Told
 from ..state import Match
-from .card_effects import Act, Asking
+from .card_effects import TOKENS_INSTEAD, Act, Asking
 from .changing_card_state import cancel
 from .choosing import choose, choose_space
 from .moving_pieces import after_placing, relocate
@@ -90,7 +90,10 @@ def taken_back(s: Match, a: Act, mine: list[int], but: Sequence[int] = (), optio
 @rule("GA-core-13")
 def kind_for(s: Match, a: Act, kind: int) -> int:
     """The kind of token that an action places: a hero who performs another's card may have its own instead."""
-    return kind
+    with_card = s.card(a.seat, a.slot)
+    if with_card == a.card or kind in NO_TOKENS or with_card not in TOKENS_INSTEAD:
+        return kind
+    return TOKENS_INSTEAD[with_card](s, a)
 
 
 @rule("GA-kw-36", "GA-kw-26")

@@ -20,7 +20,7 @@ from ....kernel.words import (
     N_,
 )
 from ..board import (
-    AFAR, BIT, BLUE, HEAVY, MELEE, RANGED, SHIFTS, around, bits,
+    AFAR, BIT, BLUE, HEAVY, MELEE, RANGED, SHIFTS, SIZE, WIDE, around, bits,
 )
 from ..cards import (
     ATTACK, BASIC, BOUNTY, CARD, COLOR, C_BLUE, C_GOLD, C_GREEN, C_RED, C_SILVER, DEFENSE, DOUBLE, HANDICAP, I_ATTACK,
@@ -46,12 +46,12 @@ from .attack_and_defense import (
     aim, attackable, in_range, is_primary_defense, lent_range, not_attackable, strike,
 )
 from .card_effects import (
-    AFTER, AFTER_DISCARDING, AFTER_PLACING, AFTER_RESOLVING, AFTER_REVEAL, AS_IN_HAND, Act, Asking, BARS_ACTION,
-    BARS_REPEAT, BARS_SHIFT, BARS_TRAVEL, BATTLE_ABSENT, BATTLE_HEAVY, BEFORE, BEFORE_DEFENSE, CARD_OF, CHANGES,
-    CHOOSES_FOR, COUNTS_AS_MINION, CROSSED, DUE, Effect, FIRST_TURN, GUARDS, Guard, IMMUNE_TO_ACT, IMMUNITY, INSTEAD,
-    LAST_TURN, LENDS_RANGE, MODES, MORE_CHOICES, MOVED, MOVE_LIMIT, OBSTACLES, ON_MINION, ON_PUSH, OTHER, PASSES,
-    PLACED, PUSHED, REVERSES, ROUND_END, SEAT_OF, SLOT_OF, SPAWN_POINTS, SWAPPED, Stop, TERRAIN, TEXTS, TURN_END,
-    UNTARGETABLE, VALUE, answers, guard, modes, text,
+    AFTER, AFTER_DISCARDING, AFTER_LAUGHING, AFTER_PLACING, AFTER_RESOLVING, AFTER_REVEAL, AS_IN_HAND, Act, Asking,
+    BARS_ACTION, BARS_REPEAT, BARS_SHIFT, BARS_TRAVEL, BATTLE_ABSENT, BATTLE_HEAVY, BEFORE, BEFORE_DEFENSE, BEYOND,
+    CARD_OF, CHANGES, CHOOSES_FOR, COUNTS_AS_MINION, CROSSED, DUE, Effect, FIRST_TURN, GUARDS, Guard, IMMUNE_TO_ACT,
+    IMMUNITY, INSTEAD, LAST_TURN, LENDS_RANGE, MODES, MORE_CHOICES, MOVED, MOVE_LIMIT, OBSTACLES, ON_MINION, ON_PUSH,
+    OTHER, PASSES, PLACED, PUSHED, REVERSES, ROUND_END, SEAT_OF, SLOT_OF, SPAWN_POINTS, SWAPPED, Stop, TERRAIN, TEXTS,
+    TOKENS_INSTEAD, TURN_END, UNTARGETABLE, VALUE, answers, guard, modes, text,
 )
 from .card_values import (
     MARKED, attack_of, changed, defense_of, initiative_of, minion_modifier, minions_around, movement_of, radius_of,
@@ -82,7 +82,7 @@ from .order_of_effects import (
     due, in_turn,
 )
 from .performing_actions import (
-    choose_to_perform, clearable, perform_card, performable,
+    choose_to_perform, clearable, perform_card, performable, take_action,
 )
 from .push_the_lane import (
     spare, standing, take_minion,
@@ -92,7 +92,7 @@ from .reasons import (
 )
 from .restrictions import (
     battle_mask, beside_terrain, blocked, crossed, empty, hidden_from, immune, immune_to, in_radius, may_act,
-    may_repeat, may_shift, may_travel, no_room, not_among, open_spawns, passes, touches,
+    may_repeat, may_shift, may_travel, no_room, not_among, open_spawns, passes, room_for, touches,
 )
 from .selecting import (
     all_tokens, around_me, at_maximum, discards_of, enemy_heroes, enemy_minions, enemy_units, fresh, friendly_heroes,
@@ -103,42 +103,43 @@ from .tokens import (
     face_up, in_supply, kind_for, place_tokens, replace, swap_cards, take_token, taken_back, turn_down,
 )
 from .units import (
-    beside, distance, doubles, enemies, enemies_beside, escorted, figures, friends, has_type, heroes_only, in_force,
-    in_line, is_double, is_hero, is_token, lent_minions, minions_only, placed_tokens, played_as, played_attack,
-    team_of, tokens, tokens_named, tokens_of, units, within,
+    beside, beyond, distance, doubles, enemies, enemies_beside, escorted, existing, figures, friends, has_type,
+    heroes_only, in_force, in_line, is_double, is_hero, is_token, lent_minions, minions_only, placed_tokens,
+    played_as, played_attack, team_of, tokens, tokens_named, tokens_of, units, within,
 )
 
 __all__ = [
-    "AFAR", "AFTER", "AFTER_DISCARDING", "AFTER_PLACING", "AFTER_RESOLVING", "AFTER_REVEAL", "AS_IN_HAND", "ATTACK",
-    "Act", "Asking", "BARS_ACTION", "BARS_REPEAT", "BARS_SHIFT", "BARS_TRAVEL", "BASIC", "BATTLE_ABSENT",
-    "BATTLE_HEAVY", "BEFORE", "BEFORE_DEFENSE", "BIT", "BLUE", "BOUNTY", "CARD", "CARD_OF", "CHANGES", "CHOOSES_FOR",
-    "COINS", "COLOR", "COUNTS_AS_MINION", "CROSSED", "C_BLUE", "C_GOLD", "C_GREEN", "C_RED", "C_SILVER", "DEFENSE",
-    "DOUBLE", "DUE", "Effect", "Endings", "FIRST_TURN", "GUARDS", "Guard", "HANDICAP", "HEAVY", "IMMUNE_TO_ACT",
-    "IMMUNITY", "INSTEAD", "I_ATTACK", "I_DEFENSE", "I_INITIATIVE", "I_MOVEMENT", "I_RADIUS", "I_RANGE", "KIND", "LANE",
-    "LAST_TURN", "LENDS_RANGE", "MARKED", "MELEE", "MODES", "MORE_CHOICES", "MOVED", "MOVEMENT", "MOVE_LIMIT",
-    "Match", "Menu", "NONE", "NOTE", "N_", "OBSTACLES", "ON_MINION", "ON_PUSH", "OTHER", "OWNER", "PASSES", "PLACED",
-    "POISON", "PUSH", "PUSHED", "Prompts", "RANGED", "REVERSES", "ROUND_END", "Reasons", "SEAT_OF", "SHIFTS", "SKILL",
-    "SKIP", "SLOTS", "SLOT_OF", "SPAWN_POINTS", "SWAPPED", "Script", "Stop", "TERRAIN", "TEXTS", "TIER", "TOKEN",
-    "TOP", "TURNS", "TURN_END", "Told", "ULTIMATE", "UNTARGETABLE", "VALUE", "Verbs", "Why", "after_placing",
-    "after_push", "aim", "all_tokens", "answers", "around", "around_me", "ask_discard", "at_maximum", "attack_of",
-    "attackable", "battle_mask", "beside", "beside_terrain", "between", "bits", "blocked", "cancel", "changed",
-    "choose", "choose_card", "choose_color", "choose_direction", "choose_mode", "choose_space", "choose_to_perform",
-    "choose_up_to", "clearable", "closer", "crossed", "defeat", "defeat_hero", "defeat_minion", "defense_of",
-    "discard", "discard_if_able", "discard_or_fall", "discards_of", "distance", "doubles", "due", "empty",
-    "end_of_round", "enemies", "enemies_beside", "enemy_heroes", "enemy_minions", "enemy_units", "escorted",
-    "explained", "face_up", "farther", "figures", "fresh", "friendly_heroes", "friendly_minions", "friendly_units",
-    "friends", "gain", "gain_item", "give_marker", "guard", "hand_of", "has_type", "heroes_only", "hidden_from",
-    "holder_of", "immune", "immune_to", "immunity", "in_force", "in_line", "in_radius", "in_range", "in_reach",
-    "in_supply", "in_turn", "initiative_of", "is_double", "is_hero", "is_primary_defense", "is_token", "kind_for",
-    "lasting_text", "legal", "lent_minions", "lent_range", "lined", "may_act", "may_discard", "may_hold",
-    "may_repeat", "may_retrieve", "may_shift", "may_travel", "minion_modifier", "minions_around", "minions_only",
-    "modes", "movable", "move", "move_straight", "movement_action", "movement_of", "near", "next_to", "next_turn",
-    "no_room", "not_a_target", "not_among", "not_attackable", "not_near", "off_line", "open_spawns", "other_heroes",
-    "other_units", "own_tokens", "passes", "perform_card", "performable", "pieces_on", "pieces_within", "place",
-    "place_tokens", "placed_tokens", "played_as", "played_attack", "push", "push_path", "push_up_to", "pushable",
-    "radius_of", "range_of", "reach_of", "reachable", "reachable_exactly", "relocate", "replace", "rule",
-    "spaces_at_maximum", "spaces_beside", "spaces_in_reach", "spare", "standing", "stay_in_force", "straight",
-    "strike", "swap", "swap_cards", "swap_with", "swappable", "take_back", "take_minion", "take_token", "taken_back",
-    "team_of", "text", "this_round", "this_turn", "to_discard", "tokens", "tokens_named", "tokens_of", "touches",
-    "travel", "travel_spaces", "travel_to", "turn_down", "units", "walk", "walk_on", "while_tokens_lie", "within",
+    "AFAR", "AFTER", "AFTER_DISCARDING", "AFTER_LAUGHING", "AFTER_PLACING", "AFTER_RESOLVING", "AFTER_REVEAL",
+    "AS_IN_HAND", "ATTACK", "Act", "Asking", "BARS_ACTION", "BARS_REPEAT", "BARS_SHIFT", "BARS_TRAVEL", "BASIC",
+    "BATTLE_ABSENT", "BATTLE_HEAVY", "BEFORE", "BEFORE_DEFENSE", "BEYOND", "BIT", "BLUE", "BOUNTY", "CARD", "CARD_OF",
+    "CHANGES", "CHOOSES_FOR", "COINS", "COLOR", "COUNTS_AS_MINION", "CROSSED", "C_BLUE", "C_GOLD", "C_GREEN", "C_RED",
+    "C_SILVER", "DEFENSE", "DOUBLE", "DUE", "Effect", "Endings", "FIRST_TURN", "GUARDS", "Guard", "HANDICAP", "HEAVY",
+    "IMMUNE_TO_ACT", "IMMUNITY", "INSTEAD", "I_ATTACK", "I_DEFENSE", "I_INITIATIVE", "I_MOVEMENT", "I_RADIUS",
+    "I_RANGE", "KIND", "LANE", "LAST_TURN", "LENDS_RANGE", "MARKED", "MELEE", "MODES", "MORE_CHOICES", "MOVED",
+    "MOVEMENT", "MOVE_LIMIT", "Match", "Menu", "NONE", "NOTE", "N_", "OBSTACLES", "ON_MINION", "ON_PUSH", "OTHER",
+    "OWNER", "PASSES", "PLACED", "POISON", "PUSH", "PUSHED", "Prompts", "RANGED", "REVERSES", "ROUND_END", "Reasons",
+    "SEAT_OF", "SHIFTS", "SIZE", "SKILL", "SKIP", "SLOTS", "SLOT_OF", "SPAWN_POINTS", "SWAPPED", "Script", "Stop",
+    "TERRAIN", "TEXTS", "TIER", "TOKEN", "TOKENS_INSTEAD", "TOP", "TURNS", "TURN_END", "Told", "ULTIMATE",
+    "UNTARGETABLE", "VALUE", "Verbs", "WIDE", "Why", "after_placing", "after_push", "aim", "all_tokens", "answers",
+    "around", "around_me", "ask_discard", "at_maximum", "attack_of", "attackable", "battle_mask", "beside",
+    "beside_terrain", "between", "beyond", "bits", "blocked", "cancel", "changed", "choose", "choose_card",
+    "choose_color", "choose_direction", "choose_mode", "choose_space", "choose_to_perform", "choose_up_to",
+    "clearable", "closer", "crossed", "defeat", "defeat_hero", "defeat_minion", "defense_of", "discard",
+    "discard_if_able", "discard_or_fall", "discards_of", "distance", "doubles", "due", "empty", "end_of_round",
+    "enemies", "enemies_beside", "enemy_heroes", "enemy_minions", "enemy_units", "escorted", "existing", "explained",
+    "face_up", "farther", "figures", "fresh", "friendly_heroes", "friendly_minions", "friendly_units", "friends",
+    "gain", "gain_item", "give_marker", "guard", "hand_of", "has_type", "heroes_only", "hidden_from", "holder_of",
+    "immune", "immune_to", "immunity", "in_force", "in_line", "in_radius", "in_range", "in_reach", "in_supply",
+    "in_turn", "initiative_of", "is_double", "is_hero", "is_primary_defense", "is_token", "kind_for", "lasting_text",
+    "legal", "lent_minions", "lent_range", "lined", "may_act", "may_discard", "may_hold", "may_repeat", "may_retrieve",
+    "may_shift", "may_travel", "minion_modifier", "minions_around", "minions_only", "modes", "movable", "move",
+    "move_straight", "movement_action", "movement_of", "near", "next_to", "next_turn", "no_room", "not_a_target",
+    "not_among", "not_attackable", "not_near", "off_line", "open_spawns", "other_heroes", "other_units", "own_tokens",
+    "passes", "perform_card", "performable", "pieces_on", "pieces_within", "place", "place_tokens", "placed_tokens",
+    "played_as", "played_attack", "push", "push_path", "push_up_to", "pushable", "radius_of", "range_of", "reach_of",
+    "reachable", "reachable_exactly", "relocate", "replace", "room_for", "rule", "spaces_at_maximum", "spaces_beside",
+    "spaces_in_reach", "spare", "standing", "stay_in_force", "straight", "strike", "swap", "swap_cards", "swap_with",
+    "swappable", "take_action", "take_back", "take_minion", "take_token", "taken_back", "team_of", "text",
+    "this_round", "this_turn", "to_discard", "tokens", "tokens_named", "tokens_of", "touches", "travel",
+    "travel_spaces", "travel_to", "turn_down", "units", "walk", "walk_on", "while_tokens_lie", "within",
 ]
