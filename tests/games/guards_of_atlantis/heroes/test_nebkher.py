@@ -77,10 +77,11 @@ def test_a_grip_may_walk_with_the_movement_of_the_card() -> None:
 def test_no_mind_is_gripped_out_of_range_face_down_empty_or_in_the_first_turn(card: str, reach: int) -> None:
     far = {3: ("j10", "j9"), 5: ("j8", "j7")}[reach]
     assert asked(gripping(card, "gold", {"brogan": far[0]})) == {"nebkher": "act"}
-    for more in (
+    cases: list[dict[str, Any]] = [
         {"at": {"brogan": far[1]}}, {"facedown": {"brogan": "gold"}}, {"turn": 1}, {"turn": 3},
         {"resolved": {"brogan": "- gold"}},
-    ):  # fmt: skip
+    ]  # fmt: skip
+    for more in cases:
         table = gripping(card, "gold", **{"at": {}, **more})
         assert "stops" in told(table), more
 
@@ -196,7 +197,7 @@ def test_laughter_swaps_resolved_cards_of_an_enemy_and_their_effects_go_on() -> 
     assert resolved(choose(table, "mode 2"), "brogan") == ["gold", "silver", "-", "-"], "two cards: no choice"
     table = nebkher("diabolical_laughter", {"brogan": "j9"}, resolved={"brogan": "silver"}, **more)
     assert "stops" in told(choose(table, "mode 2"))
-    hidden = {"resolved": {"brogan": "silver gold"}, "facedown": {"brogan": "gold"}}
+    hidden: dict[str, Any] = {"resolved": {"brogan": "silver gold"}, "facedown": {"brogan": "gold"}}
     assert "stops" in told(choose(nebkher("diabolical_laughter", {"brogan": "j9"}, **hidden, **more), "mode 2"))
 
 
