@@ -9,7 +9,7 @@ from ....kernel.ledger import rule
 from ..cards import ULTIMATE
 from ..sentences import Told
 from ..state import ALWAYS, TURNS, Match
-from .card_effects import FIRST_TURN, LAST_TURN, SEAT_OF, SLOT_OF, Act, text
+from .card_effects import BEYOND, FIRST_TURN, LAST_TURN, SEAT_OF, SLOT_OF, Act, text
 from .changing_card_state import cancel
 from .tokens import kind_for
 from .units import WHILE_TOKENS_LIE, in_force
@@ -20,6 +20,7 @@ def stay_in_force(s: Match, a: Act, first: int, last: int, value: int = 0) -> No
     """The text of a card holds for some turns; a card has its effect once, however often it is repeated."""
     cancel(s, a.seat, a.slot)
     s.active = [*s.active, [a.card, a.seat, a.slot, first, last, value]]
+    s.rift |= a.card in BEYOND
     s.tell(Told.in_force, a.card, s.called(a.seat))
 
 
@@ -80,5 +81,6 @@ def lasting(s: Match) -> list[list[int]]:
 
 def expire(s: Match) -> None:
     """Effects end whose last turn is over."""
+    s.rift = 0
     if s.active:
         s.active = [e for e in s.active if e[LAST_TURN] > s.turn]

@@ -89,7 +89,8 @@ def minions_around(s: Match, team: int, here: int) -> int:
     """What minions would add to the defense of a team's hero on a space."""
     where = s.where
     near, two = s.board.near[here], s.board.within[2][here]
-    if s.active and (gone := beyond(s, here)):
+    if s.rift:
+        gone = beyond(s, here)
         near, two = near & ~gone, two & ~gone
     total = 0
     for piece in TEAM_MINIONS[team]:

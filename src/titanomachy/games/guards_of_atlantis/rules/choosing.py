@@ -95,7 +95,7 @@ def choose_up_to(s: Match, a: Act, pieces: Sequence[int], most: int) -> Asking[l
 def legal(s: Match, a: Act, pieces: Sequence[int]) -> list[int]:
     """Those of some pieces that the action may target: not immune to it, not hidden from it, and existing for it."""
     found = [piece for piece in pieces if not immune_to(s, piece, a) and not hidden_from(s, piece, a)]
-    return existing(s, s.where[a.seat], found) if s.active else found
+    return existing(s, s.where[a.seat], found) if s.rift else found
 
 
 # -- spaces and directions

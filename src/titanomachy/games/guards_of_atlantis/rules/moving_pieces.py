@@ -246,7 +246,7 @@ def swap_with(s: Match, a: Act, pieces: Sequence[int], *, optional: bool = False
     """The hero who acts, or `one` piece, swaps with one of some others; NONE where that is optional and left."""
     mover = a.seat if one == NONE else one
     able = swappable(s, a, legal(s, a, pieces)) if may_shift(s, mover, SWAPPED, a.seat) else []
-    if one != NONE and s.active:
+    if one != NONE and s.rift:
         able = existing(s, s.where[one], able)
     other = yield from choose(s, a, able, Prompts.swap, a.card, optional=optional)
     if other != NONE:

@@ -82,7 +82,7 @@ def in_radius(s: Match, e: Effect, piece: int, origin: int = NONE) -> bool:
     centre = e[SEAT_OF] if origin == NONE else origin
     if s.where[piece] == NONE or distance(s, centre, piece) > radius_of(s, e[SEAT_OF], e[CARD_OF]):
         return False
-    return not beyond(s, s.where[centre]) & BIT[s.where[piece]]
+    return not s.rift or not beyond(s, s.where[centre]) & BIT[s.where[piece]]
 
 
 def may_shift(s: Match, piece: int, how: int, by: int) -> bool:
@@ -139,13 +139,13 @@ def blocked(s: Match, by: int) -> int:
 def empty(s: Match, by: int) -> int:
     """The empty spaces while a hero performs an action, as far as they exist for it."""
     free = s.board.mask & ~blocked(s, by)
-    return free & ~beyond(s, s.where[by]) if s.active and by != NONE else free
+    return free & ~beyond(s, s.where[by]) if s.rift and by != NONE else free
 
 
 def room_for(s: Match, by: int, piece: int) -> int:
     """The empty spaces that exist for the hero who performs an action and for the piece that it shifts."""
     free = empty(s, by)
-    return free & ~beyond(s, s.where[piece]) if s.active and piece != by else free
+    return free & ~beyond(s, s.where[piece]) if s.rift and piece != by else free
 
 
 @rule("GA-kw-11", "GA-kw-29", "GA-kw-35")

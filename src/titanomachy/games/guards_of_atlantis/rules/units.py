@@ -91,7 +91,7 @@ def tokens_named(s: Match, kind: int) -> list[int]:
 def beyond(s: Match, here: int) -> int:
     """The spaces that do not exist for whoever stands on a space, nor does what is on them."""
     mask = 0
-    for e in s.active:
+    for e in s.active if s.rift else ():
         answer = BEYOND.get(e[0])
         if answer is not None and here != NONE and in_force(s, e):
             mask |= answer(s, e, here)
@@ -112,7 +112,7 @@ def enemies(s: Match, seat: int) -> list[int]:
     if s.doubles:
         found += doubles(s, 1 - team)
     found += [piece for piece in TEAM_MINIONS[1 - team] if where[piece] != NONE]
-    return existing(s, where[seat], found) if s.active else found
+    return existing(s, where[seat], found) if s.rift else found
 
 
 @rule("GA-kw-12")
@@ -123,7 +123,9 @@ def friends(s: Match, seat: int) -> list[int]:
     if s.doubles:
         found += [piece for piece in doubles(s, team) if OWNER[piece] != seat]
     found += [piece for piece in TEAM_MINIONS[team] if where[piece] != NONE]
-    return existing(s, where[seat], found + lent_minions(s, seat)) if s.active else found
+    if s.active:
+        found += lent_minions(s, seat)
+    return existing(s, where[seat], found) if s.rift else found
 
 
 @rule("GA-kw-08")
@@ -217,7 +219,9 @@ def has_type(s: Match, seat: int, slot: int, kind: int) -> bool:
 def escorted(s: Match, piece: int) -> bool:
     """A heavy minion is immune while a lighter one of its team and lane is in the Battle Zone."""
     lane = LANE[piece]
-    zone = s.board.zone_mask[s.battle_zone(lane)] & ~beyond(s, s.where[piece])
+    zone = s.board.zone_mask[s.battle_zone(lane)]
+    if s.rift:
+        zone &= ~beyond(s, s.where[piece])
     return any(
         KIND[other] != HEAVY and s.where[other] != NONE and zone & BIT[s.where[other]]
         for other in MINIONS_OF[lane][MINION_TEAM[piece]]
