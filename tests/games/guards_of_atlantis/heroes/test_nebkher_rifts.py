@@ -7,11 +7,15 @@ from typing import Any
 import pytest
 
 from titanomachy.games.guards_of_atlantis.board import BIT
-from titanomachy.games.guards_of_atlantis.cards import SKILL
+from titanomachy.games.guards_of_atlantis.cards import CARD, SKILL, TOKEN
+from titanomachy.games.guards_of_atlantis.pieces import PIECE_WORDS
+from titanomachy.games.guards_of_atlantis.rules.active_effects import while_tokens_lie
 from titanomachy.games.guards_of_atlantis.rules.card_effects import Act
 from titanomachy.games.guards_of_atlantis.rules.card_values import minion_modifier
 from titanomachy.games.guards_of_atlantis.rules.moving_pieces import push_path, reachable
 from titanomachy.games.guards_of_atlantis.rules.restrictions import in_radius
+from titanomachy.games.guards_of_atlantis.rules.selecting import own_tokens
+from titanomachy.games.guards_of_atlantis.rules.tokens import kind_for
 from titanomachy.games.guards_of_atlantis.rules.units import escorted, existing, friends
 from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.ledger import rule
@@ -235,3 +239,22 @@ def test_a_scheme_swaps_nobody_with_an_illusion_on_the_other_side() -> None:
 def test_the_world_is_whole_when_the_turn_is_over() -> None:
     table = end_turn(choose(nebkher("crack_in_reality", {}), "direction east"))
     assert (table.state.turn, table.state.active) == (2, [])
+
+
+# -- the tokens of others
+
+
+@rule("GA-core-13", "GA-kw-36")
+def test_a_gripped_card_uses_the_tokens_that_lie_there_and_lays_none_but_illusions() -> None:
+    heroes = "nebkher ignatia wasp arien"
+    tokens = {**IMAGES, "token1_1": "magma"}
+    s = arrange(heroes, {"nebkher": "j13", "token1_1": "j12"}, "nebkher mind_grip", tokens=tokens).state
+    grip, own = Act(s, 0, 0, SKILL, True, CARD["ignatia.path_of_ashes"]), Act(s, 0, 5, SKILL)
+    magma, turret, illusion = (TOKEN[name] for name in ("magma", "turret", "illusion"))
+    assert [PIECE_WORDS[piece] for piece in own_tokens(s, grip, magma)] == ["token1_1"], "as Ignatia would use it"
+    assert (kind_for(s, grip, magma), kind_for(s, grip, turret)) == (illusion, turret), "a Turret is no token"
+    assert kind_for(s, own, magma) == magma
+    while_tokens_lie(s, grip, magma)
+    assert s.active == [], "Illusions have nothing of the tokens that they stand for"
+    while_tokens_lie(s, own, magma)
+    assert len(s.active) == 1
