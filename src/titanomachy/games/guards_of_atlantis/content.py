@@ -140,6 +140,10 @@ class Content:
         """The tokens of a hero: their names and how many there are."""
         return cast("list[Entry]", self.hero_entries[hero]["tokens"]) if hero >= 0 else []
 
+    def markers_of(self, hero: int) -> list[str]:
+        """The names of a hero's markers."""
+        return cast("list[str]", self.hero_entries[hero]["markers"]) if hero >= 0 else []
+
     def text(self, card: int, lang: str = "en") -> str:
         """What a card does, in the words of our own card face, with its numbers."""
         entry = self.entries[card]

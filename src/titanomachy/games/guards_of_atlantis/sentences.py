@@ -209,6 +209,9 @@ class Told:
     swaps_hidden = Message("swaps_hidden", N_("{hero} swaps a card that nobody else sees."), "GA-change-06", "hero")
     swaps_item = Message("swaps_item", N_("{hero} swaps an item for another."), "GA-change-06", "hero")
     more_lives = Message("more_lives", N_("{hero} costs more life counters: {n}."), "GA-defeat-07", "hero", "n")
+    laughs = Message("laughs", N_("{hero} laughs like the devil."), "GA-core-13", "hero")
+    confused = Message("confused", N_("{card} and {card_other} of {hero} change places."), "GA-change-06", "hero",
+                       "card", "card_other")  # fmt: skip
     pity = Message("pity", N_("{hero} collects a pity coin."), "GA-pity-02", "hero")
 
 

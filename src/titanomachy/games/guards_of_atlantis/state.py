@@ -135,6 +135,7 @@ class Match(State):
     board: Shared[Board]
     occupied: Made[int]  # the spaces of all pieces, as bits: made from `where`
     doubles: Made[int]  # how many doubles of heroes are on the board: made from `where`
+    rift: Made[int]  # whether an effect of this turn may have split the board: made from `active`
     phase: Annotated[int, Slot(everyone, PHASE, after="reveals")]
     round: Open[int]
     turn: Open[int]
@@ -209,7 +210,7 @@ class Match(State):
         self.content = content
         self.settings = settings
         self.board = settings.board
-        self.occupied = self.doubles = 0
+        self.occupied = self.doubles = self.rift = 0
         self.begin(seats, key, content)
 
     # -- pieces
@@ -263,7 +264,8 @@ class Match(State):
         return self.board.lanes[lane][self.zone[lane]]
 
     def settle(self) -> None:
-        """Make the set of occupied spaces anew, and the number of doubles."""
+        """Make the set of occupied spaces anew, the number of doubles, and whether the board may be split."""
+        self.rift = int(any(e[4] != ALWAYS for e in self.active))
         self.occupied = self.doubles = 0
         for piece, space in enumerate(self.where):
             if space >= 0:

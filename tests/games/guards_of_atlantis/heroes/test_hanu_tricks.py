@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from titanomachy.games.guards_of_atlantis.rules.card_values import initiative_of
-from titanomachy.games.guards_of_atlantis.rules.tokens import swap_cards
+from titanomachy.games.guards_of_atlantis.rules.swapping_cards import swap_cards
 from titanomachy.kernel.ledger import rule
 
 from ..table_top import (

@@ -19,7 +19,7 @@ from titanomachy.games.guards_of_atlantis.cards import (
 from titanomachy.games.guards_of_atlantis.content import Content
 from titanomachy.games.guards_of_atlantis.rules.card_values import initiative_of
 from titanomachy.games.guards_of_atlantis.rules.changing_card_state import discard, take_back
-from titanomachy.games.guards_of_atlantis.rules.tokens import face_up, swap_cards, turn_down
+from titanomachy.games.guards_of_atlantis.rules.swapping_cards import face_up, swap_cards, turn_down
 from titanomachy.games.guards_of_atlantis.rules.units import played_attack
 from titanomachy.kernel.errors import IllegalChoice
 from titanomachy.kernel.ledger import rule

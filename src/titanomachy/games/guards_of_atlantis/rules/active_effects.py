@@ -9,9 +9,10 @@ from ....kernel.ledger import rule
 from ..cards import NONE, ULTIMATE
 from ..sentences import Told
 from ..state import ALWAYS, TURNS, Match
-from .card_effects import AS_ACTIVE, CARD_OF, FIRST_TURN, LAST_TURN, SEAT_OF, SLOT_OF, Act, text
+from .card_effects import AS_ACTIVE, BEYOND, CARD_OF, FIRST_TURN, LAST_TURN, SEAT_OF, SLOT_OF, Act, text
 from .changing_card_state import cancel
 from .order_of_effects import due
+from .tokens import kind_for
 from .units import WHILE_TOKENS_LIE, in_force
 
 
@@ -20,6 +21,7 @@ def stay_in_force(s: Match, a: Act, first: int, last: int, value: int = 0) -> No
     """The text of a card holds for some turns; a card has its effect once, however often it is repeated."""
     cancel(s, a.seat, a.slot)
     s.active = [*s.active, [a.card, a.seat, a.slot, first, last, value]]
+    s.rift |= a.card in BEYOND
     s.tell(Told.in_force, a.card, s.called(a.seat))
 
 
@@ -60,7 +62,12 @@ def lasting_text(how: Callable[[Match, Act], None], *names: str) -> None:
 
 @rule("GA-kw-36", "GA-active-01")
 def while_tokens_lie(s: Match, a: Act, kind: int, value: int = 0) -> None:
-    """The text about tokens of a kind holds as long as one of them lies on the board, whatever becomes of the card."""
+    """The text about tokens of a kind holds as long as one of them lies on the board, whatever becomes of the card.
+
+    Where other tokens come in their place, they bring none of it.
+    """
+    if kind_for(s, a, kind) != kind:
+        return
     first = WHILE_TOKENS_LIE - kind
     s.active = [
         *(e for e in s.active if e[SEAT_OF] != a.seat or e[FIRST_TURN] != first),
@@ -84,5 +91,6 @@ def lasting(s: Match) -> list[list[int]]:
 
 def expire(s: Match) -> None:
     """Effects end whose last turn is over."""
+    s.rift = 0
     if s.active:
         s.active = [e for e in s.active if e[LAST_TURN] > s.turn]

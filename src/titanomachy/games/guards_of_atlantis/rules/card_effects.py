@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator
 from typing import Final, TypeAlias, TypeVar
 
 from ....kernel.asks import Answer, Question, Script
-from ..cards import BASIC, CARD, FIRST_SPELL, NONE, Numbers, slot_of
+from ..cards import BASIC, CARD, FIRST_SPELL, HANDICAP, NONE, Numbers, slot_of
 from ..state import Match
 
 OTHER: Final = 9  # an action without a type of its own: Hold, Clear, Fast Travel
@@ -67,6 +67,11 @@ class Act:
     def basic(self) -> bool:
         """Every action on a basic card is a basic action; that of a spell goes by the spell."""
         return BASIC[slot_of(self.card) if self.card >= FIRST_SPELL else self.slot]
+
+    @property
+    def handicap(self) -> bool:
+        """Whether the text is that of a handicap card, whoever performs it."""
+        return self.card < FIRST_SPELL and slot_of(self.card) == HANDICAP
 
     def repeat(
         self, times: int, worth: Callable[[], bool] | None = None, must: bool = False, another: bool = False
@@ -136,6 +141,8 @@ WALLS: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 ON_UNLOCK: Final[dict[int, Callable[[Match, int], None]]] = {}  # at once, when the ultimate is unlocked
 PLAYS_TWO: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
 REVERSES: Final[dict[int, Callable[[Match, Effect], bool]]] = {}
+BEYOND: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}  # the spaces that do not exist for one on a space
+TOKENS_INSTEAD: Final[dict[int, Callable[[Match, Act], int]]] = {}  # by the card with which another's text is performed
 # triggers: generators
 INSTEAD: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
 INSTEAD_OF_SPELLS: Final[dict[int, Callable[[Match, Effect, Act], Asking[bool]]]] = {}
@@ -154,6 +161,7 @@ AFTER_PLACING: Final[dict[int, Callable[[Match, Effect, Act, list[int]], Script]
 AFTER_RESOLVING: Final[dict[int, Callable[[Match, Effect, int], Script]]] = {}
 AFTER_DISCARDING: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
 AFTER_GIVING: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
+AFTER_LAUGHING: Final[dict[int, ActTrigger]] = {}
 AFTER_REVEAL: Final[dict[int, Trigger]] = {}
 TURN_END: Final[dict[int, Trigger]] = {}
 ROUND_END: Final[dict[int, Trigger]] = {}

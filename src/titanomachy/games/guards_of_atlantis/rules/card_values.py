@@ -11,7 +11,7 @@ from ..cards import I_ATTACK, I_DEFENSE, I_INITIATIVE, I_MOVEMENT, I_RADIUS, I_R
 from ..pieces import KIND, TEAM_MINIONS
 from ..state import Match
 from .card_effects import CHANGES, MOVE_LIMIT
-from .units import in_force, lent_minions, team_of
+from .units import beyond, in_force, lent_minions, team_of
 
 SET_INITIATIVE: Final = NOTE["initiative"]
 MARKED: Final[dict[int, Callable[[int, int], int]]] = {}  # by the marker: what it adds to a value of its holder
@@ -92,6 +92,9 @@ def minions_around(s: Match, team: int, here: int) -> int:
     """What minions would add to the defense of a team's hero on a space."""
     where = s.where
     near, two = s.board.near[here], s.board.within[2][here]
+    if s.rift:
+        gone = beyond(s, here)
+        near, two = near & ~gone, two & ~gone
     total = 0
     for piece in TEAM_MINIONS[team]:
         if where[piece] != NONE and KIND[piece] != RANGED and near & BIT[where[piece]]:

@@ -17,6 +17,7 @@ from ..cards import (
     FIRST_SPELL,
     GOLDS,
     HANDICAP,
+    MARKER_IDS,
     NONE,
     NOTE,
     SILVER2,
@@ -285,7 +286,12 @@ def gain(s: Match, seat: int, coins: int) -> None:
 
 @rule("GA-kw-21")
 def give_marker(s: Match, owner: int, kind: int, holder: int, value: int = 1) -> None:
-    """Give a hero a marker, of which there is one: whoever had it is rid of it."""
+    """Give a hero a marker, of which there is one: whoever had it is rid of it.
+
+    Markers belong to the hero whose cards give them: another who performs such a card has none to give.
+    """
+    if MARKER_IDS[kind] not in s.content.markers_of(s.heroes[owner]):
+        return
     kept = [marker for marker in s.markers if marker[:2] != [owner, kind]]
     s.markers = [*kept, [owner, kind, OWNER[holder], value]]
     s.tell(Told.marked, s.called(OWNER[holder]), kind)

@@ -16,7 +16,7 @@ from ..words import MODE, NAME_COLOR, PICK_CARD, SKIP, STOP, TARGET, TO, TOWARDS
 from .card_effects import CARD_OF, MORE_CHOICES, ON_TARGET, Act, Asking, Stop
 from .reasons import Condition, Reasons, explained
 from .restrictions import hidden_from, immune_to, not_among
-from .units import escorted, in_force
+from .units import escorted, existing, in_force
 
 # -- pieces
 
@@ -106,8 +106,9 @@ def choose_up_to(s: Match, a: Act, pieces: Sequence[int], most: int) -> Asking[l
 
 
 def legal(s: Match, a: Act, pieces: Sequence[int]) -> list[int]:
-    """Those of some pieces that the action may target: not immune to it, and not hidden from it."""
-    return [piece for piece in pieces if not immune_to(s, piece, a) and not hidden_from(s, piece, a)]
+    """Those of some pieces that the action may target: not immune to it, not hidden from it, and existing for it."""
+    found = [piece for piece in pieces if not immune_to(s, piece, a) and not hidden_from(s, piece, a)]
+    return existing(s, s.where[a.seat], found) if s.rift else found
 
 
 # -- spaces and directions

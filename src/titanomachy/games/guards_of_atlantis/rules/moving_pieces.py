@@ -19,6 +19,7 @@ from .crossing import after_crossing, hazards, way
 from .order_of_effects import due, in_turn
 from .reasons import Reasons, explained
 from .restrictions import crossed, may_shift, passes, room_for
+from .units import existing
 
 
 @rule("GA-move-03", "GA-move-08", "GA-kw-15", "GA-kw-44")
@@ -289,6 +290,8 @@ def swap_with(s: Match, a: Act, pieces: Sequence[int], *, optional: bool = False
     """The hero who acts, or `one` piece, swaps with one of some others; NONE where that is optional and left."""
     mover = a.seat if one == NONE else one
     able = swappable(s, a, legal(s, a, pieces)) if may_shift(s, mover, SWAPPED, a.seat) else []
+    if one != NONE and s.rift:
+        able = existing(s, s.where[one], able)
     other = yield from choose(s, a, able, Prompts.swap, a.card, optional=optional)
     if other != NONE:
         swap(s, mover, other)

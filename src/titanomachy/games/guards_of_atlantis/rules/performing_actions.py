@@ -200,17 +200,24 @@ def performable(s: Match, seat: int, slots: Sequence[int]) -> list[int]:
 
 @rule("GA-core-13")
 def perform_card(
-    s: Match, a: Act, slot: int, card: int = NONE, spares_minions: bool = False, barred: int = NONE
+    s: Match,
+    a: Act,
+    slot: int,
+    card: int = NONE,
+    spares_minions: bool = False,
+    barred: int = NONE,
+    but: Sequence[int] = (),
 ) -> Asking[Act]:
     """As part of an action a hero performs the primary action of another card, its own or another hero's `card`.
 
     It is an action of its own, with its triggers and repeats; what stays in force belongs to the card of the slot. A
-    text may spare minions from it if it is an attack; `barred` is a unit that it may not target.
+    text may spare minions from it if it is an attack; `barred` is a unit that it may not target, `but` are pieces that
+    count as chosen before, where a text asks for others.
     """
     text = s.card(a.seat, slot) if card == NONE else card
     s.tell(Told.performs, s.called(a.seat), text)
     other = Act(s, a.seat, slot, played_as(s, text), True, card)
-    other.chooser, other.barred = a.chooser, barred
+    other.chooser, other.barred, other.hit = a.chooser, barred, [*but]
     other.spares_minions = spares_minions and other.kind == ATTACK
     yield from perform(s, other, Verbs.primary)
     if s.where[a.seat] == NONE:

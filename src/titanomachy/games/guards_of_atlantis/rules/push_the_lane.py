@@ -9,7 +9,7 @@ from ....kernel.ledger import rule
 from ....kernel.messages import Message, Why
 from ..board import BIT, BLUE, RED, around, bits
 from ..cards import NONE
-from ..pieces import KIND, LANE, MINION_TEAM, MINIONS_OF
+from ..pieces import KIND, LANE, MINION_TEAM, MINIONS, MINIONS_OF
 from ..sentences import Endings, Prompts, Told
 from ..state import Match
 from ..words import REMOVE, SPAWN
@@ -42,9 +42,12 @@ def standing(s: Match, lane: int, team: int) -> list[int]:
 
 @rule("GA-kw-26", "GA-push-10", "GA-push-11")
 def take_minion(s: Match, piece: int) -> Script:
-    """A minion leaves the board, defeated or removed; if it was its team's last one in the lane, that is pushed."""
+    """A minion leaves the board, defeated or removed; if it was its team's last one in the lane, that is pushed.
+
+    A token that counts as a minion leaves no lane.
+    """
     s.put(piece, NONE)
-    if not standing(s, LANE[piece], MINION_TEAM[piece]):
+    if piece in MINIONS and not standing(s, LANE[piece], MINION_TEAM[piece]):
         yield from check_lane(s, LANE[piece])
 
 

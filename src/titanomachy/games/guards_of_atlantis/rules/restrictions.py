@@ -31,7 +31,7 @@ from .card_effects import (
 )
 from .card_values import radius_of
 from .reasons import Reasons
-from .units import distance, escorted, in_force, is_hero, is_token, played_as
+from .units import beyond, distance, escorted, in_force, is_hero, is_token, played_as
 
 # -- immunity and protection
 
@@ -86,7 +86,9 @@ def touches(s: Match, e: Effect, piece: int) -> bool:
 def in_radius(s: Match, e: Effect, piece: int, origin: int = NONE) -> bool:
     """Whether a unit is within the radius of an effect in force, which moves with its hero, or with another piece."""
     centre = e[SEAT_OF] if origin == NONE else origin
-    return s.where[piece] != NONE and distance(s, centre, piece) <= radius_of(s, e[SEAT_OF], e[CARD_OF])
+    if s.where[piece] == NONE or distance(s, centre, piece) > radius_of(s, e[SEAT_OF], e[CARD_OF]):
+        return False
+    return not s.rift or not beyond(s, s.where[centre]) & BIT[s.where[piece]]
 
 
 def may_shift(s: Match, piece: int, how: int, by: int) -> bool:
@@ -141,14 +143,20 @@ def blocked(s: Match, by: int) -> int:
 
 
 def empty(s: Match, by: int) -> int:
-    """The empty spaces while a hero performs an action."""
-    return s.board.mask & ~blocked(s, by)
+    """The empty spaces while a hero performs an action, as far as they exist for it."""
+    free = s.board.mask & ~blocked(s, by)
+    return free & ~beyond(s, s.where[by]) if s.rift and by != NONE else free
 
 
 @rule("GA-kw-11", "GA-kw-23")
 def room_for(s: Match, by: int, piece: int) -> int:
-    """The spaces that are empty for a piece while a hero acts: some count as obstacles for units of one team."""
+    """The spaces that are empty for a piece while a hero acts: some count as obstacles for units of one team.
+
+    They exist for the one who acts, and for the piece.
+    """
     mask = empty(s, by)
+    if s.rift and piece != by:
+        mask &= ~beyond(s, s.where[piece])
     for e in s.active:
         answer = WALLS.get(e[0])
         if answer is not None and in_force(s, e):

@@ -16,7 +16,7 @@ from ..state import Match
 from .card_effects import Act
 from .card_values import radius_of, range_of
 from .choosing import legal
-from .units import enemies, friends, heroes_only, minions_only, placed_tokens, tokens, tokens_of, units
+from .units import enemies, friends, heroes_only, minions_only, placed_tokens, tokens, tokens_named, tokens_of, units
 
 # -- by side
 
@@ -68,8 +68,9 @@ def all_tokens(s: Match, a: Act) -> list[int]:
 
 
 def own_tokens(s: Match, a: Act, kind: int) -> list[int]:
-    """The hero's own tokens of a kind that lie on the board."""
-    return legal(s, a, placed_tokens(s, a.seat, kind))
+    """The hero's own tokens of a kind that lie on the board; who performs another's card uses that one's tokens."""
+    mine = tokens_of(s, a.seat, kind)
+    return legal(s, a, placed_tokens(s, a.seat, kind) if mine else tokens_named(s, kind))
 
 
 # -- by where they stand

@@ -20,7 +20,7 @@ from ..pieces import (
     TOKENS_EACH,
 )
 from ..state import Match
-from .card_effects import COUNTS_AS_MINION, FIRST_TURN, LAST_TURN, SEAT_OF, Effect
+from .card_effects import BEYOND, COUNTS_AS_MINION, FIRST_TURN, LAST_TURN, SEAT_OF, Effect
 
 WHILE_TOKENS_LIE: Final = NONE - 1  # the first turn of a text that holds while tokens lie on the board, less their kind
 
@@ -99,6 +99,22 @@ def tokens_named(s: Match, kind: int) -> list[int]:
 # -- who is where
 
 
+def beyond(s: Match, here: int) -> int:
+    """The spaces that do not exist for whoever stands on a space, nor does what is on them."""
+    mask = 0
+    for e in s.active if s.rift else ():
+        answer = BEYOND.get(e[0])
+        if answer is not None and here != NONE and in_force(s, e):
+            mask |= answer(s, e, here)
+    return mask
+
+
+def existing(s: Match, here: int, pieces: list[int]) -> list[int]:
+    """Those of some pieces that exist for whoever stands on a space."""
+    gone = beyond(s, here)
+    return [piece for piece in pieces if not gone & BIT[s.where[piece]]] if gone else pieces
+
+
 @rule("GA-kw-22", "GA-kw-40", "GA-attack-01")
 def enemies(s: Match, seat: int) -> list[int]:
     """Enemy units on the board."""
@@ -107,7 +123,7 @@ def enemies(s: Match, seat: int) -> list[int]:
     if s.doubles:
         found += doubles(s, 1 - team)
     found += [piece for piece in TEAM_MINIONS[1 - team] if where[piece] != NONE]
-    return found
+    return existing(s, where[seat], found) if s.rift else found
 
 
 @rule("GA-kw-12")
@@ -118,7 +134,9 @@ def friends(s: Match, seat: int) -> list[int]:
     if s.doubles:
         found += doubles(s, team)
     found += [piece for piece in TEAM_MINIONS[team] if where[piece] != NONE]
-    return found + lent_minions(s, seat) if s.active else found
+    if s.active:
+        found += lent_minions(s, seat)
+    return existing(s, where[seat], found) if s.rift else found
 
 
 @rule("GA-kw-08")
@@ -213,6 +231,8 @@ def escorted(s: Match, piece: int) -> bool:
     """A heavy minion is immune while a lighter one of its team and lane is in the Battle Zone."""
     lane = LANE[piece]
     zone = s.board.zone_mask[s.battle_zone(lane)]
+    if s.rift:
+        zone &= ~beyond(s, s.where[piece])
     return any(
         KIND[other] != HEAVY and s.where[other] != NONE and zone & BIT[s.where[other]]
         for other in MINIONS_OF[lane][MINION_TEAM[piece]]

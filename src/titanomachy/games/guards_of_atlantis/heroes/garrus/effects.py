@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...rules.vocabulary import (
-    AFAR, AFTER_DISCARDING, BARS_TRAVEL, BIT, CARD, CARD_OF, HANDICAP, MOVED, MOVE_LIMIT, NONE, N_, OTHER, SEAT_OF,
-    ULTIMATE, Act, Effect, Match, Prompts, Script, Stop, Told, aim, answers, attackable, choose, choose_card,
-    choose_mode, choose_space, choose_to_perform, closer, discard, discard_if_able, discard_or_fall, discards_of,
-    enemies, enemy_heroes, enemy_units, farther, friendly_units, heroes_only, in_radius, in_reach, may_retrieve,
-    may_shift, modes, movable, move, near, push, pushable, reachable, reachable_exactly, relocate, rule,
-    spaces_beside, strike, text, this_round, touches,
+    AFAR, AFTER_DISCARDING, BARS_TRAVEL, BIT, CARD, CARD_OF, MOVED, MOVE_LIMIT, NONE, N_, OTHER, SEAT_OF, ULTIMATE,
+    Act, Effect, Match, Prompts, Script, Stop, Told, aim, answers, attackable, choose, choose_card, choose_mode,
+    choose_space, choose_to_perform, closer, discard, discard_if_able, discard_or_fall, discards_of, enemies,
+    enemy_heroes, enemy_units, farther, friendly_units, heroes_only, in_radius, in_reach, may_retrieve, may_shift,
+    modes, movable, move, near, push, pushable, reachable, reachable_exactly, relocate, rule, spaces_beside, strike,
+    text, this_round, touches,
 )  # fmt: skip
 
 # -- anger
@@ -21,7 +21,7 @@ from ...rules.vocabulary import (
 def angry_strike(s: Match, a: Act) -> Script:
     """Attack beside you (with the handicap card a hero), harder for every card in your discard."""
     targets = attackable(s, a)
-    target = yield from aim(s, a, heroes_only(s, targets) if a.slot == HANDICAP else targets)
+    target = yield from aim(s, a, heroes_only(s, targets) if a.handicap else targets)
     yield from strike(s, a, target, a.n.bonus * len(discards_of(s, a.seat)))
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    CARD_OF, HANDICAP, LENDS_RANGE, NONE, N_, PLACED, SEAT_OF, Act, Effect, Match, Menu, Prompts, Script, aim,
-    answers, attackable, choose, defeat_hero, discard_if_able, discards_of, empty, enemies, enemy_heroes,
-    enemy_minions, fresh, friendly_heroes, friendly_minions, friends, gain, hand_of, heroes_only, in_reach, is_hero,
-    may_retrieve, may_shift, modes, move, near, next_to, place, rule, spaces_beside, spaces_in_reach, strike,
-    swap_with, text, walk,
+    CARD_OF, LENDS_RANGE, NONE, N_, PLACED, SEAT_OF, Act, Effect, Match, Menu, Prompts, Script, aim, answers,
+    attackable, choose, defeat_hero, discard_if_able, discards_of, empty, enemies, enemy_heroes, enemy_minions, fresh,
+    friendly_heroes, friendly_minions, friends, gain, hand_of, heroes_only, in_reach, is_hero, may_retrieve,
+    may_shift, modes, move, near, next_to, place, rule, spaces_beside, spaces_in_reach, strike, swap_with, text, walk,
 )  # fmt: skip
 
 # -- the code
@@ -18,7 +17,7 @@ from ...rules.vocabulary import (
 def code_of_chivalry(s: Match, a: Act) -> Script:
     """Attack beside you (with the handicap card a hero); before that you and an attacked hero may take back a card."""
     targets = attackable(s, a)
-    target = yield from aim(s, a, heroes_only(s, targets) if a.slot == HANDICAP else targets)
+    target = yield from aim(s, a, heroes_only(s, targets) if a.handicap else targets)
     if is_hero(s, target):
         yield from may_retrieve(s, a.seat, a.card, discards_of(s, a.seat))
         yield from may_retrieve(s, target, a.card, discards_of(s, target))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...rules.vocabulary import (
-    AFAR, BARS_TRAVEL, BEFORE, BEFORE_DEFENSE, BIT, CARD, CARD_OF, HANDICAP, MOVEMENT, MOVE_LIMIT, N_, OTHER, PASSES,
-    SEAT_OF, SKILL, SLOT_OF, TURN_END, ULTIMATE, Act, Effect, Guard, Match, Prompts, Script, aim, answers, at_maximum,
+    AFAR, BARS_TRAVEL, BEFORE, BEFORE_DEFENSE, BIT, CARD, CARD_OF, MOVEMENT, MOVE_LIMIT, N_, OTHER, PASSES, SEAT_OF,
+    SKILL, SLOT_OF, TURN_END, ULTIMATE, Act, Effect, Guard, Match, Prompts, Script, aim, answers, at_maximum,
     attackable, choose, choose_mode, discard_if_able, discard_or_fall, discards_of, enemy_heroes, enemy_units, fresh,
     gain, heroes_only, in_radius, in_range, in_reach, is_hero, may_retrieve, minions_only, modes, movable, move,
     move_straight, near, next_to, other_heroes, reachable_exactly, rule, strike, text, this_round, this_turn, touches,
@@ -21,7 +21,7 @@ from ...rules.vocabulary import (
 def shoot_and_scoot(s: Match, a: Act) -> Script:
     """Attack at maximum range (with the handicap card a hero), then you may travel fast to another zone."""
     targets = at_maximum(s, a, in_range(s, a))
-    target = yield from aim(s, a, heroes_only(s, targets) if a.slot == HANDICAP else targets)
+    target = yield from aim(s, a, heroes_only(s, targets) if a.handicap else targets)
     yield from strike(s, a, target)
     here = s.board.zone_mask[s.board.zone_of[s.where[a.seat]]]
     yield from travel_to(s, a, travel_spaces(s, a.seat) & ~here, optional=True)

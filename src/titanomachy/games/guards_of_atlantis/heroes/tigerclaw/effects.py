@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    AFTER, ATTACK, BASIC, BIT, CARD, CARD_OF, COINS, HANDICAP, IMMUNITY, I_ATTACK, I_DEFENSE, I_INITIATIVE, MARKED,
-    MOVED, MOVEMENT, NONE, OWNER, POISON, SEAT_OF, SHIFTS, SKILL, Act, Asking, Effect, Guard, Match, Prompts, Reasons,
+    AFTER, ATTACK, BASIC, BIT, CARD, CARD_OF, COINS, IMMUNITY, I_ATTACK, I_DEFENSE, I_INITIATIVE, MARKED, MOVED,
+    MOVEMENT, NONE, OWNER, POISON, SEAT_OF, SHIFTS, SKILL, Act, Asking, Effect, Guard, Match, Prompts, Reasons,
     Script, Stop, Told, Verbs, Why, aim, answers, attackable, beside_terrain, choose, clearable, discard_if_able,
     discard_or_fall, empty, enemies, enemy_heroes, explained, fresh, friends, give_marker, guard, has_type,
     heroes_only, immune_to, in_range, in_reach, may_act, may_retrieve, may_shift, move, near, next_to, next_turn,
@@ -26,7 +26,7 @@ def passable(s: Match, a: Act) -> list[int]:
     if not may_shift(s, a.seat, MOVED, a.seat):
         return []
     beside_you = near(s, a, enemies(s, a.seat))
-    if a.slot == HANDICAP:
+    if a.handicap:
         beside_you = heroes_only(s, beside_you)
     return [piece for piece in fresh(a, beside_you) if landing(s, a, piece) != NONE]
 

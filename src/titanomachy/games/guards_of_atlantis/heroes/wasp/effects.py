@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    AFTER, BARS_SHIFT, BIT, CARD, CARD_OF, HANDICAP, NONE, OBSTACLES, PLACED, PUSH, SEAT_OF, SKILL, SWAPPED, Act,
-    Asking, Effect, Guard, Match, Prompts, Reasons, Script, Verbs, Why, aim, answers, around_me, attackable, choose,
+    AFTER, BARS_SHIFT, BIT, CARD, CARD_OF, NONE, OBSTACLES, PLACED, PUSH, SEAT_OF, SKILL, SWAPPED, Act, Asking,
+    Effect, Guard, Match, Prompts, Reasons, Script, Verbs, Why, aim, answers, around_me, attackable, choose,
     choose_up_to, defeat, discard_if_able, discard_or_fall, distance, enemy_heroes, enemy_minions, enemy_units,
     explained, fresh, guard, heroes_only, in_radius, in_range, in_reach, is_hero, legal, may_shift, movable, move,
     near, next_to, not_near, off_line, pieces_within, place, push, pushable, radius_of, rule, strike, team_of, text,
@@ -19,7 +19,7 @@ from ...rules.vocabulary import (
 def magnetic_dagger(s: Match, a: Act) -> Script:
     """Attack beside you (with the handicap card a hero); this turn enemies near you are not swapped or placed."""
     targets = attackable(s, a)
-    target = yield from aim(s, a, heroes_only(s, targets) if a.slot == HANDICAP else targets)
+    target = yield from aim(s, a, heroes_only(s, targets) if a.handicap else targets)
     yield from strike(s, a, target)
     this_turn(s, a)
 
