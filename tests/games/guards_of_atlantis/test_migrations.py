@@ -20,7 +20,7 @@ from titanomachy.kernel.table import Table
 from .table_top import GAME
 
 OLDER = sorted((Path(__file__).parent / "older").glob("*.txt"))
-SINCE = {"notes", "second", "began", "victor", "speaks", "shown"}  # slots and options that the first version did not have
+SINCE = {"notes", "second", "began", "victor", "speaks", "shown"}  # slots that the first version did not have
 OPTIONS_SINCE = {"strays", "sirens_call"}
 CORE = ("arien", "brogan", "dodger", "sabina", "tigerclaw", "wasp", "xargatha")
 

@@ -31,7 +31,7 @@ def named(told: str, hero: str, card: str) -> bool:
     """Whether a card is named: by its id, an upgrade also by its slot, an ultimate by the level that unlocks it."""
     slot = CARD[f"{hero}.{card}"] % SLOTS
     words = [rf"\b{card}\b"]
-    if TIER[slot] >= TIER_2:
+    if TIER[slot] >= TIER_2 or slot > ULTIMATE:
         words.append(rf"\b{SLOT_IDS[slot]}\b")
     if slot == ULTIMATE:
         words.append(rf"\b{hero}\"?\s*[:=]\s*8\b|LEVEL_8|level=8|TOP")

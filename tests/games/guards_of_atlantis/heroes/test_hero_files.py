@@ -60,7 +60,7 @@ TERMS = {
     r"\bcoins?\b": r"\bpièces?\b",
     r"\bpush\b": r"\bpouss",
     r"\bswap\b": r"\béchang",
-    r"\bplace\b": r"\bplac(ez|er|ée?s?)\b",
+    r"(?<!in )\bplace\b": r"\bplac(ez|er|ée?s?)\b",
     r"\bmove\b": r"\b(déplace[rz]|déplacés)\b",
     r"\bdiscard": r"\bdéfauss",
     r"\bretrieve\b": r"\breprendre\b",

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from titanomachy.games.guards_of_atlantis.cards import CARD
 from titanomachy.games.guards_of_atlantis.rules.card_effects import IMMUNITY
 from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.ledger import rule
@@ -147,7 +148,7 @@ def test_a_gripped_equilibrium_lets_him_choose_the_side_and_leaves_the_coin() ->
     table = choose(gripping("mind_grip", "equilibrium", {}, heroes=heroes), "primary")
     assert (active_of(table, "nebkher"), active_of(table, "ignatia")) == (["gold"], [])
     table = gripping("mind_grip", "chaos_bolt", {"blue_melee1": "k13"}, heroes=heroes)
-    table.state.active = [[10 * 24 + 1, 0, 0, 1, 99, 0]]
+    table.state.active = [[CARD["ignatia.equilibrium"], 0, 0, 1, 99, 0]]
     choose(table, "primary")
     assert (asked(table), offered(table)) == ({"nebkher": "mode"}, ["mode 0", "mode 1"])
     choose(table, "mode 0")
