@@ -88,6 +88,20 @@ def test_after_the_attack_an_enemy_in_range_may_change_places_with_an_illusion(c
     assert (targets(far) == {"brogan"}) == (card == "devious_scheme"), "the scheme takes one in range, beside or not"
 
 
+# -- Fleeting Image, Multiple Projections, Master of Illusions
+
+
+@pytest.mark.parametrize(
+    ("card", "reach", "must"),
+    [("fleeting_image", 2, True), ("multiple_projections", 3, False), ("master_of_illusions", 3, False)],
+)
+@rule("GA-kw-25", "GA-perf-03")
+def test_one_image_has_to_be_placed_and_several_may_be(card: str, reach: int, must: bool) -> None:
+    table = nebkher(card, {}, tokens=IMAGES)
+    assert can(table, "skip") != must
+    assert (f"j{13 - reach}" in spaces(table), f"j{12 - reach}" in spaces(table)) == (True, False)
+
+
 # -- Illusionary Force, Illusionary Army
 
 
@@ -149,9 +163,12 @@ def test_nobody_walks_to_the_other_side_but_the_line_is_open(card: str) -> None:
 @BOTH
 @rule("GA-attack-01")
 def test_attacks_do_not_cross_the_line(card: str) -> None:
-    at = {"wasp": "i12", "blue_melee1": "i14", "brogan": "i11", "arien": "i13"}
-    table = choose(split(card, at, "wasp gold"), "primary")
-    assert "blue_melee1" not in targets(table)
+    heroes = "nebkher brogan sabina arien"
+    at = {"nebkher": "g13", "sabina": "i12", "blue_melee1": "i14", "brogan": "i11", "arien": "i13"}
+    plain = choose(arrange(heroes, at, "sabina quickdraw"), "primary")
+    assert targets(plain) == {"brogan", "arien", "blue_melee1"}
+    table = choose(arrange(heroes, at, "sabina quickdraw", active=[f"nebkher {card} turn {J13 * 3}"]), "primary")
+    assert targets(table) == {"brogan", "arien"}, "Arien stands on the line"
     reach = split(card, {"wasp": "k12", "brogan": "k14", "arien": "l12"}, "wasp gold")
     assert {piece for piece in friends(reach.state, 1) if piece < 10} == set(), "Brogan and Arien have lost each other"
     assert 1 in friends(split(card, {"brogan": "k14", "arien": "k13"}, "wasp gold").state, 3), "on the line"
