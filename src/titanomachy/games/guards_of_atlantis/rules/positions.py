@@ -107,7 +107,8 @@ def items_of(s: Match, seat: int) -> list[int]:
 
 def cards_of(s: Match, seat: int) -> list[int]:
     """All cards of a hero that are in hand or on the table."""
-    cards = [*s.hands[seat], s.unresolved[seat], *s.resolved[seat], *s.discards[seat]]
+    shown = [slot for slot in s.second[seat] if slot not in s.hands[seat]]  # revealed besides the unresolved one
+    cards = [*s.hands[seat], s.unresolved[seat], *s.resolved[seat], *s.discards[seat], *shown]
     return [slot for slot in cards if slot != NONE]
 
 
