@@ -53,7 +53,7 @@ def shameful_display(s: Match, a: Act, g: Guard) -> Script:
 @answers(ON_UNLOCK, "takahide.ready_for_war")
 def ready_for_war(s: Match, seat: int) -> None:
     """The silver card goes back to the deck, and all gold ones come into the hand."""
-    kept = [slot for slot in s.hands[seat] if slot not in (SILVER, SILVER2, *GOLDS)]
+    kept = [slot for slot in s.hands[seat] if slot not in GOLDS and slot not in (SILVER, SILVER2)]
     s.hands[seat] = sorted([*kept, *s.content.golds[s.heroes[seat]]])
     s.out[seat] = [SILVER, SILVER2]
 
