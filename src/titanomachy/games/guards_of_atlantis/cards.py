@@ -123,13 +123,6 @@ def read_heroes() -> dict[str, Toml]:
 HERO_IDS: Final = tuple(read_heroes())
 
 
-def read_coming() -> list[Entry]:
-    """The heroes of the printed game that have no folder yet, the easy ones first."""
-    named: list[Entry] = tomllib.loads((HOME / "heroes" / "coming.toml").read_text("utf-8"))["hero"]
-    missing = [hero for hero in named if hero["id"] not in HERO_IDS]
-    return sorted(missing, key=lambda hero: (hero["complexity"], hero["id"]))
-
-
 CARD: Final[dict[str, int]] = {
     f"{hero}.{card['id']}": number * SLOTS + SLOT_IDS.index(str(card["slot"]))
     for number, hero in enumerate(HERO_IDS)

@@ -165,4 +165,5 @@ def may_swap_item(s: Match, a: Act, hero: int) -> Asking[bool]:
 
 def has_card(s: Match, seat: int, slot: int) -> bool:
     """Whether a card of a hero is in its hand or on the table."""
-    return slot in [*s.hands[seat], *s.discards[seat], *s.resolved[seat], s.unresolved[seat]]
+    piles = (s.hands[seat], s.discards[seat], s.resolved[seat])
+    return slot == s.unresolved[seat] or any(slot in pile for pile in piles)

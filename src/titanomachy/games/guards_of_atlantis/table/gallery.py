@@ -8,10 +8,9 @@ from typing import Final, cast
 
 from ....drawing import NOTHING, Markup, el, join, part
 from ....drawing.gallery import Exhibit, Filter, Gallery
-from ....drawing.reading import Reading
 from ....kernel.ledger import rule
 from ....kernel.sight import Sight
-from ....kernel.words import N_, about, say, told
+from ....kernel.words import N_, say, told
 from ..cards import (
     CARD,
     COLOR_IDS,
@@ -21,8 +20,6 @@ from ..cards import (
     SLOT_IDS,
     SLOTS,
     ULTIMATE,
-    Entry,
-    read_coming,
     spells_of,
 )
 from ..content import Content
@@ -30,7 +27,6 @@ from ..state import Match
 from ..words import COLOR_NAMES
 from .about import CORE, ROLES, STARS, STATS, pack_name
 from .cards import color_class, face, icon, medallion, spoken
-from .pictures import unknown_picture
 from .printed import Printed, Values, printed
 from .reading import hero
 from .seen import look
@@ -54,8 +50,7 @@ def gallery(sight: Sight[Match], lang: str) -> Gallery:
     content = seen.content
     numbers = sorted(range(len(HERO_IDS)), key=lambda one: (content.complexity[one], HERO_IDS[one]))
     found = tuple(_hero(sight, one, lang) for one in numbers)
-    coming = tuple(_coming(entry, lang) for entry in read_coming())
-    used = {pair for one in (*found, *coming) for pair in one.filters}
+    used = {pair for one in found for pair in one.filters}
     stars = sorted(int(value) for name, value in used if name == "complexity")
     packs = sorted({value for name, value in used if name == "pack"}, key=lambda pack: (pack != CORE, pack))
     roles = sorted((value for name, value in used if name == "role"), key=lambda role: say(ROLES[role], lang))
@@ -69,7 +64,7 @@ def gallery(sight: Sight[Match], lang: str) -> Gallery:
         Filter("role", say(N_("Role"), lang), tuple((role, say(ROLES[role], lang)) for role in roles)),
     )
     line = say(N_("Every hero with all of their cards."), lang)
-    return Gallery(exhibits=found, filters=filters, line=line, tiles=True, coming=coming)
+    return Gallery(exhibits=found, filters=filters, line=line, tiles=True)
 
 
 def _roles(content: Content, number: int) -> list[str]:
@@ -93,19 +88,6 @@ def _hero(sight: Sight[Match], number: int, lang: str) -> Exhibit:
         holds=tuple((card.name, card.text) for card in cards),
         page=partial(hero_page, content, number, lang),
     )
-
-
-def _coming(entry: Entry, lang: str) -> Exhibit:
-    """A hero who is not at the table yet: by name, and without a face."""
-    number, roles = int(cast("int", entry["complexity"])), cast("list[str]", entry["roles"])
-    hard = say(STARS[number - 1], lang)
-    good = about(say(N_("Good as"), lang), ", ".join(say(ROLES[role], lang) for role in roles), lang)
-    read = Reading(
-        name=str(entry["name"]), kind=f"{told(entry, 'title', lang)} · {'★' * number} {hard}", text=(f"{good}.",),
-        picture=unknown_picture(),
-    )  # fmt: skip
-    filters = (("complexity", str(number)), *(("role", role) for role in roles))
-    return Exhibit(id=str(entry["id"]), reading=read, filters=filters)
 
 
 def _slots(content: Content, number: int) -> list[int]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...rules.vocabulary import (
-    BIT, HANDICAP, IMMUNITY, MOVED, NONE, N_, OWNER, PLACED, PLAYS_TWO, REVERSES, SEAT_OF, SWAPPED, TAKE_OR_LEAVE,
-    TOKEN, TURN_END, Act, Effect, Guard, Match, Prompts, Script, aim, answers, ask_own_card, attackable, choose,
-    choose_mode, discard_if_able, discard_or_fall, discarded_this_turn, empty, enemy_heroes, friendly_heroes, guard,
-    heroes_only, in_radius, in_reach, is_double, is_hero, may_retrieve_all, may_shift, modes, move_straight,
-    next_turn, other_units, place, place_tokens, placed_tokens, rule, spaces_in_reach, straight, strike, swap,
-    swap_cards, swap_with, swappable, take_token, team_of, tell_swap, text, this_turn, while_tokens_lie,
+    BIT, IMMUNITY, MOVED, NONE, N_, OWNER, PLACED, PLAYS_TWO, REVERSES, SEAT_OF, SWAPPED, TAKE_OR_LEAVE, TOKEN,
+    TURN_END, Act, Effect, Guard, Match, Prompts, Script, aim, answers, ask_own_card, attackable, choose, choose_mode,
+    discard_if_able, discard_or_fall, discarded_this_turn, empty, enemy_heroes, friendly_heroes, guard, heroes_only,
+    in_radius, in_reach, is_double, is_hero, may_retrieve_all, may_shift, modes, move_straight, next_turn,
+    other_units, place, place_tokens, placed_tokens, rule, spaces_in_reach, straight, strike, swap, swap_cards,
+    swap_with, swappable, take_token, team_of, tell_swap, text, this_turn, while_tokens_lie,
 )  # fmt: skip
 
 GLITCH = TOKEN["glitch"]
@@ -23,7 +23,7 @@ GLITCH = TOKEN["glitch"]
 def reverse_time(s: Match, a: Act) -> Script:
     """Attack beside you (with the handicap card a hero); in the next turn the lowest initiative acts first."""
     targets = attackable(s, a)
-    target = yield from aim(s, a, heroes_only(s, targets) if a.slot == HANDICAP else targets)
+    target = yield from aim(s, a, heroes_only(s, targets) if a.handicap else targets)
     yield from strike(s, a, target)
     next_turn(s, a)
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    AFTER, ATTACK, BIT, CARD, CARD_OF, CHANGES, COLOR, CROSSED, C_RED, FIRST_TOKEN, HANDICAP, HAZARDS, NONE, N_,
-    ON_CROSSING, OWNER, PICK_CARD, SEAT_OF, SEEMING, SKILL, SLOT_OF, TARGET, TIER, TIER_2, TOKEN, TURN_END,
-    UNTARGETABLE, Act, Asking, Effect, Guard, Match, Menu, Prompts, Reasons, Script, Stop, Told, Verbs, after_placing,
-    aim, answers, attackable, between, choose, choose_space, choose_up_to, discard_if_able, discard_or_fall, empty,
-    enemy_heroes, enemy_units, explained, face_up, facedown_tokens, fresh, gain_item, guard, heroes_only, in_range,
-    in_supply, is_hero, modes, move, near, next_to, pieces_on, pieces_within, place, place_tokens, placed_tokens,
-    push_up_to, pushable, radius_of, relocate, rule, spaces_beside, spaces_in_reach, strike, swap_with, take_token,
-    team_of, text, this_round, this_turn, tokens_named, tokens_of, while_tokens_lie,
+    AFTER, ATTACK, BIT, CARD, CARD_OF, CHANGES, COLOR, CROSSED, C_RED, FIRST_TOKEN, HAZARDS, NONE, N_, ON_CROSSING,
+    OWNER, PICK_CARD, SEAT_OF, SEEMING, SKILL, SLOT_OF, TARGET, TIER, TIER_2, TOKEN, TURN_END, UNTARGETABLE, Act,
+    Asking, Effect, Guard, Match, Menu, Prompts, Reasons, Script, Stop, Told, Verbs, after_placing, aim, answers,
+    attackable, between, choose, choose_space, choose_up_to, discard_if_able, discard_or_fall, empty, enemy_heroes,
+    enemy_units, explained, face_up, facedown_tokens, fresh, gain_item, guard, heroes_only, in_range, in_supply,
+    is_hero, modes, move, near, next_to, pieces_on, pieces_within, place, place_tokens, placed_tokens, push_up_to,
+    pushable, radius_of, relocate, rule, spaces_beside, spaces_in_reach, strike, swap_with, take_token, team_of, text,
+    this_round, this_turn, tokens_named, tokens_of, while_tokens_lie,
 )  # fmt: skip
 
 SMOKE, BLAST, DUD, GRENADE = (TOKEN[name] for name in ("smoke_bomb", "mine_blast", "mine_dud", "grenade"))
@@ -24,7 +24,7 @@ SMOKING = frozenset(CARD[f"min.{name}"] for name in ("viper_stance", "cobra_stan
 def prey(s: Match, a: Act) -> list[int]:
     """Whom to attack: beside you, with the gold card in range, with the handicap card a hero; in a repeat, others."""
     found = attackable(s, a) if a.card != CARD["min.fast_as_lightning"] else in_range(s, a)
-    return fresh(a, heroes_only(s, found) if a.slot == HANDICAP else found)
+    return fresh(a, heroes_only(s, found) if a.handicap else found)
 
 
 @rule("GA-attack-02", "GA-attack-03", "GA-order-03")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    CARD_OF, HANDICAP, MORE_CHOICES, NONE, N_, SEAT_OF, TOKEN, Act, Effect, Guard, Match, Menu, Prompts, Script, aim,
+    CARD_OF, MORE_CHOICES, NONE, N_, SEAT_OF, TOKEN, Act, Effect, Guard, Match, Menu, Prompts, Script, aim,
     all_tokens, answers, around_me, attackable, choose, choose_card, discard_if_able, enemy_heroes, enemy_minions,
     fresh, gain, guard, heroes_only, in_reach, in_supply, legal, modes, movable, move, next_to, other_units,
     pieces_on, place_tokens, push, pushable, replace, rule, spaces_beside, spaces_in_reach, strike, swap_with,
@@ -63,7 +63,7 @@ modes(
 def knife_of_the_living_dead(s: Match, a: Act) -> Script:
     """Attack beside you (with the handicap card a hero), harder for every Zombie beside the target that you remove."""
     targets, bonus = attackable(s, a), 0
-    target = yield from aim(s, a, heroes_only(s, targets) if a.slot == HANDICAP else targets)
+    target = yield from aim(s, a, heroes_only(s, targets) if a.handicap else targets)
     options = menu(a)
     while (mode := (yield from options.next(s, a))) != NONE:
         if mode == 0:

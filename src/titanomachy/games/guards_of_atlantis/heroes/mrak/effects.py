@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    AFAR, AFTER_PLACING, AS_IN_HAND, BIT, CARD, CARD_OF, HANDICAP, NONE, SEAT_OF, SHIFTS, SLOT_OF, TOKEN, Act, Effect,
-    Match, Prompts, Script, aim, all_tokens, answers, attackable, bits, choose, discard_if_able, discard_or_fall,
-    empty, enemy_heroes, enemy_units, fresh, heroes_only, in_reach, may_retrieve, movable, move, move_straight, near,
+    AFAR, AFTER_PLACING, AS_IN_HAND, BIT, CARD, CARD_OF, NONE, SEAT_OF, SHIFTS, SLOT_OF, TOKEN, Act, Effect, Match,
+    Prompts, Script, aim, all_tokens, answers, attackable, bits, choose, discard_if_able, discard_or_fall, empty,
+    enemy_heroes, enemy_units, fresh, heroes_only, in_reach, may_retrieve, movable, move, move_straight, near,
     other_units, pieces_on, place_tokens, placed_tokens, push_up_to, pushable, rule, spaces_beside, strike,
     terrain_shore, text, this_round, tokens_named, walk,
 )  # fmt: skip
@@ -28,7 +28,7 @@ def ray(s: Match, here: int, way: int) -> list[int]:
 def fissure(s: Match, a: Act) -> Script:
     """Attack beside you (with the handicap card a hero), then Rocks rise on the first empty spaces that way."""
     targets = attackable(s, a)
-    target = yield from aim(s, a, heroes_only(s, targets) if a.slot == HANDICAP else targets)
+    target = yield from aim(s, a, heroes_only(s, targets) if a.handicap else targets)
     way = s.board.direction[s.where[a.seat]][s.where[target]]
     yield from strike(s, a, target)
     line = ray(s, s.where[a.seat], way)

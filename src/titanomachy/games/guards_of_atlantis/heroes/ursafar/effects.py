@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ...rules.vocabulary import (
-    AS_ACTIVE, CARD, CARD_OF, HANDICAP, NONE, N_, SEAT_OF, Act, Effect, Match, Menu, Prompts, Script, Stop, Told,
-    active_cards, aim, all_tokens, answers, attackable, choose, choose_to_perform, choose_up_to, discard_if_able,
-    discard_or_fall, enemies, enemy_heroes, enemy_minions, face_up, gain, heroes_only, in_force, in_reach,
-    may_retrieve, modes, move, movement_of, near, other_units, reachable, rule, spaces_beside, strike, swap_with,
-    take_minion, text, this_round, walk, walk_on,
+    AS_ACTIVE, CARD, CARD_OF, NONE, N_, SEAT_OF, Act, Effect, Match, Menu, Prompts, Script, Stop, Told, active_cards,
+    aim, all_tokens, answers, attackable, choose, choose_to_perform, choose_up_to, discard_if_able, discard_or_fall,
+    enemies, enemy_heroes, enemy_minions, face_up, gain, heroes_only, in_force, in_reach, may_retrieve, modes, move,
+    movement_of, near, other_units, reachable, rule, spaces_beside, strike, swap_with, take_minion, text, this_round,
+    walk, walk_on,
 )  # fmt: skip
 
 ENRAGING: Final = frozenset(  # "This round: you are enraged"
@@ -48,7 +48,7 @@ def claws_that_catch(s: Match, a: Act) -> Script:
         beside = spaces_beside(s, heroes_only(s, enemies(s, a.seat)))
         yield from move(s, a, a.seat, a.n.steps, optional=True, within=beside)
     close = attackable(s, a)
-    target = yield from aim(s, a, heroes_only(s, close) if a.slot == HANDICAP else close)
+    target = yield from aim(s, a, heroes_only(s, close) if a.handicap else close)
     yield from strike(s, a, target)
     this_round(s, a)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    ATTACK, BIT, CARD, DEFENSE, HANDICAP, IMMUNITY, MORE_CHOICES, MOVEMENT, NONE, N_, OTHER, SEAT_OF, SKILL, Act,
-    Asking, Effect, Match, Menu, Prompts, Script, Stop, aim, answers, attackable, bits, choose, choose_mode,
-    choose_up_to, defeat, discard_if_able, discard_or_fall, discards_of, enemy_heroes, enemy_minions, enemy_units,
-    fresh, heroes_only, in_range, in_reach, legal, march, may_retrieve, modes, movable, move, near, open_spawns,
-    other_units, place, rule, spaces_in_reach, strike, swap_with, text, this_turn,
+    ATTACK, BIT, CARD, DEFENSE, IMMUNITY, MORE_CHOICES, MOVEMENT, NONE, N_, OTHER, SEAT_OF, SKILL, Act, Asking,
+    Effect, Match, Menu, Prompts, Script, Stop, aim, answers, attackable, bits, choose, choose_mode, choose_up_to,
+    defeat, discard_if_able, discard_or_fall, discards_of, enemy_heroes, enemy_minions, enemy_units, fresh,
+    heroes_only, in_range, in_reach, legal, march, may_retrieve, modes, movable, move, near, open_spawns, other_units,
+    place, rule, spaces_in_reach, strike, swap_with, text, this_turn,
 )  # fmt: skip
 
 
@@ -33,7 +33,7 @@ def swift_justice(s: Match, a: Act) -> Script:
             yield from judge(s, a)
         else:
             close = attackable(s, a)
-            target = yield from aim(s, a, heroes_only(s, close) if a.slot == HANDICAP else close)
+            target = yield from aim(s, a, heroes_only(s, close) if a.handicap else close)
             yield from strike(s, a, target)
 
 

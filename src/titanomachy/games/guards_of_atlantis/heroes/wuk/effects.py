@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    AFTER_RESOLVING, BATTLE_ABSENT, CARD, CARD_OF, HANDICAP, NONE, N_, OTHER, PLACED, SEAT_OF, SLOT_OF, TOKEN, Act,
-    Effect, Match, Menu, Prompts, Script, aim, all_tokens, answers, attackable, between, choose, choose_mode,
-    choose_up_to, defeat, discard_or_fall, discards_of, enemies, enemy_heroes, enemy_minions, enemy_units, fresh,
-    friendly_heroes, friendly_units, heroes_only, in_range, in_reach, lasting_text, legal, may_retrieve, may_shift,
-    minions_only, modes, movement_of, near, next_to, pieces_on, place, place_tokens, reachable, rule, spaces_beside,
+    AFTER_RESOLVING, BATTLE_ABSENT, CARD, CARD_OF, NONE, N_, OTHER, PLACED, SEAT_OF, SLOT_OF, TOKEN, Act, Effect,
+    Match, Menu, Prompts, Script, aim, all_tokens, answers, attackable, between, choose, choose_mode, choose_up_to,
+    defeat, discard_or_fall, discards_of, enemies, enemy_heroes, enemy_minions, enemy_units, fresh, friendly_heroes,
+    friendly_units, heroes_only, in_range, in_reach, lasting_text, legal, may_retrieve, may_shift, minions_only,
+    modes, movement_of, near, next_to, pieces_on, place, place_tokens, reachable, rule, spaces_beside,
     spaces_in_reach, straight, strike, swap_with, swappable, take_token, text, this_round, tokens_named, walk_on,
 )  # fmt: skip
 
@@ -36,7 +36,7 @@ modes("wuk.makeshift_weapon", says=(N_("Attack a hero beside you"), N_("Remove a
 @text("wuk.tree_slam", "wuk.makeshift_weapon")
 def tree_slam(s: Match, a: Act) -> Script:
     """Attack a minion beside you, or remove a Tree beside you to attack in range; the handicap card is for heroes."""
-    heroes = a.slot == HANDICAP
+    heroes = a.handicap
     if (yield from choose_mode(s, a, 2)) == 0:
         targets = (heroes_only if heroes else minions_only)(s, attackable(s, a))
     else:
