@@ -54,7 +54,5 @@ def tried(walk: Walk, ask: Ask) -> list[Option]:
 
 def some_of(walk: Walk, verb: Verb, count: int, dice: Dice) -> list[Option]:
     """Options of a verb: all of them where they are few."""
-    vocabulary = walk.game.vocabulary
-    first = vocabulary.offsets[verb.word]
-    numbers = range(verb.size) if verb.size <= count else [dice.below(verb.size) for _ in range(count)]
-    return [vocabulary.option(first + number) for number in numbers]
+    options = walk.game.vocabulary.each(verb.word)
+    return options if verb.size <= count else [options[dice.below(verb.size)] for _ in range(count)]

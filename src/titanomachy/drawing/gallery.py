@@ -47,4 +47,3 @@ class Gallery:
     filters: tuple[Filter, ...] = ()
     line: str = ""
     tiles: bool = False  # exhibits are small and lead to pages of their own
-    coming: tuple[Exhibit, ...] = ()  # what the printed box has and this one does not have yet

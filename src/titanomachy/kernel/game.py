@@ -33,7 +33,7 @@ from .sight import Sight
 from .slots import Slot, declaration
 from .table import IMAGINE, Table
 from .vocabulary import Vocabulary
-from .words import N_, say
+from .words import N_, Words, say
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,6 +46,7 @@ class About:
     options: Mapping[str, OptionSpec]
     home: Path  # the game's package, where its ledger, content and lessons are
     seats_rule: str = ""
+    seats_hint: str = ""  # said to whoever wants another number of seats
     rules_version: int = 1
     migrations: Mapping[int, Migration] = field(default_factory=lambda: NO_MIGRATIONS)
 
@@ -122,9 +123,14 @@ class Game(Generic[S]):
         """A checked set-up."""
         count = self.seats[0] if seats is None else seats
         if isinstance(count, bool) or count not in self.seats:
-            fit = ", ".join(map(str, self.seats))
+            fit, hint = ", ".join(map(str, self.seats)), self.about.seats_hint
             raise BadSetup(
-                N_("{game} has {fit} seats, not {n}"), self.about.seats_rule, game=self.title, fit=fit, n=count
+                N_("{game} has {fit} seats, not {n}; {hint}") if hint else N_("{game} has {fit} seats, not {n}"),
+                self.about.seats_rule,
+                game=self.title,
+                fit=fit,
+                n=count,
+                hint=Words(hint),
             )
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise BadSetup(N_("a seed is a whole number, not {seed}"), seed=repr(seed))

@@ -26,6 +26,7 @@ class OptionSpec:
     help: str
     rule: str = ""
     many: bool = False
+    twice: bool = False  # whether a list may name a thing twice: the game checks where
     words: tuple[str, ...] = ()
 
     def text(self, lang: str = "en") -> str:
@@ -66,7 +67,7 @@ class OptionSpec:
                 raise BadSetup(
                     N_("{name}: {item} is unknown; {hint}"), self.rule, name=name, item=repr(item), hint=hint
                 )
-        if len(set(given)) != len(given):
+        if len(set(given)) != len(given) and not self.twice:
             raise BadSetup(N_("{name} names one thing twice: {given}"), self.rule, name=name, given=", ".join(given))
         return tuple(given)
 

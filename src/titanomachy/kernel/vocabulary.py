@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import product
 
 from .asks import Option, option
 from .errors import BadText, nearest
@@ -93,6 +94,11 @@ class Vocabulary:
     def forward(self, options: list[Option]) -> list[Option]:
         """Those of some options that do not only take something back; all where there is no other."""
         return [one for one in options if one[0] not in self.back] or options
+
+    def each(self, word: str) -> list[Option]:
+        """Every option of a verb."""
+        domains = self.verbs[word].domains
+        return [option(word, *values) for values in product(*(range(domain.size) for domain in domains))]
 
     def text(self, choice: Option) -> str:
         """The stable text of an option."""

@@ -32,22 +32,26 @@ from titanomachy.games.guards_of_atlantis.cards import (
     BLUE1,
     CARD,
     COLOR,
+    FIRST_SPELL,
     GOLD,
     GREEN1,
     HERO_IDS,
     ICON_IDS,
     MARKER_IDS,
     NONE,
+    NOTE,
     RED1,
     SILVER,
     SLOT_IDS,
     SLOTS,
+    SPELL_IDS,
     TOKEN_IDS,
     ULTIMATE,
 )
 from titanomachy.games.guards_of_atlantis.content import CONTENTS
 from titanomachy.games.guards_of_atlantis.pieces import FIRST_TOKEN, MINIONS_OF, PIECE_WORDS, PIECES, TOKENS
 from titanomachy.games.guards_of_atlantis.rules.positions import left_out
+from titanomachy.games.guards_of_atlantis.rules.spells import out_of_book
 from titanomachy.games.guards_of_atlantis.state import ALWAYS, PHASES, TURNS, Match
 from titanomachy.kernel.asks import Answer, Ask, Question
 from titanomachy.kernel.content import Toml
@@ -55,6 +59,7 @@ from titanomachy.kernel.table import Table
 
 GAME = guards_of_atlantis.GAME
 PRINTED = CONTENTS.of({})  # the cards without corrections
+THE_BOX: Mapping[str, Toml] = {hero: {"complexity": 5} for hero in HERO_IDS[7:]}  # corrections: seven take part
 FIRST_HAND = (GOLD, SILVER, RED1, BLUE1, GREEN1)
 V = TypeVar("V")
 Words = Mapping[str, str]
@@ -130,6 +135,7 @@ def arrange(
     coins: Mapping[str, int] | None = None,
     active: Sequence[str] = (),
     markers: Sequence[str] = (),
+    books: Words | None = None,
     tokens: Words | None = None,
     keepers: bool = True,
     off: str = "",
@@ -152,7 +158,8 @@ def arrange(
     or with cards in `played` the next in order acts (`order`). `resolved` are the cards of this round's turns in
     their order ("-" for none). `items` are icons (`{"arien": {"range": 1}}`); a hero of level 8 has its ultimate.
     `active` lists effects as "brogan bulwark turn" (or round, next, end; a number behind it is its value), `markers`
-    "tigerclaw poison arien 1", `tokens` what a token is, `off` heroes off the board, `battle` the zone of each lane.
+    "tigerclaw poison arien 1", `books` the spells that lie beside the book of a hero who has prepared them ("wish"),
+    `tokens` what a token is, `off` heroes off the board, `battle` the zone of each lane.
     `number` is the round, `content` an owner's corrections; the rest are options of the game.
     """
     told = Arranged(heroes)
@@ -166,6 +173,7 @@ def arrange(
     s.level, s.coins, s.once = told.numbers(level, 1), told.numbers(coins, 0), told.numbers(once, 0)
     s.icons, s.tokens = _icons(told, items or {}), _tokens(tokens or {})
     s.active, s.markers = _effects(told, active, turn, s.level), [_marker(told, words) for words in markers]
+    s.notes = [note for who, spells in (books or {}).items() for note in _book(told.seat(who), spells.split())]
     s.zone, s.waves = _zones(s.board, battle), _by_lane(s.board, waves)
     s.where = _where(told, s, at or {}, off.split(), keepers)
     s.coin, s.lives, s.fallen = TEAM_IDS[coin], list(lives), fallen
@@ -251,6 +259,10 @@ def _effects(told: Arranged, active: Sequence[str], turn: int, levels: list[int]
 def _marker(told: Arranged, words: str) -> list[int]:
     owner, kind, holder, value = words.split()
     return [told.seat(owner), MARKER_IDS.index(kind), told.seat(holder), int(value)]
+
+
+def _book(seat: int, out: list[str]) -> list[list[int]]:
+    return [[seat, NOTE["spell"], key, 1] for key in (0, *(SPELL_IDS.index(spell) + 1 for spell in out))]
 
 
 def _tokens(tokens: Words) -> list[int]:
@@ -485,6 +497,11 @@ def active_of(table: Table[Match], who: str | int) -> list[str]:
     """The cards of a hero that are in force or will be, as slots."""
     seat = seat_of(table.state.heroes, who)
     return [SLOT_IDS[effect[2]] for effect in table.state.active if effect[1] == seat]
+
+
+def beside_book(table: Table[Match], who: str | int) -> set[str]:
+    """The spells that lie face up beside a hero's book."""
+    return {SPELL_IDS[card - FIRST_SPELL] for card in out_of_book(table.state, seat_of(table.state.heroes, who))}
 
 
 def resolved(table: Table[Match], who: str | int) -> list[str]:

@@ -120,7 +120,7 @@ def test_what_an_option_does_is_explained_by_entries_of_the_edition(edition: str
         table = GAME.new(seats=3, edition=edition, titan=titan, heroes="eren, levi")
         sight = table.sight(0)
         for verb in GAME.vocabulary.verbs.values():
-            first = GAME.vocabulary.option(GAME.vocabulary.offsets[verb.word])
+            first = GAME.vocabulary.each(verb.word)[0]
             if verb.word == "replace":
                 continue  # needs a card on the table
             rules = GAME.table.about(sight, first, "en")[1]

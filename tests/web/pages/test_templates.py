@@ -69,7 +69,7 @@ EXHIBIT: Final = {
 CONTACT: Final = "mailto:table@example.org"
 SAMPLE: Final[dict[str, Any]] = {
     "q": "", "filters": [{"name": "kind", "label": "«Kind»", "values": [("equipment", "«Equipment»")]}],
-    "wanted": {"kind": {"equipment"}}, "exhibits": [EXHIBIT], "coming": [{**EXHIBIT, "id": "shield"}], "fitting": 2,
+    "wanted": {"kind": {"equipment"}}, "exhibits": [EXHIBIT, {**EXHIBIT, "id": "shield"}], "fitting": 2,
     "inside": Markup("<b>«now»</b>"),
     "before": {"id": "a", "name": "«Ada»"}, "after": {"id": "b", "name": "«Bo»"},
     "groups": [{"id": "round", "title": "«A round»",

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel.game import About
 from ...kernel.rules import Rules
+from ...kernel.words import N_
 from ..game import BoardGame, Playing
 from .heroes import load_heroes
+from .migrations import MIGRATIONS
 from .notation import NOTATION
 from .rules import game_setup, overview, positions
 from .rules.legality import why_not
@@ -43,8 +45,11 @@ GAME: Final = BoardGame(
         titles={"en": "Guards of Atlantis II"},
         seats=(4, 5, 6, 7, 8, 9, 10),
         seats_rule="GA-core-02",
+        seats_hint=N_("two or three people share four heroes: seats=4 with players=2 or players=3"),
         options=OPTIONS,
         home=Path(__file__).resolve().parent,
+        rules_version=2,
+        migrations=MIGRATIONS,
     ),
     Rules(
         state=Match,

@@ -12,16 +12,22 @@ from ...kernel.words import N_, say, told
 from .cards import (
     ACTION_IDS,
     ATTACK,
+    CARD,
     DEFENSE,
     DEFENSE_SKILL,
+    GOLDS,
+    HANDICAP,
     HERO_IDS,
     ICON_IDS,
     MOVEMENT,
     NONE,
     NUMBERS,
+    SILVER2,
     SLOT_IDS,
     SLOTS,
+    SPELLS,
     Entry,
+    Numbers,
     read_heroes,
 )
 from .words import NAMED, TEAM_NAMES, TWIN
@@ -37,12 +43,22 @@ class Content:
         self.hero_entries = [cast("Entry", self.data[name]) for name in HERO_IDS]
         self.holds: dict[int, dict[tuple[int, ...], list[tuple[tuple[int, ...], tuple[int, ...]]]]] = {}
         self.complexity = [_whole(entry, "complexity", entry["id"], LEFT_OUT) for entry in self.hero_entries]
+        self.remembers = [bool(entry.get("remembers")) for entry in self.hero_entries]  # where all stood in this turn
         self._names: dict[tuple[str, int, str], str] = {}  # as they were asked for: every page says them again
-        size = len(HERO_IDS) * SLOTS
+        size = len(HERO_IDS) * SLOTS + len(SPELLS)
         self.entries: list[Entry | None] = [None] * size
         for number, hero in enumerate(self.hero_entries):
             for card in cast("list[Entry]", hero["card"]):
                 self.entries[number * SLOTS + SLOT_IDS.index(str(card["slot"]))] = card
+            for spell in cast("list[Entry]", hero.get("spell", [])):
+                self.entries[CARD[f"{hero['id']}.{spell['id']}"]] = spell
+        self._slots = [
+            [slot for slot in range(len(SLOT_IDS)) if self.entries[hero * SLOTS + slot]]
+            for hero in range(len(HERO_IDS))
+        ]
+        self.golds = [[slot for slot in slots if slot in GOLDS] for slots in self._slots]  # most heroes have one
+        self.handicap = [SILVER2 if SILVER2 in slots else HANDICAP for slots in self._slots]
+        self.casts = [self._spells(hero, slot) for hero in range(len(HERO_IDS)) for slot in range(SLOTS)]
         self._make_cards()
 
     @rule("GA-card-01", "GA-card-02", "GA-card-03", "GA-card-05", "GA-card-06", "GA-card-10", "GA-act-04", "GA-act-05")
@@ -72,7 +88,14 @@ class Content:
         ]
         self.can_defend = [value >= 0 or block for value, block in zip(self.defense, self.block, strict=True)]
         self.number = {key: self._column(key) for key in NUMBERS}
+        self.n = [Numbers(entry or {}) for entry in self.entries]
         self.steps, self.push = self.number["steps"], self.number["push"]
+
+    def _spells(self, hero: int, slot: int) -> tuple[int, ...]:
+        """The spells, as cards, of which a card casts one."""
+        entry = self.entries[hero * SLOTS + slot]
+        named = cast("list[str]", entry.get("casts", [])) if entry else []
+        return tuple(CARD[f"{HERO_IDS[hero]}.{spell}"] for spell in named)
 
     def _column(self, key: str) -> list[int]:
         return [
@@ -109,9 +132,17 @@ class Content:
             return _named(entry, lang) if entry else say(N_("a card"), lang)
         return NAMED[domain](self, value, lang)
 
+    def slots_of(self, hero: int) -> list[int]:
+        """The slots for which a hero has a card."""
+        return self._slots[hero]
+
     def tokens_of(self, hero: int) -> list[Entry]:
         """The tokens of a hero: their names and how many there are."""
         return cast("list[Entry]", self.hero_entries[hero]["tokens"]) if hero >= 0 else []
+
+    def markers_of(self, hero: int) -> list[str]:
+        """The names of a hero's markers."""
+        return cast("list[str]", self.hero_entries[hero]["markers"]) if hero >= 0 else []
 
     def text(self, card: int, lang: str = "en") -> str:
         """What a card does, in the words of our own card face, with its numbers."""

@@ -8,13 +8,13 @@ from typing import Final
 from ...kernel.asks import Option
 from ...kernel.notation import Notation
 from ...kernel.words import N_, say
-from .cards import ATTACK, MOVEMENT, NONE, SKILL
+from .cards import ATTACK, FIRST_SPELL, MOVEMENT, NONE, SKILL
 from .reach import strikes_nobody
 from .rules.card_effects import MODES
 from .rules.card_values import initiative_of, movement_of
 from .rules.leveling_up import twin
-from .state import Match
-from .words import ICON_NAMES, VOCABULARY, Verbs, piece_name, space_name
+from .state import ACT, Match
+from .words import COLOR_NAMES, DIRECTION_NAMES, ICON_NAMES, VOCABULARY, Verbs, piece_name, space_name
 
 PLAIN: Final = {
     Verbs.captain: N_("Captain"), Verbs.either: N_("No preference"), Verbs.wait: N_("Stay off the board"),
@@ -63,17 +63,46 @@ def first(s: Match, seat: int, option: Option, lang: str) -> str:
 
 def primary(s: Match, seat: int, option: Option, lang: str) -> str:
     """The primary action of the card: its kind and name."""
-    slot = s.unresolved[seat]
+    card = acting_card(s, seat)
     kinds = {ATTACK: N_("Attack: {card}"), MOVEMENT: N_("Movement: {card}"), SKILL: N_("Skill: {card}")}
-    kind = s.content.action[s.card(seat, slot)] if slot != NONE else SKILL
-    name = card_name(s, seat, slot, lang) if slot != NONE else ""
+    kind = s.content.action[card] if card != NONE else SKILL
+    name = s.content.name("card", card, lang) if card != NONE else ""
     return say(kinds.get(kind, kinds[SKILL]), lang, card=name)
 
 
 def walk(s: Match, seat: int, option: Option, lang: str) -> str:
     """A movement action and how far it goes."""
+    card, actor = acting_card(s, seat), s.actor if s.actor != NONE else seat
+    far = movement_of(s, actor, s.unresolved[actor], card) if card != NONE else 0
+    return say(N_("Move up to {n}"), lang, n=max(0, far))
+
+
+def acting_card(s: Match, seat: int) -> int:
+    """The card of which an action is chosen: the one that speaks while somebody acts, or the seat's own."""
+    if s.phase == ACT and s.speaks != NONE:
+        return s.speaks
     slot = s.unresolved[seat]
-    return say(N_("Move up to {n}"), lang, n=movement_of(s, seat, slot) if slot != NONE else 0)
+    return s.card(seat, slot) if slot != NONE else NONE
+
+
+def shown_card(s: Match, seat: int, option: Option, lang: str) -> str:
+    """A card of the hero among whose cards somebody chooses."""
+    return card_name(s, s.shown if s.shown != NONE else seat, option[1], lang)
+
+
+def spell(s: Match, seat: int, option: Option, lang: str) -> str:
+    """A spell of a book."""
+    return s.content.name("card", FIRST_SPELL + option[1], lang)
+
+
+def color(s: Match, seat: int, option: Option, lang: str) -> str:
+    """A colour of cards."""
+    return say(COLOR_NAMES[option[1]], lang)
+
+
+def direction(s: Match, seat: int, option: Option, lang: str) -> str:
+    """A direction on the board."""
+    return say(DIRECTION_NAMES[option[1]], lang)
 
 
 def piece(s: Match, seat: int, option: Option, lang: str) -> str:
@@ -100,8 +129,7 @@ def coins(s: Match, seat: int, option: Option, lang: str) -> str:
 
 def mode(s: Match, seat: int, option: Option, lang: str) -> str:
     """One of the choices that a card gives."""
-    actor = s.actor if s.actor != NONE else seat
-    words = MODES.get(s.card(actor, s.table_card[actor]), ()) if s.table_card[actor] != NONE else ()
+    words = MODES.get(s.speaks, ())
     return say(words[option[1]], lang) if option[1] < len(words) else say(N_("Choice {n}"), lang, n=option[1] + 1)
 
 
@@ -124,10 +152,12 @@ def draft(s: Match, seat: int, option: Option, lang: str) -> str:
 
 
 WORDS: Final[dict[str, Callable[[Match, int, Option, str], str]]] = {
-    Verbs.play: play, Verbs.discard: card, Verbs.defend: card, Verbs.retrieve: card, Verbs.first: first,
+    Verbs.play: play, Verbs.discard: card, Verbs.defend: card, Verbs.retrieve: shown_card, Verbs.first: first,
     Verbs.primary: primary, Verbs.walk: walk, Verbs.target: piece, Verbs.remove: piece, Verbs.apply: piece,
     Verbs.to: space, Verbs.start: space, Verbs.respawn: space, Verbs.spawn: space, Verbs.push: push, Verbs.mode: mode,
     Verbs.upgrade: upgrade, Verbs.coins: coins, Verbs.hero: hero, Verbs.ban: hero, Verbs.draft: draft,
+    Verbs.effect: card, Verbs.pick: shown_card, Verbs.perform: shown_card, Verbs.color: color,
+    Verbs.direction: direction, Verbs.cast: spell, Verbs.unbind: spell,
 }  # fmt: skip
 
 

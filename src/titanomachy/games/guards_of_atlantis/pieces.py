@@ -1,6 +1,7 @@
 """Pieces: every miniature and token has a number for the whole game.
 
-0 to 9 are the heroes by seat, then for each lane and team up to eight minions, then six tokens for each seat.
+0 to 9 are the heroes by seat, then for each lane and team up to eight minions, then six more pieces for each seat: most
+are tokens, some a companion, a device or a double of their hero (`cards.STAYING`, `cards.NO_TOKENS`).
 """
 
 from __future__ import annotations
@@ -35,6 +36,9 @@ MINIONS_OF: Final = tuple(  # by lane and team
     for lane in range(LANES)
 )
 TEAM_MINIONS: Final = tuple(MINIONS_OF[0][team] + MINIONS_OF[1][team] for team in (RED, BLUE))
+OWNER: Final = (  # the seat whose piece it is; a hero's own figures are pieces of its seat, minions nobody's
+    tuple(range(SEATS)) + (-1,) * len(MINIONS) + tuple(seat for seat in range(SEATS) for _ in range(TOKENS_EACH))
+)
 LETTERS: Final = ("melee", "ranged", "heavy")
 
 

@@ -15,18 +15,6 @@ from .words import Verbs
 ATTACKS: Final = (Verbs.primary, Verbs.strike)
 
 
-class _Struck(Exception):
-    """The attack has found its target."""
-
-
-class _Targets(list[int]):
-    """The targets of an attack that is only tried: the first one is enough."""
-
-    def append(self, target: int) -> None:
-        """A unit is attacked."""
-        raise _Struck
-
-
 @rule("GA-act-04", "GA-attack-01", "GA-perf-02")
 def strikes_nobody(s: Match, seat: int, option: Option) -> bool:
     """Whether an attack stops at once, because no unit is in its reach: it is begun on a copy, and nothing is asked."""
@@ -37,12 +25,11 @@ def strikes_nobody(s: Match, seat: int, option: Option) -> bool:
     act = start_action(tried, seat, slot, verb)
     if act.kind != ATTACK:
         return False
-    act.hit = _Targets()
     try:
         next(_begun(tried, act, verb))
     except Stop:
-        return tried.where == s.where
-    except (StopIteration, _Struck):
+        return not act.hit and tried.where == s.where
+    except StopIteration:
         return False
     return False  # something is asked
 

@@ -16,6 +16,12 @@ class Prompts:
 
     start = Message("start", N_("{hero}: choose the spawn point to start on."), "GA-setup-14", "hero")
     play = Message("play", N_("Turn {n}: choose a card to play face down."), "GA-play-01", "n")
+    play_two = Message(
+        "play_two", N_("Turn {n}: lay a card face down besides the one that you play, or none."), "GA-core-13", "n"
+    )
+    take_one = Message(
+        "take_one", N_("Turn {n}: take back one of the two cards that you have played."), "GA-core-13", "n"
+    )
     first = Message("first", N_("Your team ties at {n}. Who should act first?"), "GA-tie-02", "n")
     respawn = Message("respawn", N_("{hero}: come back to the board, or wait."), "GA-respawn-01", "hero")
     act = Message("act", N_("{hero}: choose an action of {card}."), "GA-act-01", "hero", "card")
@@ -52,9 +58,54 @@ class Prompts:
         "team", "n",
     )  # fmt: skip
     spawn = Message("spawn", N_("Choose where the {piece} appears instead."), "GA-push-07", "piece")
+    first_stray = Message(
+        "first_stray", N_("{team}: choose which minion returns to the battle zone first."), "GA-stray-05", "team"
+    )
     stray = Message("stray", N_("Choose where the {piece} returns to the battle zone."), "GA-stray-03", "piece")
     upgrade = Message("upgrade", N_("Level {n}: choose the card that you take."), "GA-upg-08", "n")
     take_back = Message("take_back", N_("{card}: choose a token to take back first."), "GA-kw-25", "card")
+    discard_fitting = Message(
+        "discard_fitting",
+        N_("{card}: discard a card of the kind that it names, if you have one."),
+        "GA-perf-05",
+        "card",
+    )
+    maybe_place = Message(
+        "maybe_place", N_("{card}: choose where {piece} is placed, or leave it."), "GA-kw-24", "card", "piece"
+    )
+    direction = Message("direction", N_("{card}: choose a direction."), "GA-core-13", "card")
+    color = Message("color", N_("{card}: name a color."), "GA-core-13", "card")
+    perform = Message("perform", N_("{card}: choose the card whose action you perform."), "GA-core-13", "card")
+    maybe_perform = Message(
+        "maybe_perform", N_("{card}: you may choose a card whose action you perform."), "GA-core-13", "card"
+    )
+    pick_card = Message("pick_card", N_("{card}: choose a card."), "GA-core-13", "card")
+    secret_card = Message(
+        "secret_card",
+        N_("{card}: choose a card of your hand in secret. Its color will be guessed."),
+        "GA-hidden-03",
+        "card",
+    )
+    heirloom = Message("heirloom", N_("{card}: choose the card that becomes an item."), "GA-item-01", "card")
+    cross = Message(
+        "cross", N_("{card}: choose a token that {piece} moves through, or leave it."), "GA-kw-43", "card", "piece"
+    )
+    blast = Message("blast", N_("{card}: choose in secret a mine that is a blast."), "GA-kw-37", "card")
+    dud = Message("dud", N_("{card}: choose in secret a mine that is a dud."), "GA-kw-37", "card")
+    maybe_card = Message("maybe_card", N_("{card}: choose a card, or leave it."), "GA-core-13", "card")
+    maybe_swap = Message(
+        "maybe_swap", N_("{card}: choose the card that you swap, or leave it."), "GA-change-06", "card"
+    )
+    swap_for = Message("swap_for", N_("{card}: choose the card that comes instead."), "GA-change-06", "card")
+    maybe_item = Message("maybe_item", N_("{card}: choose an item card to swap, or leave it."), "GA-change-06", "card")
+    rune = Message("rune", N_("{card}: which rune lies below turn slot {n}?"), "GA-kw-21", "card", "n")
+    figure = Message("figure", N_("{card}: choose which of you acts."), "GA-core-13", "card")
+    cast = Message("cast", N_("{card}: choose a spell to cast."), "GA-core-13", "card")
+    maybe_cast = Message("maybe_cast", N_("{card}: cast a spell instead, or leave it."), "GA-core-13", "card")
+    unbind = Message(
+        "unbind", N_("{card}: choose a spell to take out of the spellbook, or leave it."), "GA-core-13", "card"
+    )
+    which_effect = Message("which_effect", N_("Choose which of your effects is applied next."), "GA-active-05")
     order = Message("order", N_("Choose whose effect is applied next."), "GA-active-05")
     trigger = Message("trigger", N_("{card}: choose a target, or leave it."), "GA-ult-02", "card")
 
@@ -67,6 +118,9 @@ class Told:
     starts = Message("starts", N_("{hero} starts on {space}."), "GA-setup-14", "hero", "space")
     round_begins = Message("round_begins", N_("Round {n} begins."), "GA-round-01", "n")
     passed = Message("passed", N_("{hero} has no card and passes."), "GA-play-05", "hero")
+    initiative_set = Message(
+        "initiative_set", N_("The printed initiative of {card} is now {n}."), "GA-init-02", "card", "n"
+    )
     revealed = Message("revealed", N_("{hero} reveals {card}: initiative {n}."), "GA-play-06", "hero", "card", "n")
     tie = Message("tie", N_("The coin decides the tie: {hero} acts first."), "GA-tie-01", "hero")
     agreed = Message("agreed", N_("{team} lets {hero} act first."), "GA-tie-02", "team", "hero")
@@ -111,7 +165,6 @@ class Told:
     gains = Message("gains", N_("{hero} gains coins: {n}."), "GA-level-08", "hero", "n")
     robbed = Message("robbed", N_("{hero} takes coins from {hero_victim}: {n}."), "GA-level-08", "hero", "n",
                      "hero_victim")  # fmt: skip
-    poisoned = Message("poisoned", N_("{hero} has the poison marker."), "GA-kw-21", "hero")
     item = Message("item", N_("{hero} gains an item: {icon}."), "GA-item-01", "hero", "icon")
     minion_back = Message("minion_back", N_("The {piece} comes back on {space}."), "GA-kw-28", "piece", "space")
     in_force = Message("in_force", N_("{card} of {hero} is in force."), "GA-resolve-02", "card", "hero")
@@ -124,6 +177,7 @@ class Told:
     holds_lane = Message("holds_lane", N_("{hero} cannot be removed: the push is lost."), "GA-battle-06", "hero")
     pushed_lane = Message("pushed_lane", N_("{team} pushes the lane. Waves left: {n}."), "GA-push-01", "team", "n")
     refilled = Message("refilled", N_("Minions appear in the new battle zone."), "GA-push-05")
+    refilled_again = Message("refilled_again", N_("Minions appear again in the battle zone."), "GA-push-05")
     push_undone = Message("push_undone", N_("No team is ahead: the push is undone."), "GA-lane2-12")
     thrones_undone = Message("push_undone", N_("No team is ahead: the push is undone."), "GA-lane2-11")
     displaced = Message("displaced", N_("The {piece} appears on {space}."), "GA-push-07", "piece", "space")
@@ -132,6 +186,32 @@ class Told:
     retrieved = Message("retrieved", N_("Everyone takes back all cards."), "GA-retrieve-01")
     level = Message("level", N_("{hero} reaches level {n}."), "GA-level-01", "hero", "n")
     ultimate = Message("ultimate", N_("{hero} unlocks {card}."), "GA-ult-01", "hero", "card")
+    named_color = Message("named_color", N_("{hero} names a color: {color}."), "GA-core-13", "hero", "color")
+    performs = Message("performs", N_("{hero} performs the action of {card}."), "GA-core-13", "hero", "card")
+    casts = Message("casts", N_("{hero} casts {card}."), "GA-core-13", "hero", "card")
+    unbound = Message("unbound", N_("{hero} takes {card} out of the spellbook."), "GA-core-13", "hero", "card")
+    prepared = Message("prepared", N_("{hero} adds all spells to the spellbook."), "GA-core-13", "hero")
+    life_back = Message(
+        "life_back", N_("{team} takes back life counters: {n}. Left: {n_left}."), "GA-core-13", "team", "n", "n_left"
+    )
+    spared = Message("spared", N_("The {piece} is not defeated: {piece_other} is removed."), "GA-push-19", "piece",
+                     "piece_other")  # fmt: skip
+    set_aside = Message("set_aside", N_("{hero} discards {card}, which was resolved."), "GA-change-01", "hero", "card")
+    marked = Message("marked", N_("{hero} has the {marker} marker."), "GA-kw-21", "hero", "marker")
+    unmarked = Message("unmarked", N_("{hero} is rid of the {marker} marker."), "GA-kw-21", "hero", "marker")
+    shows = Message("shows", N_("{hero} shows {card}."), "GA-hidden-01", "hero", "card")
+    blast = Message("blast", N_("{hero} has set off a mine: a blast."), "GA-kw-43", "hero")
+    dud = Message("dud", N_("{hero} has set off a mine: a dud."), "GA-kw-43", "hero")
+    second_rune = Message("second_rune", N_("{hero}: {marker} is active too."), "GA-ult-02", "hero", "marker")
+    swaps_cards = Message(
+        "swaps_cards", N_("{hero} swaps {card} for {card_other}."), "GA-change-06", "hero", "card", "card_other"
+    )
+    swaps_hidden = Message("swaps_hidden", N_("{hero} swaps a card that nobody else sees."), "GA-change-06", "hero")
+    swaps_item = Message("swaps_item", N_("{hero} swaps an item for another."), "GA-change-06", "hero")
+    more_lives = Message("more_lives", N_("{hero} costs more life counters: {n}."), "GA-defeat-07", "hero", "n")
+    laughs = Message("laughs", N_("{hero} laughs like the devil."), "GA-core-13", "hero")
+    confused = Message("confused", N_("{card} and {card_other} of {hero} change places."), "GA-change-06", "hero",
+                       "card", "card_other")  # fmt: skip
     pity = Message("pity", N_("{hero} collects a pity coin."), "GA-pity-02", "hero")
 
 
@@ -146,7 +226,12 @@ class Endings:
     blue_waves = Message("blue_waves", N_("Blue wins: its push flipped the last wave counter."), "GA-core-10")
     red_zones = Message("red_zones", N_("Red wins: the waves are over, and Red holds more zones."), "GA-lane2-10")
     blue_zones = Message("blue_zones", N_("Blue wins: the waves are over, and Blue holds more zones."), "GA-lane2-10")
+    red_alone = Message("red_alone", N_("A hero of Red has coins enough to win alone."), "GA-core-13")
+    blue_alone = Message("blue_alone", N_("A hero of Blue has coins enough to win alone."), "GA-core-13")
+    red_wish = Message("red_wish", N_("Red wins: its wish has come true."), "GA-core-13")
+    blue_wish = Message("blue_wish", N_("Blue wins: its wish has come true."), "GA-core-13")
     ALL = (
-        None, red_throne, blue_throne, red_lives, blue_lives, red_waves, blue_waves, red_zones, blue_zones,
+        None, red_throne, blue_throne, red_lives, blue_lives, red_waves, blue_waves, red_zones, blue_zones, red_alone,
+        blue_alone, red_wish, blue_wish,
     )  # fmt: skip
-    THRONE, LIVES, WAVES, ZONES = 1, 3, 5, 7  # for Red; one more for Blue
+    THRONE, LIVES, WAVES, ZONES, ALONE, WISH = 1, 3, 5, 7, 9, 11  # for Red; one more for Blue

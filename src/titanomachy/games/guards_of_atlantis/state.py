@@ -13,9 +13,9 @@ from ...kernel.state import State
 from ...kernel.veils import OwnRows, Places, Veil, everyone, nobody
 from ...kernel.vocabulary import Domain
 from .board import BIT, Board, board
-from .cards import CARD_WORDS, ICON_IDS, MARKER_IDS, NONE, SLOTS
+from .cards import CARD_WORDS, DOUBLE, FACEDOWN, ICON_IDS, MARKER_IDS, NONE, NOTE_IDS, SEEMING, SLOTS
 from .content import Content
-from .pieces import FIRST_TOKEN, PIECE_WORDS, PIECES, SEATS, TOKENS
+from .pieces import FIRST_TOKEN, OWNER, PIECE_WORDS, PIECES, SEATS, TOKENS
 from .words import HERO, HERO_TAG, SLOT, SPACE, TEAM, TOKEN_KIND, TOKEN_TAG, TWIN
 
 TURNS: Final = 4
@@ -33,8 +33,8 @@ ALWAYS: Final = 99  # the last turn of an effect that holds for the round, or fo
 class Settings:
     """The settings that the rules ask about."""
 
-    __slots__ = ("board", "complexity", "double", "handicaps", "long", "open_talk", "players", "selection", "six",
-                 "twins")  # fmt: skip
+    __slots__ = ("board", "complexity", "double", "handicaps", "in_order", "long", "may_stay", "open_talk", "players",
+                 "selection", "six", "twins")  # fmt: skip
 
     def __init__(self, options: Mapping[str, Setting], seats: int) -> None:
         self.board: Board = board(settled_board(options, seats))
@@ -46,6 +46,8 @@ class Settings:
         self.twins = options["twins"]
         self.handicaps = _seats(options["handicap"])
         self.six = _seats(options["six_cards"])
+        self.in_order = options["strays"] == "in_order"
+        self.may_stay = options["sirens_call"] == "may_stay"
         self.open_talk = bool(options["open_talk"])
 
 
@@ -99,6 +101,17 @@ class FaceDown(Veil["Match"]):
         return [mask.bit_count() for mask in value]
 
 
+class TokenFaces(Veil["Match"]):
+    """What each token is; of those that lie face down on the board only their owner knows it."""
+
+    def masked(self, state: Match, seat: int | None, value: list[int]) -> Raw:
+        """What they seem to be, for all others."""
+        return [
+            SEEMING if kind in FACEDOWN and OWNER[piece] != seat and state.where[piece] != NONE else kind
+            for piece, kind in enumerate(value, start=FIRST_TOKEN)
+        ]
+
+
 def deal_anew(s: Match, seat: int | None) -> None:
     """Every other hero holds any cards that fit what lies open: see `imagining`."""
     from .rules.imagining import redeal  # which knows this module
@@ -110,6 +123,7 @@ OWN: Final = OwnRows(own)
 PHASE: Final = Domain("phase", words=PHASES)
 ICON: Final = Domain("icon", words=ICON_IDS)
 MARKER: Final = Domain("marker", words=MARKER_IDS)
+NOTED: Final = Domain("note", words=NOTE_IDS)
 CARD_NAME: Final = Domain("card", words=CARD_WORDS)
 
 
@@ -120,6 +134,8 @@ class Match(State):
     settings: Shared[Settings]
     board: Shared[Board]
     occupied: Made[int]  # the spaces of all pieces, as bits: made from `where`
+    doubles: Made[int]  # how many doubles of heroes are on the board: made from `where`
+    rift: Made[int]  # whether an effect of this turn may have split the board: made from `active`
     phase: Annotated[int, Slot(everyone, PHASE, after="reveals")]
     round: Open[int]
     turn: Open[int]
@@ -149,7 +165,14 @@ class Match(State):
     where: Annotated[list[int], Slot(everyone, Named(SPACE, PIECE_WORDS), start=lambda s: [NONE] * PIECES)]
     # what each token is
     tokens: Annotated[
-        list[int], Slot(everyone, Named(TOKEN_KIND, PIECE_WORDS[FIRST_TOKEN:]), start=lambda s: [NONE] * len(TOKENS))
+        list[int],
+        Slot(
+            nobody,
+            Named(TOKEN_KIND, PIECE_WORDS[FIRST_TOKEN:]),
+            TokenFaces(),
+            anew=deal_anew,
+            start=lambda s: [NONE] * len(TOKENS),
+        ),
     ]
     # of each lane: how far along it the Battle Zone is
     zone: Annotated[list[int], Slot(everyone, start=lambda s: [*s.board.start])]
@@ -157,12 +180,21 @@ class Match(State):
     lives: Annotated[list[int], Slot(everyone, start=lambda s: [0, 0])]
     # the team that lost the push that is due at the end of the round
     lost: Annotated[list[int], Slot(everyone, TEAM, start=lambda s: [NONE] * len(s.board.lanes))]
-    # [card with the text, seat, slot, first turn, last turn, value]
+    # [card with the text, seat, slot, first turn, last turn, value]; a first turn below NONE stands for a kind of
+    # token: the text holds as long as one of them lies on the board
     active: Annotated[
         list[list[int]], Slot(everyone, Rows(card=CARD_NAME, seat=None, slot=SLOT, first=None, last=None, value=None))
     ]
     # [owner, kind, holder, value]
     markers: Annotated[list[list[int]], Slot(everyone, Rows(owner=None, kind=MARKER, holder=None, value=None))]
+    # what is remembered for all to see: [seat, kind, key, value]
+    notes: Annotated[list[list[int]], Slot(everyone, Rows(seat=None, kind=NOTED, key=None, value=None))]
+    # cards that a hero lays face down besides the one it plays; they are in its hand until all are revealed
+    second: Annotated[list[list[int]], Slot(nobody, SLOT, OWN, anew=deal_anew, start=row_of_each_seat)]
+    began: Annotated[list[int], Slot(everyone, SPACE)]  # where the pieces stood when the turn began, if a hero asks so
+    victor: Annotated[int, Slot(everyone, start=NONE)]  # the seat that has won alone
+    speaks: Annotated[int, Slot(everyone, CARD_NAME, start=NONE)]  # the card whose text asks
+    shown: Annotated[int, Slot(everyone, start=NONE)]  # the seat among whose cards somebody chooses
     table_card: Annotated[list[int], Slot(everyone, SLOT, start=each_seat(NONE))]  # what each has played this turn
     fallen: Open[int]  # heroes defeated in this round
     once: Annotated[list[int], Slot(everyone, start=each_seat(0))]  # once-a-turn abilities used
@@ -178,7 +210,7 @@ class Match(State):
         self.content = content
         self.settings = settings
         self.board = settings.board
-        self.occupied = 0
+        self.occupied = self.doubles = self.rift = 0
         self.begin(seats, key, content)
 
     # -- pieces
@@ -191,6 +223,12 @@ class Match(State):
         self.where[piece] = space
         if space >= 0:
             self.occupied |= BIT[space]
+        if piece >= FIRST_TOKEN:
+            kind = self.tokens[piece - FIRST_TOKEN]
+            if kind == DOUBLE:
+                self.doubles += (space >= 0) - (old >= 0)
+            elif kind in FACEDOWN and space < 0:
+                self.reveal()  # off the board all see what it was
 
     def piece_at(self, space: int) -> int:
         """The piece on a space, NONE where it is empty."""
@@ -205,7 +243,12 @@ class Match(State):
         """A piece for a message."""
         if piece < SEATS:
             return HERO_TAG + self.called(piece)
-        return piece if piece < FIRST_TOKEN else TOKEN_TAG + self.tokens[piece - FIRST_TOKEN]
+        if piece < FIRST_TOKEN:
+            return piece
+        kind = self.tokens[piece - FIRST_TOKEN]
+        if kind == DOUBLE:
+            return HERO_TAG + self.called(OWNER[piece])
+        return TOKEN_TAG + (SEEMING if kind in FACEDOWN else kind)
 
     def card(self, seat: int, slot: int) -> int:
         """The card of a seat's slot."""
@@ -221,8 +264,10 @@ class Match(State):
         return self.board.lanes[lane][self.zone[lane]]
 
     def settle(self) -> None:
-        """Make the set of occupied spaces anew."""
-        self.occupied = 0
-        for space in self.where:
+        """Make the set of occupied spaces anew, the number of doubles, and whether the board may be split."""
+        self.rift = int(any(e[4] != ALWAYS for e in self.active))
+        self.occupied = self.doubles = 0
+        for piece, space in enumerate(self.where):
             if space >= 0:
                 self.occupied |= BIT[space]
+                self.doubles += piece >= FIRST_TOKEN and self.tokens[piece - FIRST_TOKEN] == DOUBLE

@@ -10,10 +10,8 @@ from ...kernel.messages import Names
 from ...kernel.vocabulary import Domain, Verb, Vocabulary
 from ...kernel.words import N_, say
 from .board import SPACE_WORDS
-from .cards import HERO_IDS, SLOT_IDS, TOKEN_IDS
+from .cards import COLOR_IDS, FIRST_SLOTS, HERO_IDS, SLOT_IDS, SPELL_IDS, TOKEN_IDS
 from .pieces import KIND, MINION_TEAM, PIECE_WORDS, SEATS
-
-FIRST_HEROES: Final = 7  # those of the box, who were there when options were first numbered
 
 SLOT = Domain("card", words=SLOT_IDS)
 HERO = Domain("hero", words=HERO_IDS)
@@ -23,6 +21,9 @@ SEAT = Domain("seat", SEATS)
 NUMBER = Domain("number", 10)
 TEAM = Domain("team", words=("red", "blue"))
 TOKEN_KIND = Domain("token", words=TOKEN_IDS)
+COLOR = Domain("color", words=COLOR_IDS[:5])
+SPELL = Domain("spell", words=SPELL_IDS)
+DIRECTION = Domain("direction", words=("east", "northeast", "northwest", "west", "southwest", "southeast"))
 
 
 class Verbs:
@@ -61,33 +62,50 @@ class Verbs:
     apply = "apply"
     hero = "hero"
     ban = "ban"
+    effect = "effect"
+    pick = "pick"
+    perform = "perform"
+    color = "color"
+    direction = "direction"
+    cast = "cast"
+    unbind = "unbind"
 
 
-class HeroVocabulary(Vocabulary):
-    """A vocabulary that grows with the heroes: its last two verbs name one, to pick or to ban.
+FIRST: Final = {HERO.name: 7, SLOT.name: FIRST_SLOTS}  # how many of each there were when options were first numbered
+LATER: Final = (  # verbs that came since
+    Verbs.effect, Verbs.pick, Verbs.perform, Verbs.color, Verbs.direction, Verbs.cast, Verbs.unbind,
+)  # fmt: skip
 
-    Options with a hero who came after the first ones have their numbers behind all others, so that older ones stay.
-    """
+
+class GrownVocabulary(Vocabulary):
+    """A vocabulary that has grown with the heroes: whatever came later has its numbers behind all that was there."""
 
     def __init__(self, *verbs: Verb) -> None:
         super().__init__(*verbs)
-        heroes = range(self.verbs[Verbs.hero].size)
-        first, later = heroes[:FIRST_HEROES], heroes[FIRST_HEROES:]
-        naming = [option(verb, hero) for verb in (Verbs.hero, Verbs.ban) for hero in first]
-        naming += [option(verb, hero) for hero in later for verb in (Verbs.hero, Verbs.ban)]
-        self._options = dict(enumerate(naming, self.offsets[Verbs.hero]))
-        self._numbers = {choice: number for number, choice in self._options.items()}
+        every = [choice for verb in verbs for choice in self.each(verb.word)]
+        every.sort(key=self._came)  # and otherwise as they are: sorting is stable
+        self._options = every
+        self._numbers = {choice: number for number, choice in enumerate(every)}
+
+    def _came(self, choice: Option) -> int:
+        """When an option came: with the first ones, with cards and verbs since, or with its hero."""
+        if choice[0] in LATER:
+            return 1
+        for value, domain in zip(choice[1:], self.verbs[choice[0]].domains, strict=True):
+            if value >= FIRST.get(domain.name, value + 1):
+                return 2 + value if domain.name == HERO.name else 1
+        return 0
 
     def number(self, choice: Option) -> int:
         """The stable number of an option."""
-        return self._numbers[choice] if choice in self._numbers else super().number(choice)
+        return self._numbers[choice]
 
     def option(self, number: int) -> Option:
         """The option of a number."""
-        return self._options[number] if number in self._options else super().option(number)
+        return self._options[number] if 0 <= number < self.size else super().option(number)
 
 
-VOCABULARY: Final = HeroVocabulary(
+VOCABULARY: Final = GrownVocabulary(
     Verb(Verbs.draft, SEAT),
     Verb(Verbs.captain),
     Verb(Verbs.start, SPACE),
@@ -121,6 +139,13 @@ VOCABULARY: Final = HeroVocabulary(
     Verb(Verbs.apply, PIECE),
     Verb(Verbs.hero, HERO),
     Verb(Verbs.ban, HERO),
+    Verb(Verbs.effect, SLOT),
+    Verb(Verbs.pick, SLOT),
+    Verb(Verbs.perform, SLOT),
+    Verb(Verbs.color, COLOR),
+    Verb(Verbs.direction, DIRECTION),
+    Verb(Verbs.cast, SPELL),
+    Verb(Verbs.unbind, SPELL),
 )
 
 
@@ -133,7 +158,7 @@ BAN: Final = _each(Verbs.ban, HERO.size)
 DRAFT: Final = _each(Verbs.draft, SEATS)
 START: Final = _each(Verbs.start, SPACE.size)
 PLAY: Final = _each(Verbs.play, SLOT.size)
-FIRST: Final = _each(Verbs.first, SEATS)
+ACTS_FIRST: Final = _each(Verbs.first, SEATS)
 EITHER: Final = option(Verbs.either)
 RESPAWN: Final = _each(Verbs.respawn, SPACE.size)
 WAIT: Final = option(Verbs.wait)
@@ -160,6 +185,13 @@ SPAWN: Final = _each(Verbs.spawn, SPACE.size)
 UPGRADE: Final = _each(Verbs.upgrade, SLOT.size)
 COINS: Final = _each(Verbs.coins, NUMBER.size)
 APPLY: Final = _each(Verbs.apply, PIECE.size)
+EFFECT: Final = _each(Verbs.effect, SLOT.size)
+PICK_CARD: Final = _each(Verbs.pick, SLOT.size)
+PERFORM: Final = _each(Verbs.perform, SLOT.size)
+NAME_COLOR: Final = _each(Verbs.color, COLOR.size)
+TOWARDS: Final = _each(Verbs.direction, DIRECTION.size)
+CAST: Final = _each(Verbs.cast, SPELL.size)
+UNBIND: Final = _each(Verbs.unbind, SPELL.size)
 
 # -- names
 
@@ -170,9 +202,15 @@ MINION_NAMES: Final = (
 )
 TOKEN_NAMES: Final = (
     N_("Glitch"), N_("Familiar"), N_("Magma"), N_("Smoke Bomb"), N_("Mine"), N_("Mine"), N_("Grenade"), N_("Zombie"),
-    N_("Rock"), N_("Illusion"), N_("Ice"), N_("Totem"), N_("Barrier"), N_("Tree"),
+    N_("Rock"), N_("Illusion"), N_("Ice"), N_("Totem"), N_("Barrier"), N_("Tree"), N_("Pyro"), N_("Turret"),
+    N_("Stunt Double"), N_("Mine"),
 )  # fmt: skip
+MARKER_NAMES: Final = (N_("Poison"), N_("Bounty"), N_("Horn"), N_("Axe"), N_("Anvil"), N_("Wings"))
 COLOR_NAMES: Final = (N_("gold"), N_("silver"), N_("red"), N_("blue"), N_("green"), N_("purple"))
+DIRECTION_NAMES: Final = (
+    N_("To the right"), N_("Up and to the right"), N_("Up and to the left"), N_("To the left"),
+    N_("Down and to the left"), N_("Down and to the right"),
+)  # fmt: skip
 ICON_NAMES: Final = (N_("Attack"), N_("Defense"), N_("Initiative"), N_("Movement"), N_("Range"), N_("Radius"))
 HERO_TAG: Final = 1000  # in messages a piece is its number, a hero this plus the hero, a token the next plus its kind
 TOKEN_TAG: Final = 2000
@@ -203,6 +241,17 @@ def icon_name(content: Names, icon: int, lang: str) -> str:
     return say(ICON_NAMES[icon], lang)
 
 
+def color_name(content: Names, color: int, lang: str) -> str:
+    """A colour of cards."""
+    return say(COLOR_NAMES[color], lang)
+
+
+def marker_name(content: Names, marker: int, lang: str) -> str:
+    """A marker."""
+    return say(MARKER_NAMES[marker], lang)
+
+
 NAMED: Final[dict[str, Callable[[Names, int, str], str]]] = {
-    "piece": piece_name, "team": team_name, "space": space_name, "icon": icon_name,
+    "piece": piece_name, "team": team_name, "space": space_name, "icon": icon_name, "color": color_name,
+    "marker": marker_name,
 }  # fmt: skip

@@ -72,9 +72,7 @@ async def all_of(request: Request) -> Response:
     query = request.query_params
     wanted = {one.name: set(query.getlist(one.name)) for one in gallery.filters if query.getlist(one.name)}
     words = query.get("q", "")[:100].casefold().split()
-    shown, coming = (
-        [_shown(exhibit, words, wanted) for exhibit in shelf] for shelf in (gallery.exhibits, gallery.coming)
-    )
+    shown = [_shown(exhibit, words, wanted) for exhibit in gallery.exhibits]
     context = {
         "drawings": (game.id,),
         "game": {"id": game.id, "title": game.name(lang)},
@@ -84,8 +82,7 @@ async def all_of(request: Request) -> Response:
         "filters": gallery.filters,
         "wanted": wanted,
         "exhibits": shown,
-        "coming": coming,
-        "fitting": sum(one["fits"] for one in (*shown, *coming)),
+        "fitting": sum(one["fits"] for one in shown),
     }
     return await server.page(request, "gallery_game.html", context)
 

@@ -49,8 +49,8 @@ def said_in(seats: int, seed: int) -> Iterator[Row]:
     while not table.over:
         for seat, ask in table.asks.items():
             for verb in dict.fromkeys(option[0] for option in ask.options):
-                first, size = words.offsets[verb], words.verbs[verb].size
-                for number in dice.sample(range(size), min(size, 12)):
-                    yield from said(table, seat, words.text(words.option(first + number)))
+                options = words.each(verb)
+                for option in dice.sample(options, min(len(options), 12)):
+                    yield from said(table, seat, words.text(option))
         seat, ask = next(iter(table.asks.items()))
         table.choose(seat, dice.choice(ask.options))

@@ -12,26 +12,30 @@ from typing import Any
 import pytest
 
 import titanomachy
-from titanomachy.games.guards_of_atlantis.cards import CARD
+from titanomachy.games.guards_of_atlantis.cards import CARD, NUMBERS
 from titanomachy.games.guards_of_atlantis.rules import card_effects
 from titanomachy.kernel.ledger import rule
 
 FOLDER = Path(titanomachy.__file__).parent / "games" / "guards_of_atlantis" / "heroes"
 HEROES = {path.parent.name: tomllib.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("*/hero.toml")}
 CARDS = {f"{hero}.{card['id']}": card for hero, entry in HEROES.items() for card in entry["card"]}
+SPELLS = {f"{hero}.{spell['id']}": spell for hero, entry in HEROES.items() for spell in entry.get("spell", ())}
 CORE = {"arien", "brogan", "dodger", "sabina", "tigerclaw", "wasp", "xargatha"}
-LONGEST = 240
+LONGEST = 380
 
 BASIC = ["gold", "silver", "handicap"]
 FIRST = ["red1", "blue1", "green1"]
 LATER = [f"{color}{tier}{branch}" for tier in "23" for color in ("red", "blue", "green") for branch in "ab"]
 SLOTS = [*BASIC, *FIRST, *LATER, "ultimate"]
+THREE_GOLDS = ["gold", "silver", "silver2", *SLOTS[3:], "gold2", "gold3"]  # two of them begin in the deck
 ACTIONS = {"attack", "skill", "defense", "defense_skill", "movement", "ultimate"}
+VALUED = {"attack", "defense", "defense_skill", "movement"}
 ITEMS = Counter(initiative=3, attack=3, defense=3, range=1, radius=1, movement=1)
 
-IN_TEXT = {"steps", "push", "bonus", "count", "coins", "better", "repeats", "line", "penalty", "least"}
-PRINTED = {"initiative", "value", "movement", "defense", "range", "radius"}
-WORDS = {"id", "name", "name_fr", "slot", "action", "sign", "reach_sign", "item", "text", "text_fr", "source"}
+IN_TEXT = {*NUMBERS}
+PRINTED = {"initiative", "value", "movement", "defense", "attack", "range", "radius"}
+WORDS = {"id", "name", "name_fr", "slot", "action", "sign", "reach_sign", "item", "casts", "text", "text_fr",
+         "source"}  # fmt: skip
 
 # One word for one thing, on every card and in both languages.
 TERMS = {
@@ -56,7 +60,7 @@ TERMS = {
     r"\bcoins?\b": r"\bpièces?\b",
     r"\bpush\b": r"\bpouss",
     r"\bswap\b": r"\béchang",
-    r"\bplace (it|yourself|you|enemy)\b": r"\bplac(ez|er|és)\b",
+    r"(?<!in )\bplace\b": r"\bplac(ez|er|ée?s?)\b",
     r"\bmove\b": r"\b(déplace[rz]|déplacés)\b",
     r"\bdiscard": r"\bdéfauss",
     r"\bretrieve\b": r"\breprendre\b",
@@ -88,6 +92,7 @@ TERMS = {
     r"This turn:": r"Ce tour :",
     r"This round:": r"Cette manche :",
     r"Next turn:": r"Tour suivant :",
+    r"End of turn:": r"Fin de tour :",
     r"End of round:": r"Fin de manche :",
 }
 
@@ -97,6 +102,8 @@ NEEDED = {  # the table of effects that a card of each action stands in
 
 every_hero = pytest.mark.parametrize("hero", HEROES)
 every_card = pytest.mark.parametrize("card", CARDS)
+every_spell = pytest.mark.parametrize("spell", SPELLS)
+every_caster = pytest.mark.parametrize("card", [name for name, card in CARDS.items() if "casts" in card])
 both_languages = pytest.mark.parametrize("key", ["text", "text_fr"])
 
 
@@ -128,18 +135,23 @@ def test_a_hero_has_a_name_a_title_and_four_bars(hero: str) -> None:
 @every_hero
 def test_a_hero_has_18_action_cards_and_one_handicap_card(hero: str) -> None:
     cards = HEROES[hero]["card"]
-    assert [card["slot"] for card in cards] == SLOTS
-    assert len({card["id"] for card in cards}) == 19
+    assert [card["slot"] for card in cards] == (THREE_GOLDS if cards[2]["slot"] == "silver2" else SLOTS)
+    assert len({card["id"] for card in cards}) == len(cards)
 
 
 @rule("GA-handi-01")
 @every_hero
-def test_the_handicap_card_is_weaker_than_the_gold_card(hero: str) -> None:
-    gold, _, handicap = HEROES[hero]["card"][:3]
-    assert handicap["action"] == gold["action"]
-    assert handicap["value"] < gold["value"]
-    assert handicap["initiative"] < gold["initiative"]
-    assert handicap["defense"] <= gold["defense"]
+def test_the_handicap_card_is_weaker_than_the_card_that_it_replaces(hero: str) -> None:
+    gold, silver, handicap = HEROES[hero]["card"][:3]
+    if handicap["slot"] == "silver2":
+        assert silver["defense"] and "defense" not in handicap and handicap["initiative"] <= silver["initiative"]
+        return
+    assert gold["action"] == handicap["action"] or handicap["action"] == "skill"
+    for number in ("value", "initiative", "defense", "range"):
+        assert handicap.get(number, 0) <= gold.get(number, 0), number
+    assert handicap["text"] != gold["text"]
+    if hero in CORE:
+        assert handicap["value"] < gold["value"] and handicap["initiative"] < gold["initiative"]
 
 
 @rule("GA-card-05")
@@ -164,13 +176,13 @@ def test_the_numbers_fit_the_action(card: str) -> None:
     action = entry["action"]
     assert action in ACTIONS
     assert ("initiative" in entry) == (action != "ultimate")
-    assert ("value" in entry) == (action in {"attack", "defense", "movement"} and entry["sign"] != "!")
+    assert ("value" in entry) == (action in VALUED and entry["sign"] != "!")
     assert entry["sign"] in {"", "+", "!"}
     assert entry["sign"] != "!" or action == "defense"
     assert "movement" not in entry or action != "movement"
     assert "defense" not in entry or action != "defense"
     assert not ("range" in entry and "radius" in entry)
-    assert "range" not in entry or entry["ranged"]
+    assert "range" not in entry or entry["ranged"] or action == "ultimate"
     assert "reach_sign" not in entry or (entry["reach_sign"] == "+" and "range" in entry)
 
 
@@ -220,3 +232,42 @@ def test_no_card_is_without_its_effect(card: str) -> None:
     found = {name for name, table in tables.items() if CARD[card] in table}
     action = CARDS[card]["action"]
     assert found if action == "ultimate" else NEEDED[action] in found
+
+
+# -- spells
+
+
+@every_spell
+def test_a_spell_has_a_place_in_its_book_and_known_keys_only(spell: str) -> None:
+    entry = SPELLS[spell]
+    book = [one["slot"] for one in HEROES[spell.split(".")[0]]["spell"]]
+    assert book == [f"spell{number}" for number in range(1, len(book) + 1)]
+    assert set(entry) <= IN_TEXT | PRINTED | WORDS | {"ranged", "school", "color", "tier"}
+    assert "initiative" not in entry and "defense" not in entry
+    assert ("value" in entry) == (entry["action"] in {"attack", "movement"})
+    assert CARD[spell] in card_effects.TEXTS
+
+
+@every_spell
+@both_languages
+def test_the_text_of_a_spell_uses_exactly_its_numbers(spell: str, key: str) -> None:
+    entry = SPELLS[spell]
+    assert places(entry[key]) == IN_TEXT & entry.keys()
+    assert 20 < len(spoken(entry, key)) <= LONGEST
+    assert not re.search(r"\d", entry[key])
+
+
+@every_spell
+def test_a_spell_uses_the_same_terms_in_both_languages(spell: str) -> None:
+    entry = SPELLS[spell]
+    for english, french in TERMS.items():
+        said, dit = (bool(re.search(*pair, re.I)) for pair in ((english, entry["text"]), (french, entry["text_fr"])))
+        assert said == dit, english
+
+
+@every_caster
+def test_a_card_names_the_spells_that_it_casts(card: str) -> None:
+    entry, hero = CARDS[card], card.split(".")[0]
+    for name, text in (("name", entry["text"]), ("name_fr", entry["text_fr"])):
+        named = {spell for spell, one in SPELLS.items() if spell.startswith(hero) and one[name] in text}
+        assert named == {f"{hero}.{spell}" for spell in entry["casts"]}

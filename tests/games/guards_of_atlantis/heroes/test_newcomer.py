@@ -13,7 +13,7 @@ import pytest
 
 import titanomachy
 from titanomachy.games.guards_of_atlantis.cards import HERO_IDS, read_heroes
-from titanomachy.games.guards_of_atlantis.words import HERO, VOCABULARY, HeroVocabulary, Verbs
+from titanomachy.games.guards_of_atlantis.words import HERO, VOCABULARY, GrownVocabulary, Verbs
 from titanomachy.kernel.asks import option
 from titanomachy.kernel.vocabulary import Domain, Verb
 
@@ -21,13 +21,14 @@ PACKAGE = Path(titanomachy.__file__).parent
 HEROES = Path("games", "guards_of_atlantis", "heroes")
 PLAYS = """
 import titanomachy as tm
+from titanomachy.games.guards_of_atlantis.cards import HERO_IDS
 game = tm.game("guards-of-atlantis")
 table = game.new(4, 1, selection=("newcomer", "brogan", "wasp", "xargatha"))
 bot = tm.bot("greedy", game, 1)
 while not table.over and table.length < 60:
     seat = next(seat for seat, ask in table.asks.items() if not ask.idle)
     table.choose(seat, bot.choose(table, seat))
-assert table.label(0, ("hero", 7), "fr") == "Newcomer"
+assert table.label(0, ("hero", HERO_IDS.index("newcomer")), "fr") == "Newcomer"
 assert 'id="goa-p-newcomer"' in game.table.symbols()
 print(table.length, game.vocabulary.size, [game.vocabulary.number((verb, 6)) for verb in ("hero", "ban")])
 """
@@ -93,7 +94,7 @@ def test_every_hero_has_a_number_of_its_own_and_a_whole_folder() -> None:
 def test_heroes_who_come_later_leave_the_numbers_of_older_options_as_they_are() -> None:
     more = Domain("hero", words=(*HERO.words, "eighth", "ninth"))
     verbs = [verb for verb in VOCABULARY.verbs.values() if verb.domains != (HERO,)]
-    grown = HeroVocabulary(*verbs, Verb(Verbs.hero, more), Verb(Verbs.ban, more))
+    grown = GrownVocabulary(*verbs, Verb(Verbs.hero, more), Verb(Verbs.ban, more))
     assert [grown.option(number) for number in range(VOCABULARY.size)] == [
         VOCABULARY.option(number) for number in range(VOCABULARY.size)
     ]

@@ -77,6 +77,15 @@ def test_sirens_call_brings_an_enemy_unit_in_range_to_xargathas_side() -> None:
     assert spot(table, "blue_melee1") == "l11"
 
 
+@rule("GA-perf-03", "GA-kw-14")
+def test_by_the_other_reading_a_unit_that_is_called_may_be_left_where_it_is() -> None:
+    at = {"xargatha": "k12", "blue_melee1": "n12"}
+    table = act(arrange(FOUR, at, "xargatha sirens_call", sirens_call="may_stay"), "xargatha", "primary")
+    assert offered(table) == ["to l11", "to l12", "to k13", "skip"]
+    choose(table, "skip")
+    assert spot(table, "blue_melee1") == "n12"
+
+
 @rule("GA-kw-14")
 def test_a_unit_that_cannot_come_to_the_siren_stays() -> None:
     """GA-ruling-91."""

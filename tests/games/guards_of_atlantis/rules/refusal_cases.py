@@ -75,6 +75,15 @@ def started() -> Table[Match]:
     return choose(table, f"start {STARTED}")
 
 
+def ancestors(rune: str) -> Table[Match]:
+    """Wasp may swap a resolved card by Snorri's skill."""
+    table = arrange(
+        "snorri brogan wasp arien", {"snorri": "j13", "wasp": "l13"}, "snorri ancestral_boon", turn=2,
+        resolved={"wasp": "red1"}, markers=[f"snorri rune_{rune} snorri 2"],
+    )  # fmt: skip
+    return act(table, "snorri", "primary")
+
+
 def saving() -> Table[Match]:
     """Brogan may keep a minion by a silver card."""
     at = {"arien": "k12", "blue_melee1": "k11", "brogan": "l11"}
@@ -105,10 +114,36 @@ def shoving(obstacle: str) -> Table[Match]:
     return act(arrange(FOUR, at, "brogan mighty_punch"), "brogan", "primary", "skip")
 
 
+def gambled() -> Table[Match]:
+    """Brogan picks a card, and Bain guesses its colour."""
+    at, hands = {"bain": "j13", "brogan": "k13"}, {"brogan": "gold silver"}
+    table = arrange("bain brogan xargatha wasp", at, "bain blue1", hands=hands, discards={"brogan": "green1"})
+    return act(table, "bain", "primary")
+
+
+def casting(card: str, out: str = "", *active: str, **at: str) -> Table[Match]:
+    """Gydion, who has prepared his spells, chooses one of them."""
+    heroes = "gydion arien brogan xargatha"
+    at = {"gydion": "k12", **at}
+    return act(arrange(heroes, at, f"gydion {card}", books={"gydion": out}, active=active), "gydion", "primary")
+
+
+def doubled() -> Table[Match]:
+    """Razzle chooses which of his figures acts."""
+    at, double = {"razzle": "k12", "token0_1": "k11"}, {"token0_1": "stunt_double"}
+    return arrange("razzle arien brogan xargatha", at, "razzle phantom_strike", tokens=double)
+
+
+def unbinding() -> Table[Match]:
+    """Gydion has placed his Familiar and may take spells out of the book."""
+    table = choose(casting("lesser_conjuration"), "cast find_familiar")
+    return choose(table, "to k11") if table.asks[0].message.kind == "place" else table
+
+
 HEROES: list[Case] = [
     (Reasons.hero_taken, "hero", lambda: picked("all_pick", "hero wasp"), "hero wasp", "?"),
     (Reasons.hero_taken, "ban", lambda: picked(
-        "pick_and_ban", "ban wasp", "ban arien", "hero dodger", "hero dodger"), "ban dodger", "?"),
+        "pick_and_ban", "ban wasp", "ban arien", "hero dodger", "hero sabina"), "ban dodger", "?"),
     (Reasons.hero_banned, "ban", lambda: picked("pick_and_ban", "ban wasp"), "ban wasp", "?"),
     (Reasons.hero_banned, "hero", lambda: picked("pick_and_ban", "ban wasp", "ban arien"), "hero wasp", "?"),
     (Reasons.not_to_draft, "draft", lambda: new("player_draft"), "draft 0", "?"),
@@ -116,6 +151,14 @@ HEROES: list[Case] = [
     (Reasons.hero_not_laid_out, "hero", lambda: new("random_draft"), "hero ?", 0),
 ]  # fmt: skip
 CARDS: list[Case] = [
+    (Reasons.not_that_card, "pick", lambda: gambled(), "pick green1", "brogan"),
+    (Reasons.not_that_color, "color", lambda: gambled(), "color green", "bain"),
+    (Reasons.not_a_figure, "target", doubled, "target arien", "razzle"),
+    (Reasons.not_that_card, "cast", lambda: casting("cantrip"), "cast fireball", "gydion"),
+    (Reasons.not_in_book, "cast", lambda: casting("cantrip", "magic_missile"), "cast magic_missile", "gydion"),
+    (Reasons.not_in_book, "unbind", unbinding, "unbind find_familiar", "gydion"),
+    (Reasons.move_barred, "cast", lambda: casting(
+        "cantrip", "", "xargatha stone_gaze turn", xargatha="k11"), "cast expeditious_retreat", "gydion"),
     (Reasons.not_in_hand, "play", lambda: arrange(FOUR), "play red2a", "arien"),
     (Reasons.left_out, "play", lambda: arrange(FOUR), "play handicap", "arien"),
     (Reasons.already_played, "play", lambda: arrange(FOUR, resolved={"arien": "gold"}, turn=2), "play gold", "arien"),
@@ -180,6 +223,9 @@ SPACES: list[Case] = [
     (Reasons.taken, "start", started, "start " + STARTED, "?"),
 ]  # fmt: skip
 PIECES: list[Case] = [
+    (Reasons.no_rival, "remove", lambda: choose(arrange(
+        FOUR, {"red_melee1": "n3", "red_melee2": "m3"}, "brogan onslaught", {"wasp": "green1"}), "hold"),
+     "remove red_melee3", "arien"),
     (Reasons.not_on_board, "target", lambda: act(acting(), "arien", "primary"), "target blue_melee3", "arien"),
     (Reasons.friend, "target", lambda: act(acting(), "arien", "primary"), "target red_melee1", "arien"),
     (Reasons.no_unit, "target", lambda: act(acting(), "arien", "primary"), "target token1_1", "arien"),
@@ -221,6 +267,13 @@ NUMBERS: list[Case] = [
         "tigerclaw", "primary", "skip"), "coins 3", "tigerclaw"),
     (Reasons.no_such_choice, "mode", lambda: act(arrange(FOUR, acts="brogan throwing_axe"), "brogan", "primary"),
         "mode 2", "brogan"),
+    (Reasons.no_such_choice, "mode", lambda: act(arrange(
+        "snorri brogan xargatha wasp", acts="snorri inscribe_the_runes"), "snorri", "primary", "mode 1"),
+        "mode 1", "snorri"),
+    (Reasons.already_played, "play", lambda: choose(arrange("emmitt brogan wasp arien", level={"emmitt": 8}),
+        "play gold"), "play gold", "emmitt"),
+    (Reasons.not_that_card, "pick", lambda: ancestors("axe"), "pick gold", "wasp"),
+    (Reasons.not_that_card, "pick", lambda: choose(ancestors("axe"), "pick red1"), "pick red1", "wasp"),
 ]  # fmt: skip
 UPGRADES: list[Case] = [
     (Reasons.basic_card, "upgrade", lambda: levelling(1, 1), "upgrade gold", "arien"),

@@ -21,7 +21,7 @@ from titanomachy.games.guards_of_atlantis.rules.card_values import attack_of
 from titanomachy.games.guards_of_atlantis.rules.changing_card_state import discard_if_able, gain, take_back
 from titanomachy.games.guards_of_atlantis.rules.choosing import choose as pick
 from titanomachy.games.guards_of_atlantis.rules.choosing import legal
-from titanomachy.games.guards_of_atlantis.rules.tokens import swap_cards
+from titanomachy.games.guards_of_atlantis.rules.swapping_cards import swap_cards
 from titanomachy.games.guards_of_atlantis.rules.units import enemies, heroes_only
 from titanomachy.games.guards_of_atlantis.sentences import Prompts
 from titanomachy.games.guards_of_atlantis.state import Match
@@ -69,7 +69,7 @@ def first_come(s: Match, e: Effect) -> Script:
 def robs(s: Match, e: Effect) -> Script:
     """A lent text: an enemy hero discards a card, if able."""
     a = Act(s, e[SEAT_OF], e[2], SKILL)
-    target = yield from pick(s, a, legal(s, a, heroes_only(enemies(s, a.seat))), Prompts.target, a.card)
+    target = yield from pick(s, a, legal(s, a, heroes_only(s, enemies(s, a.seat))), Prompts.target, a.card)
     yield from discard_if_able(s, target, a.card)
 
 

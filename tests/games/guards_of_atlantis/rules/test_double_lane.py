@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from titanomachy.games.guards_of_atlantis.board import SPACE_WORDS
-from titanomachy.games.guards_of_atlantis.cards import HANDICAP, NONE, SLOT_IDS
+from titanomachy.games.guards_of_atlantis.cards import NONE, SLOT_IDS
 from titanomachy.games.guards_of_atlantis.pieces import MINIONS_OF, PIECE_WORDS
 from titanomachy.games.guards_of_atlantis.sentences import Endings
 from titanomachy.games.guards_of_atlantis.state import Match
@@ -85,7 +85,8 @@ def test_nine_and_ten_heroes_have_seven_life_counters() -> None:
     for seats in (9, 10):
         table = new(seats)
         assert (table.state.waves, table.state.lives) == ([7, 7], [7, 7])
-    held = [HANDICAP in cards for cards in _placed(new(9)).state.hands]
+    s = _placed(new(9)).state
+    held = [s.content.handicap[s.heroes[seat]] in cards for seat, cards in enumerate(s.hands)]
     assert held == [True, False] * 4 + [True]
 
 
@@ -213,6 +214,7 @@ def test_with_equal_zones_the_push_is_undone_and_they_are_counted_again_at_every
     """GA-sc-122: 3 and 3 after the push."""
     table = last_stands(0, ("mid_a1", "mid_b2"), "red", waves=[1, 4])
     assert not table.over and "push_undone" in told(table)
+    assert "refilled_again" in told(table) and "refilled" not in told(table), "it is not a new battle zone"
     assert (zone(table, 0), table.state.waves) == ("mid_a1", [0, 4])
     assert standing(table, 0) >= spawns(table, "mid_a1") - {spot(table, "hero0")}
     table = last_stands(1, ("mid_a1", "mid_b2"), "blue", waves=[0, 4])  # then 1 + 0 against 2 + 3

@@ -117,13 +117,14 @@ def test_pick_and_ban_is_asked_of_a_whole_team_and_a_banned_hero_is_out() -> Non
 
 @rule("GA-select-04")
 def test_a_random_draft_lays_out_two_heroes_more_than_players() -> None:
-    """GA-sc-139: with six players eight; seven heroes make two rows of four, one for each team."""
+    """GA-sc-139: with six players eight; the seven of the core box make two rows of four, one for each team."""
     table = new(4, selection="random_draft")
     assert len(table.state.pool) == 1 and len(set(table.state.pool[0])) == 6
     choose(table, offered(table)[0])
     assert len(table.state.pool[0]) == 5
-    assert [len(row) for row in new(6, selection="random_draft").state.pool] == [4, 4]
-    table = new(6, selection="random_draft")
+    assert [len(row) for row in new(6, selection="random_draft").state.pool] == [8]
+    assert [len(row) for row in new(6, selection="random_draft", complexity=1).state.pool] == [4, 4]
+    table = new(6, selection="random_draft", complexity=1)
     while "pick_hero" in asked(table).values():
         left = sum(map(len, table.state.pool)) - 1
         choose(table, offered(table)[0])

@@ -11,7 +11,7 @@ import pytest
 from titanomachy.games.guards_of_atlantis.board import BOARD_IDS, HEAVY, MELEE, RANGED, SPACE_WORDS, board
 from titanomachy.games.guards_of_atlantis.cards import COLOR, COLOR_IDS, NONE, SLOT_IDS, TIER, TOKEN_IDS
 from titanomachy.games.guards_of_atlantis.pieces import KIND, MINIONS_OF, PIECE_WORDS, TOKENS
-from titanomachy.games.guards_of_atlantis.rules.tokens import tokens_of
+from titanomachy.games.guards_of_atlantis.rules.units import tokens_of
 from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.errors import BadSetup
 from titanomachy.kernel.ledger import rule

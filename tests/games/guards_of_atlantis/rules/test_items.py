@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from titanomachy.games.guards_of_atlantis.cards import BLUE1, CARD, GREEN1, HERO_IDS, ICON_IDS, RED1, SILVER, SLOTS
+from titanomachy.games.guards_of_atlantis.cards import (
+    BLUE1,
+    CARD,
+    COLOR,
+    COLOR_IDS,
+    GREEN1,
+    HERO_IDS,
+    ICON_IDS,
+    RED1,
+    SILVER,
+    SLOTS,
+)
 from titanomachy.games.guards_of_atlantis.rules.card_values import initiative_of, movement_of, radius_of, range_of
 from titanomachy.kernel.ledger import rule
 
@@ -31,15 +42,20 @@ def test_every_item_of_the_box_has_one_of_six_icons() -> None:
 
 @rule("GA-item-05", "GA-item-06")
 def test_an_attack_item_helps_only_where_an_attack_is_printed() -> None:
-    """GA-sc-117: Wasp's High Voltage defeats a minion, Death Trap hits nobody harder; gold and red attack."""
+    """GA-sc-117: Wasp's High Voltage defeats a minion, Death Trap hits nobody harder; only gold and red attack."""
     content = PRINTED
     attacks = {
         hero: {
-            CARD_COLOR[card % SLOTS] for card in CARD.values() if card // SLOTS == hero and content.attack[card] >= 0
+            COLOR_IDS[COLOR[card % SLOTS]]
+            for card in CARD.values()
+            if card // SLOTS == hero and content.attack[card] >= 0
         }
         for hero in range(len(HERO_IDS))
     }
-    assert set(map(frozenset, attacks.values())) == {frozenset({"gold", "red"})}
+    assert attacks.pop(HERO_IDS.index("gydion")) == set(), "his attacks are spells"
+    assert set().union(*attacks.values()) == {"gold", "red"}
+    assert all(attacks[HERO_IDS.index(hero)] == {"gold", "red"} for hero in ("wasp", "arien", "brogan"))
+    assert attacks[HERO_IDS.index("swift")] == {"red"}, "Reload! is a skill"
     at = {"xargatha": "k12", "blue_melee1": "l12", "brogan": "k13"}
     plain, rich = (
         arrange("xargatha brogan arien wasp", at, "xargatha fresh_converts", items=items)
@@ -90,9 +106,3 @@ def test_an_initiative_item_makes_an_earlier_turn() -> None:
     table = arrange(HEROES, items={"brogan": {"initiative": 4}})
     play(table, {"arien": "red1", "brogan": "red1", "xargatha": "red1", "wasp": "red1"})  # 8, 7 + 4, 7, 8
     assert table.state.actor == 1
-
-
-CARD_COLOR = (
-    "gold", "silver", "gold", *("red", "blue", "green"),
-    *("red", "red", "blue", "blue", "green", "green"), *("red", "red", "blue", "blue", "green", "green"), "purple",
-)  # fmt: skip

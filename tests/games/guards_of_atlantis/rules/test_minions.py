@@ -115,6 +115,16 @@ def test_a_strays_own_team_chooses_among_ways_of_equal_length() -> None:
     assert spot(table, "red_melee1") == "n4" and asked(table) == {"wasp": "act"}
 
 
+@rule("GA-stray-05")
+def test_where_strays_of_a_team_would_come_to_the_same_space_the_team_says_which_goes_first() -> None:
+    at = {"red_melee1": "n3", "red_melee2": "m3", "red_melee3": "r1"}
+    table = choose(arrange(HEROES, at, "brogan onslaught", {"wasp": "green1"}), "hold")
+    assert asked(table) == {"arien": "first_stray", "xargatha": "first_stray"}
+    assert targets(table) == {"red_melee1", "red_melee2"}, "the third goes another way"
+    choose(table, "remove red_melee2")
+    assert (spot(table, "red_melee2"), spot(table, "red_melee1")) == ("m4", "n4"), "the other way was left"
+
+
 @rule("GA-stray-04")
 def test_a_stray_that_is_walled_in_is_placed_as_near_as_possible() -> None:
     """GA-sc-048"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from titanomachy.games.guards_of_atlantis.board import SPACE_WORDS, hex_distance
-from titanomachy.games.guards_of_atlantis.cards import CARD, HERO_IDS, SKILL, SLOT_IDS
+from titanomachy.games.guards_of_atlantis.cards import CARD, FIRST_SPELL, HERO_IDS, SKILL, SLOT_IDS
 from titanomachy.games.guards_of_atlantis.rules.card_effects import TEXTS, Act
 from titanomachy.games.guards_of_atlantis.rules.moving_pieces import move, swappable
 from titanomachy.games.guards_of_atlantis.rules.restrictions import beside_terrain
@@ -88,7 +88,7 @@ def test_an_exact_move_may_bend_but_enters_no_space_twice(monkeypatch: pytest.Mo
 def test_every_card_offers_hold_and_hold_does_nothing() -> None:
     for hero in HERO_IDS:
         others = [name for name in HERO_IDS if name != hero][:3]
-        for card in (name.split(".")[1] for name in CARD if name.startswith(f"{hero}.")):
+        for card in (name.split(".")[1] for name in CARD if name.startswith(f"{hero}.") and CARD[name] < FIRST_SPELL):
             if CARD[f"{hero}.{card}"] % 24 != SLOT_IDS.index("ultimate"):
                 table = arrange(" ".join([hero, *others]), {hero: "k12", others[0]: "k13"}, f"{hero} {card}")
                 before = [*table.state.where], [*table.state.coins], [*table.state.active]

@@ -63,7 +63,7 @@ def test_a_charge_without_a_way_is_no_attack() -> None:
 
 def discard_then_gain(s: Match, a: Act) -> Script:
     """An enemy hero in radius 3 discards a card, if able; then a coin is gained."""
-    near = within(s, a.seat, heroes_only(enemies(s, a.seat)), 3)
+    near = within(s, a.seat, heroes_only(s, enemies(s, a.seat)), 3)
     victim = yield from pick(s, a, legal(s, a, near), Prompts.target, a.card)
     yield from discard_if_able(s, victim, a.card)
     gain(s, a.seat, 1)

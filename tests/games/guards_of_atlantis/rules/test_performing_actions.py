@@ -12,6 +12,7 @@ from titanomachy.games.guards_of_atlantis.cards import (
     CARD,
     DEFENSE,
     DEFENSE_SKILL,
+    FIRST_SPELL,
     HERO_IDS,
     MOVEMENT,
     SKILL,
@@ -19,7 +20,7 @@ from titanomachy.games.guards_of_atlantis.cards import (
 from titanomachy.games.guards_of_atlantis.content import Content
 from titanomachy.games.guards_of_atlantis.pieces import PIECE_WORDS
 from titanomachy.games.guards_of_atlantis.rules.card_effects import Act
-from titanomachy.games.guards_of_atlantis.rules.tokens import at_maximum
+from titanomachy.games.guards_of_atlantis.rules.selecting import at_maximum
 from titanomachy.games.guards_of_atlantis.rules.units import enemies
 from titanomachy.kernel.errors import IllegalChoice
 from titanomachy.kernel.ledger import rule
@@ -41,7 +42,7 @@ from ..table_top import (
 
 HEROES = "arien brogan xargatha wasp"
 CONTENT = Content()
-CARDS = {int(number): entry for number, entry in enumerate(CONTENT.entries) if entry is not None}
+CARDS = {int(number): entry for number, entry in enumerate(CONTENT.entries[:FIRST_SPELL]) if entry is not None}
 
 
 # -- what a card offers
@@ -64,7 +65,7 @@ def test_the_types_of_primary_and_secondary_actions() -> None:
     kinds = {ACTION_IDS[CONTENT.action[card]] for card in CARDS}
     assert kinds <= {"attack", "skill", "defense_skill", "movement", "defense", "ultimate"}
     for entry in CARDS.values():
-        assert "attack" not in entry, "a secondary action with an icon is Movement or Defense"
+        assert "attack" not in entry or entry["action"] != "attack", "a secondary Attack is not beside a primary one"
     assert {"movement", "defense"} <= {key for entry in CARDS.values() for key in entry}
 
 
@@ -110,7 +111,8 @@ def test_every_card_offers_what_its_icons_say(card: int) -> None:
     expected |= {"primary"} if kind in (ATTACK, SKILL, MOVEMENT, DEFENSE_SKILL) else set()
     expected |= {"walk"} if CONTENT.movement[card] >= 0 and kind != MOVEMENT else set()
     expected |= {"travel"} if CONTENT.movement[card] >= 0 else set()
-    expected |= {"clear"} if kind == ATTACK else set()
+    expected |= {"strike"} if "attack" in CARDS[card] else set()
+    expected |= {"clear"} if kind == ATTACK or "strike" in expected else set()
     assert set(offered(table)) == expected and (kind != DEFENSE or "primary" not in expected)
     assert slot == table.state.unresolved[0]
 
@@ -201,7 +203,7 @@ def test_what_is_off_the_board_cannot_be_chosen() -> None:
 def test_at_maximum_range_means_at_exactly_that_distance() -> None:
     at = {"arien": "j13", "brogan": "l13", "blue_melee1": "k13", "blue_melee2": "m13"}
     state = arrange(HEROES, at, "arien rogue_wave").state
-    act = Act(state, 0, state.unresolved[0], ATTACK)
-    near = enemies(state, 0)
-    assert at_maximum(state, act, near, 2) == [1]
-    assert at_maximum(state, act, near, 3) == [PIECE_WORDS.index("blue_melee2")]
+    assert at_maximum(state, Act(state, 0, state.unresolved[0], ATTACK), enemies(state, 0)) == [1]
+    state = arrange(HEROES, at, "arien rogue_wave", items={"arien": {"range": 1}}).state
+    farthest = at_maximum(state, Act(state, 0, state.unresolved[0], ATTACK), enemies(state, 0))
+    assert farthest == [PIECE_WORDS.index("blue_melee2")]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from refusals import table as table_of_reasons
@@ -10,10 +12,22 @@ from refusals import table as table_of_reasons
 import titanomachy as tm
 from titanomachy.bots.registry import bot
 from titanomachy.games.guards_of_atlantis.board import SPACE_WORDS
-from titanomachy.games.guards_of_atlantis.cards import ATTACK, HERO_IDS, TOKEN_IDS
+from titanomachy.games.guards_of_atlantis.cards import (
+    ATTACK,
+    C_GOLD,
+    C_SILVER,
+    GOLD,
+    HERO_IDS,
+    NONE,
+    RED1,
+    TOKEN_IDS,
+)  # fmt: skip
 from titanomachy.games.guards_of_atlantis.rules.card_effects import BARS_ACTION, OBSTACLES, TEXTS, TURN_END, Act, Effect
+from titanomachy.games.guards_of_atlantis.rules.changing_card_state import discard_if_able
+from titanomachy.games.guards_of_atlantis.rules.choosing import Menu, choose_card, choose_color, choose_direction
 from titanomachy.games.guards_of_atlantis.rules.hero_selection import BAN_HERO, DRAFT_SEAT, PICK_DEALT, PICK_HERO
 from titanomachy.games.guards_of_atlantis.rules.legality import CONDITIONS
+from titanomachy.games.guards_of_atlantis.rules.performing_actions import choose_to_perform
 from titanomachy.games.guards_of_atlantis.rules.reasons import EVERY, Reasons
 from titanomachy.games.guards_of_atlantis.rules.tokens import place_tokens
 from titanomachy.games.guards_of_atlantis.sentences import Prompts
@@ -159,11 +173,13 @@ def test_a_secondary_attack_may_be_forbidden(monkeypatch: pytest.MonkeyPatch) ->
     shows(table, Reasons.action_barred, "strike", "strike", "arien")
 
 
+def nothing(s: Match, e: Effect) -> Script:
+    """A lent effect that does nothing."""
+    yield from ()
+
+
 @rule("GA-active-05")
 def test_a_piece_without_a_due_effect_is_not_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    def nothing(s: Match, e: Effect) -> Script:
-        yield from ()
-
     for card in ("arien.spell_break", "xargatha.stone_gaze"):
         lend(monkeypatch, TURN_END, card, nothing)
     table = arrange(FOUR, phase="turn_ends", active=["arien spell_break turn", "xargatha stone_gaze turn"])
@@ -184,6 +200,83 @@ def test_only_own_tokens_of_a_type_are_taken_back(monkeypatch: pytest.MonkeyPatc
     shows(table, Reasons.not_your_token, "target", "target token1_1", "arien")
 
 
+# -- questions that only some heroes' cards ask: another card lends its place
+
+
+Lends = Callable[[Match, Act], Script]
+
+
+def lent(monkeypatch: pytest.MonkeyPatch, text: Lends, **more: Any) -> Table[Match]:
+    """Arien performs a text that his Spell Break has for the time of a test."""
+    lend(monkeypatch, TEXTS, "arien.spell_break", text)
+    return act(acting("spell_break", **more), "arien", "primary")
+
+
+def menu(s: Match, a: Act) -> Script:
+    """Two of three options, each once."""
+    options = Menu(3, most=2)
+    while (yield from options.next(s, a)) != NONE:
+        pass
+
+
+def colors(s: Match, a: Act) -> Script:
+    """Name gold or silver."""
+    yield from choose_color(s, a, (C_GOLD, C_SILVER))
+
+
+def directions(s: Match, a: Act) -> Script:
+    """Two of the six directions."""
+    yield from choose_direction(s, a, (0, 1))
+
+
+def cards(s: Match, a: Act) -> Script:
+    """A card of Brogan's hand."""
+    yield from choose_card(s, a, 1, (GOLD, RED1), Prompts.pick_card, a.card)
+
+
+def again(s: Match, a: Act) -> Script:
+    """The action of a resolved card."""
+    yield from choose_to_perform(s, a, s.resolved[a.seat])
+
+
+def golden(s: Match, a: Act) -> Script:
+    """Brogan discards a gold card, if able."""
+    yield from discard_if_able(s, 1, a.card, lambda slot: slot == GOLD)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "verb", "words", "who"),
+    [
+        (colors, Reasons.not_that_color, "color", "color red", "arien"),
+        (directions, Reasons.not_that_way, "direction", "direction west", "arien"),
+        (cards, Reasons.not_that_card, "pick", "pick blue1", "arien"),
+        (again, Reasons.not_that_card, "perform", "perform silver", "arien"),
+        (golden, Reasons.has_to_discard, "skip", "skip", "brogan"),
+    ],
+    ids=lambda value: getattr(value, "__name__", None),
+)
+@rule("GA-perf-05", "GA-perf-06")
+def test_what_the_text_does_not_offer_says_so(
+    monkeypatch: pytest.MonkeyPatch, text: Lends, reason: Message, verb: str, words: str, who: str
+) -> None:
+    table = lent(monkeypatch, text, resolved={"arien": "gold red1"}, turn=3)
+    shows(table, reason, verb, words, who)
+
+
+@rule("GA-perf-10")
+def test_an_option_of_a_menu_is_chosen_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = act(lent(monkeypatch, menu), "arien", "mode 1")
+    shows(table, Reasons.chosen_before, "mode", "mode 1", "arien")
+
+
+@rule("GA-active-05")
+def test_of_two_effects_of_a_hero_only_those_that_are_due_come_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    for card in ("arien.spell_break", "arien.slippery_ground"):
+        lend(monkeypatch, TURN_END, card, nothing)
+    table = arrange(FOUR, phase="turn_ends", active=["arien spell_break turn", "arien slippery_ground turn"])
+    shows(table, Reasons.not_due, "effect", "effect gold", "arien")
+
+
 # -- the whole
 
 
@@ -191,7 +284,9 @@ def test_every_reason_against_a_verb_has_its_case() -> None:
     elsewhere = {
         (Reasons.too_complex, "hero"), (Reasons.too_complex, "ban"), (Reasons.nowhere_to_travel, "travel"),
         (Reasons.no_defense, "defend"), (Reasons.action_barred, "strike"), (Reasons.not_due, "apply"),
-        (Reasons.not_your_token, "target"),
+        (Reasons.not_your_token, "target"), (Reasons.not_that_color, "color"), (Reasons.not_that_way, "direction"),
+        (Reasons.not_that_card, "pick"), (Reasons.not_that_card, "perform"), (Reasons.has_to_discard, "skip"),
+        (Reasons.chosen_before, "mode"), (Reasons.not_due, "effect"), (Reasons.action_barred, "cast"),
     }  # fmt: skip
     shown = {case[:2] for case in CASES} | elsewhere
     assert {(reason, verb) for verbs in CONDITIONS.values() for verb, some in verbs.items() for reason in some} == shown
@@ -212,9 +307,8 @@ def test_no_other_reason_is_given_in_random_games() -> None:
             offered = {option[0] for option in ask.options}
             for verb, reasons in CONDITIONS[ask.message.kind].items():
                 fit = reasons if verb in offered else (*reasons, Reasons.not_now)
-                first = public.vocabulary.offsets[verb]
-                for number in range(first, first + public.vocabulary.verbs[verb].size, 5):
-                    why = table.why_not(seat, public.vocabulary.option(number))
+                for option in public.vocabulary.each(verb)[::5]:
+                    why = table.why_not(seat, option)
                     assert why is None or why.message in fit, f"{ask.message.kind}, {verb}: {why}"
         table.choose(seat, mind.choose(table, seat))
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..board import AFAR, BLUE, RED, SIZE, Board
 from ..cards import ATTACK, NONE
-from ..pieces import FIRST_MINION, MINIONS_OF, ROW
+from ..pieces import FIRST_MINION, FIRST_TOKEN, MINIONS_OF, ROW, TOKENS_EACH
 from ..rules.card_effects import SEAT_OF
 from ..rules.card_values import minions_around
 from ..rules.defeat import lowest_tier
@@ -22,6 +22,8 @@ AWAY = 6.0  # a hero off the board
 FAR = 0.55  # a step farther from the battle
 RISK = 0.5  # how much of what could be lost by an attack is counted
 OWN_EFFECT = 1.2
+LAID = 1.0  # a piece that a hero has laid on the board: a token, a turret, a double
+MARKED = 1.5  # a marker that a hero has given out
 
 
 PLACEMENTS: Final = 256  # of minions, that are remembered
@@ -72,6 +74,8 @@ class Field:
 def worth(s: Match, team: int) -> float:
     """What a position is worth to a team: its side less the other."""
     if s.ending:
+        if s.victor != NONE:  # whoever wins alone is glad of it; the others, friends too, have lost
+            return 900.0 if s.teams[s.victor] == team else -1000.0
         return 1000.0 if (s.ending - 1) % 2 == team else -1000.0
     field = Field(s)
     sides = [lane_worth(s, RED), lane_worth(s, BLUE)]
@@ -111,6 +115,13 @@ def hero_worth(field: Field, seat: int) -> float:
         if e[SEAT_OF] == seat:
             own += 1
     total += OWN_EFFECT * own
+    first = seat * TOKENS_EACH
+    if s.tokens[first] != NONE:
+        laid = s.where[FIRST_TOKEN + first : FIRST_TOKEN + first + TOKENS_EACH]
+        total += LAID * (TOKENS_EACH - laid.count(NONE))
+    for owner, _, _, _ in s.markers:
+        if owner == seat:
+            total += MARKED
     if here == NONE:
         return total - AWAY
     return total + place_worth(field, seat, here)

@@ -5,25 +5,50 @@ from __future__ import annotations
 from ....kernel.asks import Option
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from ..cards import DEFENSE, DEFENSE_SKILL, NONE
-from ..pieces import FIRST_TOKEN, SEATS
+from ..cards import DEFENSE, DEFENSE_SKILL, I_RANGE, NONE
+from ..pieces import FIRST_TOKEN, OWNER
 from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import DECLINE, DEFEND, Verbs
-from .card_effects import GUARDS, Act, Asking, Guard, Stop
-from .card_values import attack_of, defense_of, minion_modifier, range_of
-from .changing_card_state import discard, may_hold, not_held
+from .card_effects import (
+    BEFORE_DEFENDING,
+    BEFORE_DEFENSE,
+    CARD_OF,
+    DUE,
+    GUARDS,
+    LENDS_RANGE,
+    SEAT_OF,
+    Act,
+    Asking,
+    Guard,
+    Stop,
+)
+from .card_values import attack_of, changed, defense_of, initiative_of, minion_modifier, range_of
+from .changing_card_state import discard, may_hold, not_held, to_discard
 from .choosing import choose, immunity, legal
 from .defeat import defeat, defeat_hero
+from .order_of_effects import due, in_turn
 from .reasons import Reasons, explained
-from .units import beside, distance, enemies, team_of
+from .units import beside, distance, enemies, is_double, is_hero, team_of
 
 
 @rule("GA-attack-01", "GA-attack-03", "GA-attack-04", "GA-perf-08", "GA-kw-34")
 def attackable(s: Match, a: Act, reach: int = 1) -> list[int]:
     """Enemy units within reach that are not immune: adjacent ones, if the attack is not ranged."""
+    if s.active and reach == 1:
+        reach = lent_range(s, a) or 1
     far = s.board.distance[s.where[a.seat]]
     return legal(s, a, [piece for piece in enemies(s, a.seat) if far[s.where[piece]] <= reach])
+
+
+def lent_range(s: Match, a: Act) -> int:
+    """The range of an attack that an effect has made a ranged one; 0 where none has."""
+    for e in due(s, LENDS_RANGE):
+        printed = LENDS_RANGE[e[CARD_OF]](s, e, a.seat)
+        if printed:
+            a.ranged = True
+            return printed + s.icons[a.seat][I_RANGE] + changed(s, a.seat, I_RANGE, a.slot)
+    return 0
 
 
 def in_range(s: Match, a: Act, more: int = 0) -> list[int]:
@@ -48,11 +73,12 @@ def not_attackable(s: Match, a: Act, piece: int, more: int = 0) -> Why:
     tag = (s.tag(piece),)
     if team_of(s, piece) == s.teams[a.seat]:
         return Reasons.friend, tag
-    if piece >= FIRST_TOKEN:
+    if piece >= FIRST_TOKEN and not is_double(s, piece):
         return Reasons.no_unit, tag
     if not a.ranged and not beside(s, a.seat, piece):
         return Reasons.not_beside, tag
-    if a.ranged and distance(s, a.seat, piece) > range_of(s, a.seat, a.card, a.slot) + more:
+    reach = range_of(s, a.seat, a.card, a.slot) if s.content.range[a.card] != NONE else lent_range(s, a)
+    if a.ranged and distance(s, a.seat, piece) > reach + more:
         return Reasons.out_of_range, tag
     return immunity(s, a, piece) or (Reasons.no_target, tag)
 
@@ -65,19 +91,20 @@ def strike(s: Match, a: Act, target: int, bonus: int = 0) -> Asking[bool]:
     during the defense performs nothing more. A minion that fell is another unit when it comes back.
     """
     a.hit.append(target)
-    if target >= SEATS:
+    a.guard = None
+    if not is_hero(s, target):
         s.tell(Told.targeted, s.called(a.seat), s.tag(target))
-        fell = yield from defeat(s, a.seat, target)
+        fell = yield from defeat(s, a.seat, target, a)
         if fell:
             a.hit.remove(target)
         return fell
     total = attack_of(s, a.seat, a.slot, a.card) + bonus
-    s.tell(Told.strikes, s.called(a.seat), s.called(target), total)
+    s.tell(Told.strikes, s.called(a.seat), s.called(OWNER[target]), total)
     held = yield from defended(s, a, target, total)
     if s.where[a.seat] == NONE:
         raise Stop
-    if not held:
-        defeat_hero(s, a.seat, target)
+    if not held and s.where[target] != NONE:
+        yield from defeat_hero(s, a.seat, target, a.lives)
     return not held
 
 
@@ -92,13 +119,13 @@ def strike(s: Match, a: Act, target: int, bonus: int = 0) -> Asking[bool]:
     "GA-def-11",
     "GA-hidden-06",
 )
-def defended(s: Match, a: Act, seat: int, total: int) -> Asking[bool]:
+def defended(s: Match, a: Act, target: int, total: int) -> Asking[bool]:
     """The target may discard one card to defend. Minions are counted before that.
 
     Whoever has a hand is asked, with or without a card in it that defends: nobody else is to know.
     """
-    minions = minion_modifier(s, seat)
-    slot = NONE
+    minions = minion_modifier(s, target)
+    seat, slot = OWNER[target], NONE
     if may_hold(s, seat):
         ask = s.ask_lazy(seat, lambda: guards(s, a, seat), Prompts.defend, s.called(a.seat), total, minions)
         _, answer = yield explained(ask, Verbs.defend, lambda slot: cannot_defend(s, a, seat, slot), DECLINE)
@@ -106,13 +133,16 @@ def defended(s: Match, a: Act, seat: int, total: int) -> Asking[bool]:
     if slot == NONE:
         s.tell(Told.undefended, s.called(seat))
         return False
-    discard(s, seat, slot)
-    return (yield from defense_holds(s, a, seat, slot, total, minions))
+    yield from discard(s, seat, slot)
+    a.guard = Guard(a, target, slot)
+    for e in (yield from in_turn(s, [e for e in due(s, BEFORE_DEFENSE) if e[SEAT_OF] == seat])):
+        yield from BEFORE_DEFENSE[e[CARD_OF]](s, e, a.guard)
+    return (yield from defense_holds(s, a, seat, a.guard, total, minions))
 
 
 def guards(s: Match, a: Act, seat: int) -> list[Option]:
     """A card to defend with, or none."""
-    return [*(DEFEND[slot] for slot in s.hands[seat] if cannot_defend(s, a, seat, slot) is None), DECLINE]
+    return [*(DEFEND[slot] for slot in to_discard(s, seat) if cannot_defend(s, a, seat, slot) is None), DECLINE]
 
 
 @rule("GA-def-01", "GA-def-02", "GA-def-09", "GA-def-10")
@@ -125,7 +155,7 @@ def cannot_defend(s: Match, a: Act, seat: int, slot: int) -> Why | None:
     if lacking is not None:
         return lacking
     card = s.card(seat, slot)
-    if not s.content.can_defend[card]:
+    if not s.content.can_defend[card] and not a.asks_initiative:
         return Reasons.no_defense, (card,)
     return (Reasons.primary_barred, (card,)) if a.no_primary and is_primary_defense(s, card) else None
 
@@ -137,12 +167,16 @@ def is_primary_defense(s: Match, card: int) -> bool:
 
 
 @rule("GA-def-04", "GA-def-05", "GA-def-07", "GA-def-08", "GA-block-01", "GA-block-02", "GA-block-03")
-def defense_holds(s: Match, a: Act, seat: int, slot: int, total: int, minions: int) -> Asking[bool]:
+def defense_holds(s: Match, a: Act, seat: int, guard: Guard, total: int, minions: int) -> Asking[bool]:
     """The text of a defense card, then the totals: a defense that reaches the attack holds. A block has no number."""
+    slot = guard.slot
     card = s.card(seat, slot)
-    guard = Guard(a)
     if is_primary_defense(s, card) and card in GUARDS:
         act = Act(s, seat, slot, DEFENSE)
+        for e in (yield from in_turn(s, [e for e in due(s, BEFORE_DEFENDING) if DUE[e[CARD_OF]](s, e, act)])):
+            yield from BEFORE_DEFENDING[e[CARD_OF]](s, e, act)
+        if s.where[guard.piece] == NONE:
+            return False
         try:
             yield from GUARDS[card](s, act, guard)
         except Stop:
@@ -152,6 +186,7 @@ def defense_holds(s: Match, a: Act, seat: int, slot: int, total: int, minions: i
             Told.blocks if guard.blocked else Told.not_blocked, *((s.called(seat), card) if guard.blocked else (card,))
         )
         return guard.blocked
-    defense = defense_of(s, seat, slot) + guard.bonus + (0 if guard.plain else minions)
+    printed = initiative_of(s, seat, slot) if a.asks_initiative else defense_of(s, seat, slot)
+    defense = printed + guard.bonus + (0 if guard.plain else minions)
     s.tell(Told.defends, s.called(seat), card, defense)
     return defense >= total

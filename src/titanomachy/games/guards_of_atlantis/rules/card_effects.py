@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator
 from typing import Final, TypeAlias, TypeVar
 
 from ....kernel.asks import Answer, Question, Script
-from ..cards import BASIC, CARD
+from ..cards import BASIC, CARD, FIRST_SPELL, HANDICAP, NONE, Numbers, slot_of
 from ..state import Match
 
 OTHER: Final = 9  # an action without a type of its own: Hold, Clear, Fast Travel
@@ -31,45 +31,71 @@ class Act:
     """One action of one hero. A repeat is the same `Act` with a higher `instance`."""
 
     __slots__ = (
-        "again", "card", "hit", "ignore_heavy", "instance", "kind", "moved", "no_primary", "primary", "ranged", "seat",
-        "slot", "verb", "worth_repeating",
+        "again", "another", "asks_initiative", "barred", "card", "chooser", "guard", "hit", "ignore_heavy", "in_line",
+        "instance", "kind", "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "second",
+        "slot", "spares_minions", "verb", "worth_repeating",
     )  # fmt: skip
 
-    def __init__(self, s: Match, seat: int, slot: int, kind: int, primary: bool = True) -> None:
-        self.seat = seat
-        self.slot = slot
-        self.card = s.card(seat, slot)  # whose text is carried out
+    def __init__(self, s: Match, seat: int, slot: int, kind: int, primary: bool = True, card: int = NONE) -> None:
+        self.seat = seat  # the hero who acts
+        self.chooser = seat  # who answers what the action asks
+        self.slot = slot  # the card that it is performed with, and where what stays in force belongs
+        self.card = s.card(seat, slot) if card == NONE else card  # whose text is carried out: it may be another's
+        self.n: Numbers = s.content.n[self.card]
         self.kind = kind
         self.primary = primary
         self.ranged = primary and s.content.ranged[self.card]
         self.verb = ""  # the option that stands for it
         self.instance = 0
         self.again = 0  # how often it may be repeated
+        self.must_repeat = False
+        self.another = False  # another figure of the hero repeats it
         self.worth_repeating: Callable[[], bool] | None = None
         self.hit: list[int] = []  # pieces that it has attacked so far, or chosen where a repeat asks which they were
+        self.barred = NONE  # a unit that it may not target, where the text that it is part of says so
         self.moved = False
+        self.in_line = False  # a movement goes its whole distance in a straight line, or not at all
         self.ignore_heavy = False
         self.no_primary = False  # the target cannot defend with a primary action
+        self.spares_minions = False  # minions cannot be its targets
+        self.asks_initiative = False  # the target defends with the initiative of its card
+        self.lives = 0  # life counters that a hero who falls to it costs besides
+        self.guard: Guard | None = None  # the last defense against it
+        self.second = NONE  # what an effect in force lets count besides, for this action alone
 
     @property
     def basic(self) -> bool:
-        """Every action on a basic card is a basic action."""
-        return BASIC[self.slot]
+        """Every action on a basic card is a basic action; that of a spell goes by the spell."""
+        return BASIC[slot_of(self.card) if self.card >= FIRST_SPELL else self.slot]
 
-    def repeat(self, times: int, worth: Callable[[], bool] | None = None) -> None:
-        """The action may be repeated; `worth` tells whether there is anything to do then."""
+    @property
+    def handicap(self) -> bool:
+        """Whether the text is that of a handicap card, whoever performs it."""
+        return self.card < FIRST_SPELL and slot_of(self.card) == HANDICAP
+
+    def repeat(
+        self, times: int, worth: Callable[[], bool] | None = None, must: bool = False, another: bool = False
+    ) -> None:
+        """The action may be repeated, or has to be; `worth` tells whether there is anything to do then.
+
+        Where `another` figure of the hero repeats it, there has to be one.
+        """
         self.again = max(self.again, times)
         self.worth_repeating = worth
+        self.must_repeat = must
+        self.another = another
 
 
 class Guard:
     """A Defense action in answer to an attack: what its text may change."""
 
-    __slots__ = ("attack", "attacker", "blocked", "bonus", "plain")
+    __slots__ = ("attack", "attacker", "blocked", "bonus", "piece", "plain", "slot")
 
-    def __init__(self, attack: Act) -> None:
+    def __init__(self, attack: Act, piece: int, slot: int) -> None:
         self.attack = attack
         self.attacker = attack.seat
+        self.piece = piece  # the figure that is attacked
+        self.slot = slot  # the card that defends
         self.bonus = 0
         self.blocked = False
         self.plain = False  # minion modifiers are ignored
@@ -88,6 +114,8 @@ MODES: Final[dict[int, tuple[str, ...]]] = {}  # what the choices of a modal tex
 GUARDS: Final[dict[int, GuardText]] = {}
 # questions: by the card whose text is in force
 IMMUNITY: Final[dict[int, Callable[[Match, Effect, int, int, int], bool]]] = {}
+IMMUNE_TO_ACT: Final[dict[int, Callable[[Match, Effect, int, Act], bool]]] = {}
+UNTARGETABLE: Final[dict[int, Callable[[Match, Effect, int, Act], bool]]] = {}
 BARS_SHIFT: Final[dict[int, Callable[[Match, Effect, int, int, int], bool]]] = {}
 BARS_ACTION: Final[dict[int, Callable[[Match, Effect, int, int, int], bool]]] = {}
 BARS_TRAVEL: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
@@ -95,15 +123,45 @@ BARS_REPEAT: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
 MOVE_LIMIT: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 TERRAIN: Final[dict[int, Callable[[Match, Effect], int]]] = {}
 OBSTACLES: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
-PASSES: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
+PASSES: Final[dict[int, Callable[[Match, Effect, Act], bool]]] = {}
+OBSTACLES_BESIDE: Final[dict[int, Callable[[Match, Effect, int, int], int]]] = {}
+CROSSED: Final[dict[int, Callable[[Match, Effect], int]]] = {}
+HAZARDS: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 CHANGES: Final[dict[int, Callable[[Match, Effect, int, int, int], int]]] = {}
 SPAWN_POINTS: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
 BATTLE_HEAVY: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
+BATTLE_ABSENT: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
+COUNTS_AS_MINION: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
+LENDS_RANGE: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
+AS_IN_HAND: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
+AS_ACTIVE: Final[dict[int, Callable[[Match, Effect, int], list[int]]]] = {}
+MORE_CHOICES: Final[dict[int, Callable[[Match, Effect, Act, int], int]]] = {}
+CHOOSES_FOR: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
+WALLS: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
+ON_UNLOCK: Final[dict[int, Callable[[Match, int], None]]] = {}  # at once, when the ultimate is unlocked
+PLAYS_TWO: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
+REVERSES: Final[dict[int, Callable[[Match, Effect], bool]]] = {}
+BEYOND: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}  # the spaces that do not exist for one on a space
+TOKENS_INSTEAD: Final[dict[int, Callable[[Match, Act], int]]] = {}  # by the card with which another's text is performed
 # triggers: generators
+INSTEAD: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
+INSTEAD_OF_SPELLS: Final[dict[int, Callable[[Match, Effect, Act], Asking[bool]]]] = {}
 ON_MINION: Final[dict[int, Callable[[Match, Effect, int, int], Asking[bool]]]] = {}
+MINION_DEFEATED: Final[dict[int, Callable[[Match, Effect, int, int], None]]] = {}  # told only, kept or not
+ON_TARGET: Final[dict[int, Callable[[Match, Effect, Act, int], None]]] = {}  # told only: an action has a target
 ON_PUSH: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
+ON_CROSSING: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
 BEFORE: Final[dict[int, ActTrigger]] = {}
 AFTER: Final[dict[int, ActTrigger]] = {}
+DUE: Final[dict[int, Callable[[Match, Effect, Act], bool]]] = {}  # else BEFORE and AFTER are for a hero's own actions
+BEFORE_DEFENSE: Final[dict[int, Callable[[Match, Effect, Guard], Script]]] = {}  # by the hero who defends
+BEFORE_DEFENDING: Final[dict[int, ActTrigger]] = {}  # before a primary Defense action, where `DUE` says so
+AFTER_FELLING: Final[dict[int, Callable[[Match, Effect, Act, int], Script]]] = {}  # an attack has defeated a minion
+AFTER_PLACING: Final[dict[int, Callable[[Match, Effect, Act, list[int]], Script]]] = {}
+AFTER_RESOLVING: Final[dict[int, Callable[[Match, Effect, int], Script]]] = {}
+AFTER_DISCARDING: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
+AFTER_GIVING: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
+AFTER_LAUGHING: Final[dict[int, ActTrigger]] = {}
 AFTER_REVEAL: Final[dict[int, Trigger]] = {}
 TURN_END: Final[dict[int, Trigger]] = {}
 ROUND_END: Final[dict[int, Trigger]] = {}

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....kernel.asks import Script
 from ....kernel.ledger import rule
-from ..cards import NONE, TOKEN_IDS
+from ..cards import NONE, STAYING
 from ..pieces import FIRST_TOKEN
 from ..sentences import Told
 from ..state import BATTLE, CLEAR_TOKENS, LEVEL, PUSH_DUE, RETRIEVE, TURNS, Match
 from .active_effects import lasting
 from .card_effects import ROUND_END
+from .defeat import KEPT_MARKERS
 from .minion_battle import minion_battle
 from .push_the_lane import at_throne, push_lanes, refill
 from .turn_sequence import apply_all
@@ -39,9 +38,10 @@ def clear_tokens(s: Match) -> Script:
         if s.where[piece] != NONE and not stays_between_rounds(s, piece):
             s.put(piece, NONE)
             found = True
-    if s.markers or found:
+    kept = [marker for marker in s.markers if marker[1] in KEPT_MARKERS]
+    if found or len(kept) < len(s.markers):
         s.tell(Told.tokens_gone)
-    s.markers = []
+    s.markers = kept
     s.phase = PUSH_DUE
     yield from ()
 
@@ -52,11 +52,6 @@ def stays_between_rounds(s: Match, piece: int) -> bool:
     return s.tokens[piece - FIRST_TOKEN] in STAYING
 
 
-STAYING: Final[frozenset[int]] = frozenset(  # by their heroes' cards
-    TOKEN_IDS.index(name) for name in ("tree", "zombie")
-)
-
-
 @rule("GA-eor-01", "GA-lane2-08", "GA-lane2-11")
 def push_due(s: Match) -> Script:
     """Push the lanes that were lost in the minion battle. Where both teams would take a throne, nobody does."""
@@ -65,7 +60,7 @@ def push_due(s: Match) -> Script:
     if len({winner for lane, winner in due if would_take_throne(s, lane, winner)}) > 1:
         s.tell(Told.thrones_undone)
         for lane, _ in due:
-            yield from refill(s, lane)
+            yield from refill(s, lane, moved=False)
     elif due:
         yield from push_lanes(s, due)
     s.phase = RETRIEVE

@@ -89,12 +89,15 @@ def lives_at_start(s: Match) -> int:
 def deal_hands(s: Match) -> None:
     """Three cards of tier I and two basic cards; everything else is in the deck."""
     for seat in range(s.seats):
-        hand = [GOLD, SILVER, RED1, BLUE1, GREEN1]
-        s.out[seat] = [HANDICAP]
+        hero = s.heroes[seat]
+        hand, handicap, deck = [GOLD, SILVER, RED1, BLUE1, GREEN1], s.content.handicap[hero], s.content.golds[hero][1:]
+        s.out[seat] = [handicap, *deck]
         if seat in s.settings.six:
-            hand, s.out[seat] = [*hand, HANDICAP], []
+            hand, s.out[seat] = [*hand, handicap], deck
         elif has_handicap(s, seat):
-            hand[0], s.out[seat] = HANDICAP, [GOLD]
+            place = 0 if handicap == HANDICAP else 1
+            s.out[seat] = [hand[place], *deck]
+            hand[place] = handicap
         s.hands[seat] = sorted(hand)
 
 

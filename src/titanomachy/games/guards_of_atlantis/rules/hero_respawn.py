@@ -7,11 +7,11 @@ from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from ..board import BIT, around, bits
 from ..cards import NONE
-from ..pieces import FIRST_TOKEN
 from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import RESPAWN, WAIT, Verbs
 from .reasons import Reasons, explained
+from .units import is_token
 
 
 @rule("GA-respawn-01", "GA-respawn-03", "GA-respawn-07", "GA-respawn-08", "GA-core-05")
@@ -41,14 +41,19 @@ def come_back(s: Match, seat: int, space: int) -> None:
 def respawn_spaces(s: Match, seat: int) -> list[int]:
     """Free spawn points of the own throne, or free spaces beside them, or the nearest free ones."""
     points = s.board.hero_spawns[s.teams[seat]]
-    units = s.where[:FIRST_TOKEN]
-    free = [space for space in points if space not in units]
+    free = [space for space in points if free_but_for_tokens(s, space)]
     if free:
         return free
     mask, empty = sum(BIT[space] for space in points), s.board.mask & ~s.occupied
     while not mask & empty:  # a board has more spaces than there are pieces
         mask |= around(mask)
     return bits(mask & empty)
+
+
+def free_but_for_tokens(s: Match, space: int) -> bool:
+    """Whether nothing but a token, which would be removed, is on a space."""
+    there = s.piece_at(space)
+    return there == NONE or is_token(s, there)
 
 
 @rule("GA-respawn-01", "GA-respawn-02")
@@ -58,8 +63,7 @@ def no_respawn(s: Match, seat: int, spaces: list[int], space: int) -> Why | None
         return None
     if s.board.zone_of[space] < 0:
         return Reasons.terrain, (space,)
-    there = s.piece_at(space)
-    if there != NONE and there < FIRST_TOKEN:
+    if not free_but_for_tokens(s, space):
         return Reasons.taken, (space,)
     beside_points = not set(spaces) <= set(s.board.hero_spawns[s.teams[seat]])
     return (Reasons.not_nearest_respawn, (space,)) if beside_points else (Reasons.no_respawn, ())

@@ -50,9 +50,15 @@ def prepare(s: Match) -> None:
 
 @rule("GA-select-11")
 def name_heroes(s: Match, names: tuple[str, ...]) -> None:
-    """Heroes by seat, each once in the game."""
+    """Heroes by seat, each once in the game; with twins once in each team."""
     if len(names) != s.seats:
         raise BadSetup(N_("{seats} seats have {seats} heroes, not {n}"), "GA-select-11", seats=s.seats, n=len(names))
+    for name in names:
+        teams = [s.teams[seat] for seat, other in enumerate(names) if other == name]
+        if len(teams) > 1 and s.settings.twins != "always":
+            raise BadSetup(N_("{hero} is named twice, which needs twins=always"), "GA-select-11", hero=name)
+        if len(set(teams)) < len(teams):
+            raise BadSetup(N_("{hero} is named twice for one team"), "GA-select-11", hero=name)
     s.heroes = [HERO_IDS.index(name) for name in names]
 
 

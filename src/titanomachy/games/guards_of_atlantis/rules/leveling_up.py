@@ -11,7 +11,7 @@ from ..cards import BASIC, COLOR, RED1, TIER, TIER_1, ULTIMATE
 from ..sentences import Prompts, Told
 from ..state import ALWAYS, PITY, Match
 from ..words import UPGRADE, Verbs
-from .card_effects import CARD_OF, SEAT_OF
+from .card_effects import CARD_OF, ON_UNLOCK, SEAT_OF
 from .reasons import Reasons, explained
 from .turn_sequence import begin_round
 
@@ -137,6 +137,14 @@ def unlock(s: Match, seat: int) -> None:
     if not any(e[SEAT_OF] == seat and e[CARD_OF] == card for e in s.active):
         s.active = [*s.active, [card, seat, ULTIMATE, 0, ALWAYS, 0]]
     s.tell(Told.ultimate, s.called(seat), card)
+    unlocked(s, seat)
+
+
+def unlocked(s: Match, seat: int) -> None:
+    """What an ultimate changes at once when it is unlocked."""
+    change = ON_UNLOCK.get(s.card(seat, ULTIMATE))
+    if change is not None:
+        change(s, seat)
 
 
 @rule("GA-pity-02", "GA-pity-03", "GA-pity-04")

@@ -13,7 +13,8 @@ from ..pieces import KIND, SEATS
 from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import REMOVE
-from .card_effects import BATTLE_HEAVY
+from .card_effects import BATTLE_ABSENT, BATTLE_HEAVY, CARD_OF
+from .order_of_effects import due
 from .push_the_lane import ask_team, standing
 from .reasons import Reasons
 from .units import in_force
@@ -23,7 +24,7 @@ from .units import in_force
 def minion_battle(s: Match) -> Script:
     """In every lane the team with fewer minions removes as many as it has fewer."""
     for lane in range(len(s.zone)):
-        red, blue = fighters(s, lane, RED), fighters(s, lane, BLUE)
+        red, blue = counted(s, lane, RED), counted(s, lane, BLUE)
         s.tell(Told.battle, len(red), len(blue))
         if len(red) != len(blue):
             loser = RED if len(red) < len(blue) else BLUE
@@ -31,7 +32,7 @@ def minion_battle(s: Match) -> Script:
 
 
 def fighters(s: Match, lane: int, team: int) -> list[int]:
-    """Who counts for a team in the minion battle of a lane: its minions in the zone, and heroes who count as one."""
+    """Who is in the minion battle of a lane for a team: its minions in the zone, and heroes who count as one."""
     zone = s.board.zone_mask[s.battle_zone(lane)]
     pieces = [piece for piece in standing(s, lane, team) if zone & BIT[s.where[piece]]]
     for e in s.active:
@@ -39,6 +40,13 @@ def fighters(s: Match, lane: int, team: int) -> list[int]:
         if answer is not None and in_force(s, e) and s.teams[e[1]] == team and answer(s, e, lane):
             pieces.append(e[1])
     return pieces
+
+
+@rule("GA-battle-01", "GA-core-13")
+def counted(s: Match, lane: int, team: int) -> list[int]:
+    """Those of them that count. A minion that an effect leaves out of the total may still be removed."""
+    left_out = [piece for e in due(s, BATTLE_ABSENT) for piece in BATTLE_ABSENT[e[CARD_OF]](s, e, team)]
+    return [piece for piece in fighters(s, lane, team) if piece not in left_out]
 
 
 @rule("GA-battle-03", "GA-battle-04", "GA-battle-05", "GA-battle-06", "GA-battle-08")

@@ -21,6 +21,7 @@ OPTIONS: Final = {
         N_("How heroes are chosen, or the heroes by seat."),
         "GA-setup-11",
         many=True,
+        twice=True,
         words=(
             "first_game", "all_random", "all_pick", "single_draft", "random_draft", "player_draft", "pick_and_ban",
         ),
@@ -41,6 +42,15 @@ OPTIONS: Final = {
     ),
     "six_cards": OptionSpec(
         SEAT_IDS, "none", N_("Seats with a sixth card as an advantage."), "GA-handi-04", many=True, words=("none",)
+    ),
+    "strays": OptionSpec(
+        ("chosen", "in_order"),
+        "chosen",
+        N_("Whether a team chooses which of its minions returns first to the same space."),
+        "GA-stray-05",
+    ),
+    "sirens_call": OptionSpec(
+        ("moves", "may_stay"), "moves", N_("Whether Siren's Call must move a unit that it can move."), "GA-kw-14"
     ),
     "open_talk": OptionSpec((False, True), False, N_("Chat stays open between reveal and end of turn."), "GA-talk-03"),
 }  # fmt: skip

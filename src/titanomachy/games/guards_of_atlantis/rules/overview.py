@@ -20,7 +20,13 @@ from .hero_selection import captains_alone
 
 SILENCE: Final = Message("silence", N_("Nobody talks from the reveal until the turn is over."), "GA-talk-03")
 SECRET_ASKS: Final = frozenset(  # about cards of a hand that may not fit
-    {Prompts.defend.kind, Prompts.guard.kind, Prompts.maybe_discard.kind}
+    {
+        Prompts.defend.kind,
+        Prompts.guard.kind,
+        Prompts.maybe_discard.kind,
+        Prompts.discard_fitting.kind,
+        Prompts.maybe_item.kind,
+    }
 )
 
 
@@ -29,9 +35,14 @@ def outcome(s: Match) -> Outcome:
     """A team wins or loses as one."""
     message = Endings.ALL[s.ending]
     assert message is not None
-    team = (s.ending - 1) % 2
-    winners = frozenset(seat for seat in range(s.seats) if s.teams[seat] == team)
+    winners = frozenset(seat for seat in range(s.seats) if won_by(s, seat))
     return Outcome(winners, {seat: float(seat in winners) for seat in range(s.seats)}, message, s.names)
+
+
+@rule("GA-core-13")
+def won_by(s: Match, seat: int) -> bool:
+    """Whether a seat has won: with its team, or alone."""
+    return seat == s.victor if s.victor != NONE else s.teams[seat] == (s.ending - 1) % 2
 
 
 @rule("GA-select-05")

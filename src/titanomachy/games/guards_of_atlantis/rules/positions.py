@@ -7,14 +7,31 @@ from collections.abc import Mapping, Sequence
 from ....kernel.errors import BadPosition
 from ....kernel.forms import Json
 from ..board import TOKEN
-from ..cards import BASIC, BLUE1, COLOR, GOLD, GREEN1, HANDICAP, ICON_IDS, NONE, RED1, SLOT_IDS, TIER, ULTIMATE
+from ..cards import (
+    BASIC,
+    BLUE1,
+    COLOR,
+    GOLD,
+    GREEN1,
+    HANDICAP,
+    ICON_IDS,
+    NONE,
+    RED1,
+    SILVER,
+    SLOT_IDS,
+    TIER,
+    TIER_3,
+    ULTIMATE,
+)
 from ..pieces import FIRST_TOKEN, KIND, PIECE_WORDS, SEATS
 from ..sentences import Endings
 from ..state import ACT, ALWAYS, LEVEL, ORDER, PHASES, PITY, PLAY, REVEAL, SELECTION, TURN_ENDS, TURNS, Match
 from ..words import SPACE
+from .changing_card_state import golds_held
 from .game_setup import deal_hands
 from .imagining import basics
-from .leveling_up import TOP, twin
+from .leveling_up import TOP, twin, unlocked
+from .units import figures
 
 
 def within(name: str, low: int, high: int, *values: int) -> None:
@@ -36,6 +53,8 @@ def complete(s: Match, values: Mapping[str, Json]) -> None:
         deal_hands(s)
         for seat in range(s.seats):
             raise_cards(s, seat)
+            if s.level[seat] == TOP:
+                unlocked(s, seat)
     elif "out" not in values:
         s.out = [left_out(s, seat) for seat in range(s.seats)]
     if "items" not in values:
@@ -63,11 +82,16 @@ def raise_cards(s: Match, seat: int) -> None:
 
 
 def left_out(s: Match, seat: int) -> list[int]:
-    """Of the gold card and its handicap version the one that a hero does not have in this game."""
-    cards = cards_of(s, seat)
-    if HANDICAP not in cards:
-        return [HANDICAP]
-    return [] if GOLD in cards else [GOLD]
+    """Of the gold card and its handicap version the one that a hero does not have in this game; golds of its deck."""
+    cards, hero = cards_of(s, seat), s.heroes[seat]
+    golds, handicap = s.content.golds[hero], s.content.handicap[hero]
+    deck = [gold for gold in golds if gold not in (cards if golds_held(s, seat) else [GOLD])]
+    if len(golds) > 1 and not deck:
+        return [SILVER, handicap]
+    if handicap not in cards:
+        return sorted([handicap, *deck])
+    replaced = GOLD if handicap == HANDICAP else SILVER
+    return deck if replaced in cards else sorted({*deck, replaced})
 
 
 def items_of(s: Match, seat: int) -> list[int]:
@@ -83,7 +107,8 @@ def items_of(s: Match, seat: int) -> list[int]:
 
 def cards_of(s: Match, seat: int) -> list[int]:
     """All cards of a hero that are in hand or on the table."""
-    cards = [*s.hands[seat], s.unresolved[seat], *s.resolved[seat], *s.discards[seat]]
+    shown = [slot for slot in s.second[seat] if slot not in s.hands[seat]]  # revealed besides the unresolved one
+    cards = [*s.hands[seat], s.unresolved[seat], *s.resolved[seat], *s.discards[seat], *shown]
     return [slot for slot in cards if slot != NONE]
 
 
@@ -111,7 +136,7 @@ def check_lengths(s: Match) -> None:
     """Each list has as many values as there are heroes, lanes or teams."""
     seats = (
         "teams", "heroes", "level", "coins", "hands", "unresolved", "resolved", "discards", "facedown", "items",
-        "icons", "pending", "rose", "out", "table_card", "once", "dealt",
+        "icons", "pending", "second", "rose", "out", "table_card", "once", "dealt",
     )  # fmt: skip
     lanes = len(s.board.lanes)
     wanted = {**dict.fromkeys(seats, s.seats), "zone": lanes, "waves": lanes, "lost": lanes, "lives": 2}
@@ -119,6 +144,8 @@ def check_lengths(s: Match) -> None:
         values: Sequence[object] = getattr(s, name)
         if len(values) != length:
             raise BadPosition(f"{name} needs {length} values, not {len(values)}")
+    if len(s.began) not in (0, len(s.where)):
+        raise BadPosition(f"began is empty or names {len(s.where)} spaces, not {len(s.began)}")
     for seat in range(s.seats):
         if len(s.resolved[seat]) != TURNS or len(s.icons[seat]) != len(ICON_IDS):
             raise BadPosition(f"resolved has {TURNS} cards and icons {len(ICON_IDS)} numbers for each seat")
@@ -141,6 +168,9 @@ def check_board(s: Match) -> None:
             raise BadPosition(f"{PIECE_WORDS[piece]} needs a kind (tokens)")
         if piece >= SEATS and KIND[piece] != TOKEN and piece >= SEATS + 16 * len(s.zone):
             raise BadPosition(f"{PIECE_WORDS[piece]} belongs to a second lane, which {s.board.id} has not")
+    for seat in range(s.seats if s.doubles else 0):
+        if s.where[seat] == NONE and figures(s, seat):
+            raise BadPosition(f"{PIECE_WORDS[seat]} is off the board, and so are its doubles")
     for lane, zone in enumerate(s.zone):
         within("zone", 0 if s.ending else 1, len(s.board.lanes[lane]) - (1 if s.ending else 2), zone)
     within("waves", 0, 7, *s.waves)
@@ -170,14 +200,19 @@ def check_cards(s: Match, seat: int) -> None:
     if len(set(cards)) != len(cards):
         raise BadPosition(f"seat {seat} has a card twice")
     within(f"level of seat {seat}", 1, TOP, s.level[seat])
-    if sorted(slot for slot in cards if BASIC[slot]) != basics(s, seat):
+    golds = s.content.golds[s.heroes[seat]]
+    known = [slot for slot in basics(s, seat) if len(golds) == 1 or slot not in golds or slot in cards]
+    if len(golds) > 1 and golds_held(s, seat) not in (1, len(golds)):
+        raise BadPosition(f"seat {seat} has one of its gold cards, or with its ultimate all of them (GA-core-13)")
+    if sorted(slot for slot in cards if BASIC[slot]) != known:
         wanted = ", ".join(SLOT_IDS[slot] for slot in basics(s, seat))
         raise BadPosition(f"seat {seat} has the basic cards {wanted} (GA-upg-07)")
     colors = sorted(COLOR[slot] for slot in cards if not BASIC[slot])
     if colors != sorted(COLOR[slot] for slot in (RED1, BLUE1, GREEN1)):
         raise BadPosition(f"seat {seat} has one red, one blue and one green card (GA-upg-07)")
     grown = sum(TIER[slot] - 1 for slot in cards if not BASIC[slot])
-    if len(s.items[seat]) != grown:
+    most = grown + sum(TIER[slot] == TIER_3 for slot in cards)  # a text may add cards of tier II that were upgraded
+    if not grown <= len(s.items[seat]) <= most:
         raise BadPosition(f"seat {seat} has {grown} upgrades and so {grown} items, not {len(s.items[seat])}")
     if s.phase not in (LEVEL, PITY) and min(s.level[seat] - 1, 6) != grown:
         raise BadPosition(f"seat {seat}: level {s.level[seat]} goes with {min(s.level[seat] - 1, 6)} upgrades")

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ....kernel.asks import AnyOf, Option, Script
 from ....kernel.ledger import rule
-from ....kernel.messages import Message
-from ..board import BIT, BLUE, RED, TOKEN, around, bits
+from ....kernel.messages import Message, Why
+from ..board import BIT, BLUE, RED, around, bits
 from ..cards import NONE
-from ..pieces import KIND, LANE, MINION_TEAM, MINIONS_OF
+from ..pieces import KIND, LANE, MINION_TEAM, MINIONS, MINIONS_OF
 from ..sentences import Endings, Prompts, Told
 from ..state import Match
-from ..words import SPAWN
+from ..words import REMOVE, SPAWN
 from .card_effects import Asking
 from .reasons import Condition, Reasons, explained
-from .restrictions import not_among
+from .restrictions import crossed, not_among
+from .units import is_token
 
 
 @rule("GA-battle-07", "GA-stray-03", "GA-talk-08")
@@ -39,9 +42,12 @@ def standing(s: Match, lane: int, team: int) -> list[int]:
 
 @rule("GA-kw-26", "GA-push-10", "GA-push-11")
 def take_minion(s: Match, piece: int) -> Script:
-    """A minion leaves the board, defeated or removed; if it was its team's last one in the lane, that is pushed."""
+    """A minion leaves the board, defeated or removed; if it was its team's last one in the lane, that is pushed.
+
+    A token that counts as a minion leaves no lane.
+    """
     s.put(piece, NONE)
-    if not standing(s, LANE[piece], MINION_TEAM[piece]):
+    if piece in MINIONS and not standing(s, LANE[piece], MINION_TEAM[piece]):
         yield from check_lane(s, LANE[piece])
 
 
@@ -54,7 +60,7 @@ def check_lane(s: Match, lane: int) -> Script:
     if red or blue:
         yield from push_lane(s, lane, RED if red else BLUE)
     else:
-        yield from refill(s, lane)
+        yield from refill(s, lane, moved=False)
 
 
 # -- the push
@@ -92,7 +98,7 @@ def push_lanes(s: Match, pushes: list[tuple[int, int]]) -> Script:
     if s.settings.double and 0 in s.waves:
         settle_waves(s, before)
     for lane, _ in pushes:
-        yield from refill(s, lane)
+        yield from refill(s, lane, moved=s.zone[lane] != before[lane])
 
 
 @rule("GA-core-08", "GA-core-11", "GA-lane2-13")
@@ -113,7 +119,7 @@ def settle_waves(s: Match, before: list[int]) -> None:
 
 
 @rule("GA-push-05", "GA-push-06", "GA-push-07", "GA-push-08", "GA-setup-15", "GA-setup-16", "GA-kw-38", "GA-lane2-07")
-def refill(s: Match, lane: int) -> Script:
+def refill(s: Match, lane: int, moved: bool = True) -> Script:
     """Every spawn point of the Battle Zone gets its minion; those whose point is taken stand as near as they can."""
     for team in (RED, BLUE):
         for piece in MINIONS_OF[lane][team]:
@@ -121,7 +127,7 @@ def refill(s: Match, lane: int) -> Script:
     waiting: list[tuple[int, int]] = []
     for space in s.board.spawns[s.battle_zone(lane)]:
         there = s.piece_at(space)
-        if there != NONE and KIND[there] == TOKEN:
+        if there != NONE and is_token(s, there):
             s.put(there, NONE)
             there = NONE
         piece = spare(s, lane, s.board.spawn_team[space], s.board.spawn_kind[space])
@@ -132,7 +138,7 @@ def refill(s: Match, lane: int) -> Script:
             s.where[piece] = space  # taken, so that it is not used for another point
     for piece, _ in waiting:
         s.where[piece] = NONE
-    s.tell(Told.refilled)
+    s.tell(Told.refilled if moved else Told.refilled_again)
     for team in (s.coin, 1 - s.coin):
         for piece, space in waiting:
             if MINION_TEAM[piece] == team:
@@ -170,23 +176,55 @@ def strays_return(s: Match) -> Script:
     """After an action minions outside their Battle Zone walk back, those of the coin's team first."""
     where = s.where
     for team in (s.coin, 1 - s.coin):
+        strays: list[int] = []
         for lane in range(len(s.zone)):
             zone = s.board.zone_mask[s.battle_zone(lane)]
             for piece in MINIONS_OF[lane][team]:
                 here = where[piece]
                 if here != NONE and not zone & BIT[here]:
-                    yield from stray_returns(s, piece, zone)
+                    strays.append(piece)
+        while strays:
+            piece = strays[0] if len(strays) == 1 else (yield from first_stray(s, team, strays))
+            strays.remove(piece)
+            yield from stray_returns(s, piece)
+
+
+@rule("GA-stray-05", "GA-active-05")
+def first_stray(s: Match, team: int, strays: list[int]) -> Asking[int]:
+    """Where several minions of a team may come to the same space, the team chooses which goes first."""
+    if s.settings.in_order:
+        return strays[0]
+    ways = {piece: sum(BIT[space] for space in ways_back(s, piece)) for piece in strays}
+    rivals = [one for one in strays if any(ways[one] & ways[other] for other in strays if other != one)]
+    if not rivals:
+        return strays[0]
+    answer = yield from ask_team(
+        s, team, [REMOVE[piece] for piece in rivals], partial(no_rival, rivals), Prompts.first_stray, team
+    )
+    return answer[1]
+
+
+def no_rival(rivals: list[int], piece: int) -> Why | None:
+    """Why a minion is not chosen to return first: it is none that another one could forestall."""
+    return None if piece in rivals else (Reasons.no_rival, ())
 
 
 @rule("GA-stray-03", "GA-stray-04", "GA-lane2-07")
-def stray_returns(s: Match, piece: int, zone: int) -> Script:
-    """Along a shortest way over free spaces; where there is none it is placed as near as possible."""
-    free = s.board.mask & ~s.occupied
+def ways_back(s: Match, piece: int) -> list[int]:
+    """Where a minion returns: along a shortest way over free spaces, or placed as near as possible if there is none."""
+    zone, free = s.board.zone_mask[s.battle_zone(LANE[piece])], s.board.mask & ~s.occupied
+    over = free | (crossed(s) if s.active else 0)
     seen = edge = BIT[s.where[piece]]
-    while edge and not edge & zone:
-        edge = around(edge) & free & ~seen
+    while edge and not edge & zone & free:
+        edge = around(edge) & over & ~seen
         seen |= edge
-    spaces = bits(edge & zone) or nearest(s, s.where[piece], bits(zone & free))
+    return bits(edge & zone & free) or nearest(s, s.where[piece], bits(zone & free))
+
+
+@rule("GA-stray-03")
+def stray_returns(s: Match, piece: int) -> Script:
+    """Among several shortest ways the team decides."""
+    spaces = ways_back(s, piece)
     options, why = [SPAWN[space] for space in spaces], unless_in(s, spaces, Reasons.not_on_the_way)
     answer = yield from ask_team(s, MINION_TEAM[piece], options, why, Prompts.stray, piece)
     s.put(piece, answer[1])

@@ -52,6 +52,15 @@ class Reasons:
         "card",
     )
     not_to_retrieve = Message("not_to_retrieve", N_("The text does not give {card} back."), "GA-change-04", "card")
+    has_to_discard = Message("has_to_discard", N_("You have such a card and discard it."), "GA-perf-05")
+    not_that_card = Message("not_that_card", N_("{card} is not one of the cards to choose from."), "GA-perf-06", "card")
+    not_a_figure = Message(
+        "not_a_figure", N_("{card}: that is none of your figures that may act."), "GA-core-13", "card"
+    )
+    not_in_book = Message("not_in_book", N_("{card} is not in the spellbook now."), "GA-core-13", "card")
+    not_that_color = Message("not_that_color", N_("{card}: that color does not serve."), "GA-perf-06", "card")
+    not_that_way = Message("not_that_way", N_("{card}: nothing can go that way."), "GA-perf-06", "card")
+    chosen_before = Message("chosen_before", N_("{card}: you have chosen that already."), "GA-perf-10", "card")
     not_tied = Message("not_tied", N_("Only tied heroes of the coin's team may act first."), "GA-tie-02")
     not_due = Message("not_due", N_("No effect of that piece is due now."), "GA-active-05")
 
@@ -121,6 +130,7 @@ class Reasons:
     chosen_already = Message("chosen_already", N_("{piece} is chosen already."), "GA-perf-17", "piece")
     not_to_clear = Message("not_to_clear", N_("Only tokens beside you are cleared."), "GA-clear-01")
     not_your_token = Message("not_your_token", N_("Only a token of the same type is taken back."), "GA-kw-25")
+    no_rival = Message("no_rival", N_("No other minion returns to the same space."), "GA-stray-05")
     heavy_last = Message("heavy_last", N_("The heavy minion is removed last."), "GA-battle-03")
     not_in_zone = Message("not_in_zone", N_("That is not a minion of your team in the battle zone."), "GA-battle-02")
 

@@ -8,12 +8,13 @@ from ....kernel.messages import Why
 from ..cards import NONE
 from ..sentences import Prompts, Told
 from ..state import ACT, ORDER, PLAY, REVEAL, ROUND_EFFECTS, TURN_ENDS, TURNS, Match
-from ..words import APPLY, EITHER, FIRST, Verbs
+from ..words import ACTS_FIRST, EITHER, RETRIEVE, SKIP, Verbs
 from ..words import PLAY as PLAYS
 from .active_effects import expire
-from .card_effects import AFTER_REVEAL, CARD_OF, SEAT_OF, TURN_END, Asking, Effect, Stop, Trigger
+from .card_effects import AFTER_REVEAL, CARD_OF, PLAYS_TWO, REVERSES, SEAT_OF, TURN_END, Asking, Effect, Stop, Trigger
 from .card_values import initiative_of
-from .changing_card_state import not_held
+from .changing_card_state import DISCARDED, gold_shown, not_held
+from .order_of_effects import due, next_of
 from .push_the_lane import strays_return
 from .reasons import Reasons, explained
 from .units import in_force
@@ -22,7 +23,10 @@ from .units import in_force
 @rule("GA-round-01", "GA-state-01", "GA-play-01", "GA-play-03", "GA-play-04", "GA-play-08", "GA-play-02")
 def play_cards(s: Match) -> Script:
     """Everyone with a card plays one face down; it may be exchanged until the last has played."""
+    if any(s.content.remembers[hero] for hero in s.heroes):
+        s.began = [*s.where]
     players = [seat for seat in range(s.seats) if s.hands[seat]]
+    yield from lay_second(s)
     if players:
         question = Together([_play(s, seat) for seat in players], changeable=True)
         yield question
@@ -33,13 +37,58 @@ def play_cards(s: Match) -> Script:
 
 
 def _play(s: Match, seat: int) -> Ask:
-    ask = s.ask_lazy(seat, lambda: [PLAYS[slot] for slot in s.hands[seat]], Prompts.play, s.turn)
+    ask = s.ask_lazy(
+        seat, lambda: [PLAYS[slot] for slot in s.hands[seat] if slot not in s.second[seat]], Prompts.play, s.turn
+    )
     return explained(ask, Verbs.play, lambda slot: not_to_play(s, seat, slot))
+
+
+@rule("GA-core-13", "GA-hidden-06")
+def lay_second(s: Match) -> Script:
+    """Whoever an effect lets play two cards may lay one face down before all play."""
+    if not s.active:
+        return
+    able = [
+        seat
+        for seat in range(s.seats)
+        if len(s.hands[seat]) > 1 and any(PLAYS_TWO[e[CARD_OF]](s, e, seat) for e in due(s, PLAYS_TWO))
+    ]
+    for seat in able:
+        _, answer = yield _play_two(s, seat)
+        if answer != SKIP:
+            s.second[seat] = [answer[1]]
+
+
+def _play_two(s: Match, seat: int) -> Ask:
+    ask = s.ask_lazy(seat, lambda: [*(PLAYS[slot] for slot in s.hands[seat]), SKIP], Prompts.play_two, s.turn)
+    return explained(ask, Verbs.play, lambda slot: not_to_play(s, seat, slot), SKIP)
+
+
+@rule("GA-core-13", "GA-change-04")
+def take_one_back(s: Match, seat: int) -> Script:
+    """Of two cards that a hero has played it takes one back as soon as all are revealed."""
+    first, second = s.unresolved[seat], s.second[seat][0]
+    s.tell(Told.revealed, s.called(seat), s.card(seat, second), initiative_of(s, seat, second))
+    s.hands[seat].remove(second)
+    both = [first, second]
+
+    def why(slot: int) -> Why | None:
+        return None if slot in both else (Reasons.not_to_retrieve, (s.card(seat, slot),))
+
+    ask = s.ask(seat, [RETRIEVE[slot] for slot in both], Prompts.take_one, s.turn)
+    _, answer = yield explained(ask, Verbs.retrieve, why)
+    back = answer[1]
+    s.unresolved[seat] = s.table_card[seat] = first + second - back
+    s.hands[seat] = sorted([*s.hands[seat], back])
+    s.second[seat] = []
+    s.tell(Told.retrieves, s.called(seat), s.card(seat, back))
 
 
 @rule("GA-play-01", "GA-state-02")
 def not_to_play(s: Match, seat: int, slot: int) -> Why | None:
     """Why a card cannot be played: only cards in hand can."""
+    if slot in s.second[seat]:
+        return Reasons.already_played, (s.card(seat, slot),)
     return not_held(s, seat, slot, Reasons.already_played, (Reasons.not_in_hand, (s.card(seat, slot),)))
 
 
@@ -52,6 +101,10 @@ def reveal(s: Match) -> Script:
             s.tell(Told.passed, s.called(seat))
         else:
             s.tell(Told.revealed, s.called(seat), s.card(seat, slot), initiative_of(s, seat, slot))
+            gold_shown(s, seat, slot)
+    for seat in range(s.seats):
+        if s.second[seat]:
+            yield from take_one_back(s, seat)
     yield from apply_all(s, AFTER_REVEAL)
     s.phase = ORDER
 
@@ -63,9 +116,10 @@ def reveal(s: Match) -> Script:
 def next_to_act(s: Match) -> Script:
     """The unresolved card with the highest initiative; ties between teams go by the coin, within a team by the team."""
     best, tied = 0, list[int]()
+    sign = -1 if s.active and any(REVERSES[e[CARD_OF]](s, e) for e in due(s, REVERSES)) else 1
     for seat, card in enumerate(s.unresolved):
         if card != NONE:
-            initiative = initiative_of(s, seat, card)
+            initiative = sign * initiative_of(s, seat, card)
             if not tied or initiative > best:
                 best, tied = initiative, [seat]
             elif initiative == best:
@@ -78,7 +132,7 @@ def next_to_act(s: Match) -> Script:
         s.flip = 1
     actor = tied[0]
     if len(tied) > 1:
-        actor = yield from agree(s, tied, best)
+        actor = yield from agree(s, tied, sign * best)
     if s.flip:
         s.tell(Told.tie, s.called(actor))
     s.actor = actor
@@ -89,7 +143,7 @@ def next_to_act(s: Match) -> Script:
 def agree(s: Match, tied: list[int], initiative: int) -> Asking[int]:
     """Tied team-mates mark whom they would let act first; chance decides where they clash. One person just chooses."""
     team = s.teams[tied[0]]
-    options = [FIRST[seat] for seat in tied]
+    options = [ACTS_FIRST[seat] for seat in tied]
 
     def ask(seat: int, *free: Option) -> Ask:
         asked = s.ask(seat, [*options, *free], Prompts.first, initiative)
@@ -127,31 +181,24 @@ def turn_ends(s: Match) -> Script:
     s.tell(Told.turn_over, s.turn)
     s.table_card = [NONE] * s.seats
     s.once = [0] * s.seats
+    if s.notes:
+        s.notes = [note for note in s.notes if note[1] != DISCARDED]
     s.turn += 1
     s.phase = PLAY if s.turn <= TURNS else ROUND_EFFECTS
 
 
 @rule("GA-active-05", "GA-stray-07")
 def apply_all(s: Match, table: dict[int, Trigger]) -> Script:
-    """Effects that come at the same moment: the coin's team first, within a team in the order it chooses."""
-    due = [e for e in s.active if e[CARD_OF] in table and in_force(s, e)]
-    for team in (s.coin, 1 - s.coin):
-        waiting = [e for e in due if s.teams[e[SEAT_OF]] == team]
-        while waiting:
-            e = waiting[0]
-            if len(waiting) > 1:
-                owners = sorted({other[SEAT_OF] for other in waiting})
-                if len(owners) > 1:
-                    _, answer = yield AnyOf([whose_next(s, seat, owners) for seat in owners])
-                    e = next(other for other in waiting if other[SEAT_OF] == answer[1])
-            waiting.remove(e)
-            yield from apply(s, e, table)
+    """Effects that come at the same moment: the coin's team first, within a team in the order it chooses.
 
-
-def whose_next(s: Match, seat: int, owners: list[int]) -> Ask:
-    """Ask a seat whose effect is applied next."""
-    ask = s.ask(seat, [APPLY[owner] for owner in owners], Prompts.order)
-    return explained(ask, Verbs.apply, lambda piece: None if piece in owners else (Reasons.not_due, ()))
+    The next is chosen when the one before is done: what that has changed may matter.
+    """
+    waiting = due(s, table)
+    while waiting:
+        first = [e for e in waiting if s.teams[e[SEAT_OF]] == s.coin] or waiting
+        e = first[0] if len(first) == 1 else (yield from next_of(s, first))
+        waiting.remove(e)
+        yield from apply(s, e, table)
 
 
 def apply(s: Match, e: Effect, table: dict[int, Trigger]) -> Script:

@@ -9,7 +9,7 @@ from ....kernel.asks import Option
 from ....kernel.ledger import rule
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say, told
-from ..cards import NONE
+from ..cards import FIRST_SPELL, NONE
 from ..content import Content
 from ..reach import strikes_nobody
 from ..state import Match
@@ -54,6 +54,8 @@ def about(sight: Sight[Match], option: Option, lang: str) -> tuple[str, tuple[st
     if verb in WORDS:
         words, rules = WORDS[verb]
         return say(words, lang), rules
+    if verb in (Verbs.cast, Verbs.unbind):
+        return printed(s.content, FIRST_SPELL + option[1], lang).text, ("GA-core-13",)
     if seat is None or s.heroes[seat] == NONE:
         return "", ()
     if verb in CARDS:

@@ -142,7 +142,7 @@ def face(card: Printed, now: Values, gives: Gift | None = None) -> Markup:
     In the corner stands the item that the card can become, or what else it `gives`.
     """
     lang, color, tier = card.lang, COLOR[card.slot], TIERS[TIER[card.slot]]
-    fast = card.slot != ULTIMATE
+    fast = card.initiative != NONE  # neither ultimates nor spells have one
     speed = el("span", str(now.initiative), class_="init") if fast else NOTHING
     faster = plus(card.initiative, now.initiative) if fast else NOTHING
     letter = el("span", LETTERS[color], class_="letter", title=say(COLOR_NAMES[color], lang))
@@ -174,7 +174,7 @@ def color_class(slot: int) -> str:
 
 def spoken(card: Printed, speed: int) -> str:
     """A card in words: its name, initiative and text."""
-    if card.slot == ULTIMATE:
+    if card.initiative == NONE:
         return f"{card.name}. {card.text}"
     fast = say(N_("{card}, initiative {n}"), card.lang, card=card.name, n=speed)
     return f"{fast}. {card.text}"

@@ -8,11 +8,12 @@ from ....drawing import NOTHING, Markup, Parts, el, of_all, part
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
-from ..cards import ICON_IDS, NONE, SLOT_IDS, ULTIMATE
+from ..cards import FIRST_SPELL, ICON_IDS, NONE, POISON, SLOT_IDS, SPELL_IDS, ULTIMATE
 from ..rules.leveling_up import TOP
+from ..rules.spells import in_book, out_of_book
 from ..rules.units import in_force
 from ..state import TURNS, Match
-from ..words import ICON_NAMES
+from ..words import ICON_NAMES, MARKER_NAMES
 from .cards import LETTERS, color_class, icon, mini
 from .printed import Printed, printed
 from .seen import Seen, look
@@ -30,12 +31,14 @@ EMPTY, NEXT, FACE_DOWN = Turn(), Turn(class_="next"), Turn(class_="facedown")
 
 
 class Lasting(NamedTuple):
-    """What a hero has for a while: items by icon, effects in force with their slot, what its markers take away."""
+    """What a hero has for a while: items by icon, effects in force with their word, poison and other markers."""
 
     icons: tuple[int, ...]
-    effects: tuple[tuple[Printed, int], ...]
+    effects: tuple[tuple[Printed, str], ...]
     poison: tuple[int, ...]
+    markers: tuple[tuple[int, int], ...]
     away: bool
+    book: tuple[int, int] = (0, 0)  # spells in its book, and out of it
 
 
 @of_all
@@ -130,13 +133,20 @@ def _lasting(seen: Seen, seat: int) -> Lasting:
     return Lasting(
         tuple(s.icons[seat]),
         tuple(
-            (printed(seen.content, e[0], seen.lang), e[2])
+            (printed(seen.content, e[0], seen.lang), effect_word(e[0], e[2]))
             for e in s.active
             if e[1] == seat and (e[2] == ULTIMATE or in_force(s, e))
         ),
-        tuple(value for _, _, holder, value in s.markers if holder == seat),
+        tuple(value for _, kind, holder, value in s.markers if holder == seat and kind == POISON),
+        tuple((kind, value) for _, kind, holder, value in s.markers if holder == seat and kind != POISON),
         s.where[seat] == NONE and s.round > 0,
+        (len(in_book(s, seat)), len(out_of_book(s, seat))) if s.notes else (0, 0),
     )
+
+
+def effect_word(card: int, slot: int) -> str:
+    """How an effect in force is called on the page: by its slot, or a spell by its name."""
+    return SPELL_IDS[card - FIRST_SPELL] if card >= FIRST_SPELL else SLOT_IDS[slot]
 
 
 def _extras(seat: int, lasting: Lasting, lang: str) -> Markup:
@@ -147,21 +157,28 @@ def _extras(seat: int, lasting: Lasting, lang: str) -> Markup:
             label = f"{say(ICON_NAMES[number], lang)} +{more}"
             name = f"item-{seat}-{ICON_IDS[number]}"
             found.append(el("span", icon(ICON_IDS[number], label), f"+{more}", id_=name, class_="it", title=label))
-    found += [_effect(f"effect-{seat}-{SLOT_IDS[slot]}", card, slot) for card, slot in lasting.effects]
+    found += [_effect(f"effect-{seat}-{word}", card) for card, word in lasting.effects]
+    held, out = lasting.book
+    if held or out:
+        label = say(N_("Spells in the book: {n}, beside it: {n_out}"), lang, n=held, n_out=out)
+        found.append(el("span", icon("skill", label), f"{held} / {out}", id_=f"book-{seat}", class_="it", title=label))
     for number, value in enumerate(lasting.poison):
         label = say(N_("Poison: {n} less"), lang, n=value)
         found.append(
             el("span", icon("poison", label), f"−{value}", id_=f"poison-{seat}-{number}", class_="it harm", title=label)
         )
+    for kind, value in lasting.markers:
+        label = f"{say(MARKER_NAMES[kind], lang)} {value}"
+        found.append(el("span", label, class_="it", title=label))
     if lasting.away:
         found.append(el("span", icon("away"), say(N_("off the board"), lang), class_="it harm"))
     return el("div", *found, class_="extras") if found else NOTHING
 
 
-def _effect(id_: str, card: Printed, slot: int) -> Markup:
+def _effect(id_: str, card: Printed) -> Markup:
     """A card whose text holds for a while, an ultimate for good."""
-    letter = LETTERS[-1] if slot == ULTIMATE else ""
+    letter = LETTERS[-1] if card.slot == ULTIMATE else ""
     return el(
         "span", icon("lasting"), letter, " ", card.name,
-        id_=id_, class_=f"it on {color_class(slot)}", title=f"{card.name}. {card.text}",
+        id_=id_, class_=f"it on {color_class(card.slot)}", title=f"{card.name}. {card.text}",
     )  # fmt: skip

@@ -8,17 +8,25 @@ from typing import Final, cast
 
 from ....drawing import NOTHING, Markup, el, join, part
 from ....drawing.gallery import Exhibit, Filter, Gallery
-from ....drawing.reading import Reading
 from ....kernel.ledger import rule
 from ....kernel.sight import Sight
-from ....kernel.words import N_, about, say, told
-from ..cards import COLOR_IDS, GOLD, HANDICAP, HERO_IDS, SILVER, SLOT_IDS, SLOTS, ULTIMATE, Entry, read_coming
+from ....kernel.words import N_, say, told
+from ..cards import (
+    CARD,
+    COLOR_IDS,
+    GOLDS,
+    HERO_IDS,
+    SILVER,
+    SLOT_IDS,
+    SLOTS,
+    ULTIMATE,
+    spells_of,
+)
 from ..content import Content
 from ..state import Match
 from ..words import COLOR_NAMES
 from .about import CORE, ROLES, STARS, STATS, pack_name
 from .cards import color_class, face, icon, medallion, spoken
-from .pictures import unknown_picture
 from .printed import Printed, Values, printed
 from .reading import hero
 from .seen import look
@@ -42,8 +50,7 @@ def gallery(sight: Sight[Match], lang: str) -> Gallery:
     content = seen.content
     numbers = sorted(range(len(HERO_IDS)), key=lambda one: (content.complexity[one], HERO_IDS[one]))
     found = tuple(_hero(sight, one, lang) for one in numbers)
-    coming = tuple(_coming(entry, lang) for entry in read_coming())
-    used = {pair for one in (*found, *coming) for pair in one.filters}
+    used = {pair for one in found for pair in one.filters}
     stars = sorted(int(value) for name, value in used if name == "complexity")
     packs = sorted({value for name, value in used if name == "pack"}, key=lambda pack: (pack != CORE, pack))
     roles = sorted((value for name, value in used if name == "role"), key=lambda role: say(ROLES[role], lang))
@@ -57,7 +64,7 @@ def gallery(sight: Sight[Match], lang: str) -> Gallery:
         Filter("role", say(N_("Role"), lang), tuple((role, say(ROLES[role], lang)) for role in roles)),
     )
     line = say(N_("Every hero with all of their cards."), lang)
-    return Gallery(exhibits=found, filters=filters, line=line, tiles=True, coming=coming)
+    return Gallery(exhibits=found, filters=filters, line=line, tiles=True)
 
 
 def _roles(content: Content, number: int) -> list[str]:
@@ -69,6 +76,7 @@ def _hero(sight: Sight[Match], number: int, lang: str) -> Exhibit:
     content = seen.content
     stars = ("complexity", str(min(content.complexity[number], len(STARS))))
     cards = [printed(content, number * SLOTS + slot, lang) for slot in _slots(content, number)]
+    cards += [printed(content, spell, lang) for _, spell in _spells(number)]
     return Exhibit(
         id=HERO_IDS[number],
         reading=hero(seen, number),
@@ -82,22 +90,15 @@ def _hero(sight: Sight[Match], number: int, lang: str) -> Exhibit:
     )
 
 
-def _coming(entry: Entry, lang: str) -> Exhibit:
-    """A hero who is not at the table yet: by name, and without a face."""
-    number, roles = int(cast("int", entry["complexity"])), cast("list[str]", entry["roles"])
-    hard = say(STARS[number - 1], lang)
-    good = about(say(N_("Good as"), lang), ", ".join(say(ROLES[role], lang) for role in roles), lang)
-    read = Reading(
-        name=str(entry["name"]), kind=f"{told(entry, 'title', lang)} · {'★' * number} {hard}", text=(f"{good}.",),
-        picture=unknown_picture(),
-    )  # fmt: skip
-    filters = (("complexity", str(number)), *(("role", role) for role in roles))
-    return Exhibit(id=str(entry["id"]), reading=read, filters=filters)
-
-
 def _slots(content: Content, number: int) -> list[int]:
     """The slots in which a hero has a card."""
     return [slot for slot in range(len(SLOT_IDS)) if content.entries[number * SLOTS + slot] is not None]
+
+
+def _spells(number: int) -> list[tuple[str, int]]:
+    """The spells of a hero: their ids and cards."""
+    hero = HERO_IDS[number]
+    return [(str(spell["id"]), CARD[f"{hero}.{spell['id']}"]) for spell in spells_of(hero)]
 
 
 # -- a hero's page
@@ -107,7 +108,7 @@ def _slots(content: Content, number: int) -> list[int]:
 def hero_page(content: Content, number: int, lang: str) -> Markup:
     """Who it is at the left; the basic cards and the ultimate above, then a row for each colour."""
     slots = _slots(content, number)
-    basic = [slot for slot in (GOLD, SILVER) if slot in slots]
+    basic = [slot for slot in (*GOLDS, SILVER) if slot in slots]
     top = [
         _group(
             say(N_("Basic"), lang),
@@ -135,6 +136,7 @@ def hero_page(content: Content, number: int, lang: str) -> Markup:
                 _tabs(lang),
                 el("div", *top, class_="top"),
                 el("div", *tiers, *rows, class_="tiers"),
+                *_book(content, number, lang),
                 class_="tm goa deckof",
             ),
         ]
@@ -143,10 +145,18 @@ def hero_page(content: Content, number: int, lang: str) -> Markup:
 
 def _handicap(content: Content, number: int, slots: list[int], lang: str) -> list[Markup]:
     """The weaker card that may take the place of a basic one."""
-    if HANDICAP not in slots:
+    handicap = content.handicap[number]
+    if handicap not in slots:
         return []
     note = say(N_("in place of a basic card, by agreement"), lang)
-    return [_group(say(N_("Handicap"), lang), note, [_card(content, number, HANDICAP, lang)], "handicap")]
+    return [_group(say(N_("Handicap"), lang), note, [_card(content, number, handicap, lang)], "handicap")]
+
+
+def _book(content: Content, number: int, lang: str) -> list[Markup]:
+    """The spells of a hero who has a book."""
+    cards = [_full(printed(content, spell, lang), f"card-{name}") for name, spell in _spells(number)]
+    note = say(N_("spells that other cards cast"), lang)
+    return [el("div", _group(say(N_("Spellbook"), lang), note, cards, "book"), class_="top")] if cards else []
 
 
 def _group(name: str, note: str, cards: list[Markup], class_: str) -> Markup:
@@ -185,17 +195,17 @@ def _tabs(lang: str) -> Markup:
 
 
 def _card(content: Content, number: int, slot: int, lang: str) -> Markup:
-    return _full(printed(content, number * SLOTS + slot, lang))
+    return _full(printed(content, number * SLOTS + slot, lang), f"card-{SLOT_IDS[slot]}")
 
 
 @part
-def _full(card: Printed) -> Markup:
+def _full(card: Printed, id_: str) -> Markup:
     """A card as it is printed."""
     now = Values(card.initiative, card.attack, card.movement, card.defense, card.range, card.radius)
     label = spoken(card, card.initiative)
     return el(
         "div", face(card, now), class_=f"gc {color_class(card.slot)}", role="group", aria_label=label,
-        id_=f"card-{SLOT_IDS[card.slot]}",
+        id_=id_,
     )  # fmt: skip
 
 

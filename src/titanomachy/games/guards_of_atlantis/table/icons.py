@@ -62,6 +62,7 @@ TOKENS: Final = {
     "mine_dud": (
         f'<circle {_LINE} stroke-width="2.4" cx="20" cy="20" r="7"/><path {_LINE} stroke-width="2.4" d="M16 24l8-8"/>'
     ),
+    "mine": f'<circle {_LINE} stroke-width="2.4" cx="20" cy="20" r="7"/><circle cx="20" cy="20" r="2.6"/>',
     "grenade": '<path d="M16 11h8v4h-8ZM14 20c0-4 3-5 6-5s6 1 6 5-2 10-6 10-6-6-6-10Z"/>',
     "zombie": (
         '<path fill-rule="evenodd" d="M12 19c0-6 4-9 8-9s8 3 8 9c0 4-2 5-3 6v4H15v-4c-1-1-3-2-3-6Zm3.5-1a2 2 0 1 0 4 0 '
@@ -76,4 +77,6 @@ TOKENS: Final = {
     "totem": '<path d="M15 10h10v6h-10ZM13 17h14v6H13ZM15 24h10v6H15Z"/>',
     "barrier": '<path d="M11 13h5v14h-5ZM17.5 11h5v16h-5ZM24 13h5v14h-5Z"/>',
     "tree": '<path d="M18 24h4v6h-4ZM20 9c4.5 3 8 7 8 10.5 0 3.6-3.5 5-8 5s-8-1.4-8-5C12 16 15.5 12 20 9Z"/>',
+    "pyro": '<path d="M20 31c-5 0-8-3-8-7 0-5 4-6 4-11 3 1 4 3 4 5 1-2 1-5 0-8 5 2 8 8 8 13s-3 8-8 8Z"/>',
+    "turret": '<path d="M13 14h11v3h7v3h-7v3H13ZM17 23h4l4 8h-3.5L19 26l-2.5 5H13Z"/>',
 }

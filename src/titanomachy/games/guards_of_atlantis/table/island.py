@@ -23,10 +23,10 @@ from ....drawing import (
 from ....drawing.pieces import banner
 from ....kernel.words import N_, say
 from ..board import BIT, HEAVY, around, bits, board, flood
-from ..cards import ATTACK, I_RADIUS, NONE, SLOT_IDS, TOKEN_IDS, ULTIMATE
+from ..cards import ATTACK, I_RADIUS, NONE, POISON, SLOT_IDS, TOKEN_IDS, ULTIMATE
 from ..pieces import FIRST_TOKEN, KIND, LETTERS, MINION_TEAM, MINIONS, TOKENS, TOKENS_EACH
 from ..rules.restrictions import empty
-from ..rules.units import in_force
+from ..rules.units import figures, in_force, is_double
 from ..sentences import Endings
 from ..state import Match
 from ..words import MINION_NAMES, TOKEN_NAMES
@@ -163,7 +163,7 @@ def auras(seen: Seen) -> Parts:
     parts = []
     for e in s.active:
         card, seat, slot = e[0], e[1], e[2]
-        if slot == ULTIMATE or s.content.radius[card] < 0 or s.where[seat] == NONE or not in_force(s, e):
+        if slot == ULTIMATE or e[3] < NONE or s.content.radius[card] < 0 or s.where[seat] == NONE or not in_force(s, e):
             continue
         spaces = seen.board.disc(s.where[seat], s.content.radius[card] + s.icons[seat][I_RADIUS])
         parts.append(aura(spaces, seen.content.name("card", card, seen.lang), seen.champion(seat), seen.lang))
@@ -186,17 +186,17 @@ def pieces(seen: Seen, marks: Marks) -> Parts:
     parts = [
         token(piece, s.tokens[piece - FIRST_TOKEN], _owner(s, piece), where[piece], lang, marks.get(ELEMENTS[piece]))
         for piece in TOKENS
-        if where[piece] >= 0
+        if where[piece] >= 0 and not (s.doubles and is_double(s, piece))
     ]
     parts += [minion(piece, where[piece], lang, marks.get(ELEMENTS[piece])) for piece in MINIONS if where[piece] >= 0]
-    poisoned = [holder for _, _, holder, _ in s.markers]
+    poisoned = [holder for _, kind, holder, _ in s.markers if kind == POISON]
     parts += [
         hero(
-            seen.champion(seat), s.level[seat], where[seat], s.actor == seat, poisoned.count(seat), lang,
-            marks.get(ELEMENTS[seat]),
+            seen.champion(seat), s.level[seat], where[piece], s.actor == piece, poisoned.count(seat), lang,
+            marks.get(ELEMENTS[piece]), piece,
         )
         for seat in seen.seats
-        if where[seat] >= 0
+        for piece in figures(s, seat)
     ]  # fmt: skip
     return within("g", parts, class_="pieces")
 
@@ -237,11 +237,20 @@ def minion(piece: int, space: int, lang: str, mark: Mark | None) -> Markup:
 
 
 @part
-def hero(who: Champion, level: int, space: int, acts: bool, poison: int, lang: str, mark: Mark | None) -> Markup:
-    """A hero: portrait on the base of its team, level, markers; whoever acts has a second ring."""
+def hero(
+    who: Champion, level: int, space: int, acts: bool, poison: int, lang: str, mark: Mark | None, piece: int
+) -> Markup:
+    """A hero: portrait on the base of its team, level, markers; whoever acts has a second ring.
+
+    A double of it has two lines in place of the level.
+    """
+    double = piece != who.seat
     lift = -1 if who.side == "a" else 0
     badge = group(
-        el("circle", class_="disc", r=8), text(str(level), 0, 4.6, class_="lvl"), class_="level", transform=at(12.5, 12)
+        el("circle", class_="disc", r=8),
+        text("=" if double else str(level), 0, 4.6, class_="lvl"),
+        class_="level",
+        transform=at(12.5, 12),
     )
     drop = group(
         el("circle", class_="disc", r=7), el("use", href="#goa-i-poison", x=-5, y=-5.5, width=10, height=10),
@@ -254,8 +263,9 @@ def hero(who: Champion, level: int, space: int, acts: bool, poison: int, lang: s
         badge,
         *[drop] * poison,
     ]
-    name = say(N_("{hero}, {team}, level {n}"), lang, hero=who.name, team=who.team, n=level)
-    return _piece(who.seat, space, name, 20.5, f"champ {who.side}", mark, *body)
+    words = N_("{hero}, {team}, level {n}, a double") if double else N_("{hero}, {team}, level {n}")
+    name = say(words, lang, hero=who.name, team=who.team, n=level)
+    return _piece(piece, space, name, 20.5, f"champ {who.side}", mark, *body)
 
 
 def ending(seen: Seen) -> Parts:

@@ -38,15 +38,6 @@ def hero_picture(side: str, hero: str) -> Markup:
 
 
 @part
-def unknown_picture() -> Markup:
-    """A hero without a face: someone who is not at the table yet."""
-    ground = el("circle", cx=38, cy=38, r=38, fill="var(--line)")
-    head = el("circle", cx=38, cy=29, r=13, fill="var(--muted)")
-    bust = el("path", d="M13 66c0-16 9-22 25-22s25 6 25 22a38 38 0 0 1-50 0z", fill="var(--muted)")
-    return _square(ground, head, bust)
-
-
-@part
 def piece_picture(symbol: str) -> Markup:
     """A minion or a token, drawn around its middle."""
     return el("svg", el("use", href=f"#goa-{symbol}"), class_=SCOPE, viewBox="-22 -22 44 44", aria_hidden="true")

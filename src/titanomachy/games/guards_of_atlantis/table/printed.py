@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..cards import SLOTS
+from ..cards import slot_of
 from ..content import Content
 
 
@@ -45,7 +45,7 @@ def printed(content: Content, card: int, lang: str) -> Printed:
     """A card in a language; made once for each content."""
     return Printed(
         lang=lang,
-        slot=card % SLOTS,
+        slot=slot_of(card),
         name=content.name("card", card, lang),
         text=content.text(card, lang),
         action=content.action[card],

@@ -11,9 +11,10 @@ from ....kernel.ledger import rule
 from ....kernel.sight import Sight
 from ....kernel.words import N_, about, told
 from ..board import BIT, HEAVY, HERO, RANGED, SPACE_WORDS
-from ..cards import NONE, SLOTS, TOKEN_IDS, ULTIMATE
-from ..pieces import FIRST_TOKEN, KIND, LANE, LETTERS, MINION_TEAM, PIECE_WORDS, SEATS, TOKENS_EACH
+from ..cards import NONE, POISON, SLOTS, TOKEN_IDS, ULTIMATE
+from ..pieces import FIRST_TOKEN, KIND, LANE, LETTERS, MINION_TEAM, OWNER, PIECE_WORDS, SEATS, TOKENS_EACH
 from ..rules.leveling_up import TOP
+from ..rules.units import is_double
 from ..state import Match
 from ..words import MINION_NAMES, TOKEN_NAMES
 from . import reading_cards as cards
@@ -87,7 +88,7 @@ def _seat(sight: Sight[Match], words: Words, lang: str) -> Reading:
         *items,
     )
     read = hero(seen, number, side_of(s.teams[seat]))
-    poison = sum(value for _, _, holder, value in s.markers if holder == seat)
+    poison = sum(value for _, kind, holder, value in s.markers if (holder, kind) == (seat, POISON))
     facts = (Fact("note", seen.say(N_("Poison: {n} less"), n=poison) + "."),) if poison else ()
     where = f"{team}, {place}" if team else place
     return replace(read, where=where, values=worth, facts=facts)
@@ -104,7 +105,17 @@ def _piece(sight: Sight[Match], words: Words, lang: str) -> Reading:
     space = seen.state.where[piece]
     if space == NONE:
         raise LookupError(piece)
+    if is_double(seen.state, piece):
+        return _double(sight, seen, piece, space)
     return _minion(sight, seen, piece, space) if piece < FIRST_TOKEN else _token(sight, seen, piece, space)
+
+
+def _double(sight: Sight[Match], seen: Seen, piece: int, space: int) -> Reading:
+    """Another figure of a hero: the same hero, on another space."""
+    read = _seat(sight, (str(OWNER[piece]),), seen.lang)
+    line = seen.say(N_("A double: it is the same hero, and while an action is performed a hero of its own."))
+    team = seen.team(seen.state.teams[OWNER[piece]])
+    return replace(read, where=f"{team}, {SPACE_WORDS[space].upper()}", facts=(*read.facts, Fact("note", line)))
 
 
 def _minion(sight: Sight[Match], seen: Seen, piece: int, space: int) -> Reading:
@@ -209,6 +220,7 @@ READ: Final = Reader[Match](
         "order": cards.order,
         "effect": cards.effect,
         "discards": cards.discards,
+        "book": cards.book,
         "cards": cards.held,
         "seat": _seat,
         "piece": _piece,

@@ -8,13 +8,14 @@ from ....drawing.reading import Fact, Reading, Words, Worth
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
 from ....kernel.words import N_, about
-from ..cards import COLOR, ICON_IDS, NONE, SLOT_IDS, TIER, ULTIMATE
+from ..cards import COLOR, FIRST_SPELL, HERO_IDS, ICON_IDS, NONE, SLOT_IDS, SPELL_IDS, SPELLS, TIER, ULTIMATE
 from ..rules.card_values import initiative_of
+from ..rules.spells import in_book, out_of_book
 from ..state import LEVEL, Match
 from ..words import COLOR_NAMES
 from .cards import TIERS, kind_of
 from .pictures import card_picture, down_picture
-from .printed import Printed, Values
+from .printed import Printed, Values, printed
 from .seen import Seen, look
 from .tray import HELD, own_cards
 
@@ -149,11 +150,43 @@ def _waits(seen: Seen, seat: int) -> tuple[Fact, ...]:
 
 def effect(sight: Sight[Match], words: Words, lang: str) -> Reading:
     """A card whose text holds for a while, or an ultimate."""
-    seen, seat, slot = look(sight, lang), int(words[0]), SLOT_IDS.index(words[1])
+    seen, seat = look(sight, lang), int(words[0])
+    if words[1] in SPELL_IDS:
+        return _spell_in_force(seen, seat, FIRST_SPELL + SPELL_IDS.index(words[1]))
+    slot = SLOT_IDS.index(words[1])
     rules = ("GA-ult-02", "GA-ult-03") if slot == ULTIMATE else ("GA-active-01", "GA-active-03", "GA-active-13")
     if not any(e[1] == seat and e[2] == slot for e in seen.state.active):
         raise LookupError(slot)
     return read_card(seen, seat, slot, seen.say(N_("{hero}, in force"), hero=seen.name(seat)), rules)
+
+
+def _spell_in_force(seen: Seen, seat: int, card: int) -> Reading:
+    """A spell whose text holds for a while."""
+    if not any(e[0] == card and e[1] == seat for e in seen.state.active):
+        raise LookupError(card)
+    spell, hero = printed(seen.content, card, seen.lang), SPELLS[card - FIRST_SPELL][0]
+    return Reading(
+        name=spell.name, text=(spell.text,), where=seen.say(N_("{hero}, in force"), hero=seen.name(seat)),
+        kind=kind(seen, spell), picture=card_picture(hero, COLOR[spell.slot]), exhibit=hero,
+        rules=("GA-active-01", "GA-active-03", "GA-active-13"),
+    )  # fmt: skip
+
+
+def book(sight: Sight[Match], words: Words, lang: str) -> Reading:
+    """The spells of a hero: those that lie face up beside the book, and those in it."""
+    seen, seat = look(sight, lang), int(words[0])
+    held, out = in_book(seen.state, seat), out_of_book(seen.state, seat)
+    if not held and not out:
+        raise LookupError(seat)
+    cards = [printed(seen.content, spell, lang) for spell in held]
+    cast = ", ".join(seen.content.name("card", spell, lang) for spell in out) or "–"
+    beside = about(seen.say(N_("Beside the book")), cast, lang)
+    return Reading(
+        name=seen.say(N_("Spellbook")), where=seen.name(seat), kind=seen.say(N_("Spells")),
+        text=(beside, *(about(card.name, card.text, lang) for card in cards)), picture=down_picture(),
+        values=(Worth(seen.say(N_("In the book")), str(len(held))), Worth(seen.say(N_("Beside it")), str(len(out)))),
+        rules=("GA-core-13",), exhibit=HERO_IDS[seen.state.heroes[seat]],
+    )  # fmt: skip
 
 
 def discards(sight: Sight[Match], words: Words, lang: str) -> Reading:

@@ -6,7 +6,7 @@ from ....drawing.reading import Reading, Words, Worth
 from ....kernel.sight import Sight
 from ....kernel.words import N_, about
 from ..board import BLUE, RED
-from ..cards import ICON_IDS
+from ..cards import ICON_IDS, POISON
 from ..rules.leveling_up import TOP
 from ..state import Match
 from .pictures import counter_picture
@@ -98,7 +98,7 @@ def item(sight: Sight[Match], words: Words, lang: str) -> Reading:
 def poison(sight: Sight[Match], words: Words, lang: str) -> Reading:
     """A marker on a hero."""
     seen, seat = look(sight, lang), int(words[0])
-    markers = [(owner, value) for owner, _, holder, value in seen.state.markers if holder == seat]
+    markers = [(owner, value) for owner, kind, holder, value in seen.state.markers if (holder, kind) == (seat, POISON)]
     owner, value = markers[int(words[1])]
     return Reading(
         name=seen.say(N_("Poison")),

@@ -16,11 +16,14 @@ from ....kernel.words import N_
 from ..board import BIT, SPACE_WORDS, WIDE
 from ..cards import COLOR, ICON_IDS, NONE
 from ..notation import seat_name
-from ..pieces import FIRST_MINION, FIRST_TOKEN, KIND, MINION_TEAM, PIECE_WORDS
+from ..pieces import FIRST_MINION, FIRST_TOKEN, KIND, MINION_TEAM, OWNER, PIECE_WORDS
 from ..rules.leveling_up import TOP
+from ..rules.spells import in_book, out_of_book
+from ..rules.units import is_double
 from ..state import LEVEL, PLAY, SELECTION, START, TURNS, Match
 from ..words import TOKEN_NAMES
 from .cards import LETTERS as COLORS
+from .printed import printed
 from .seen import Seen, look
 from .strip import in_order
 
@@ -52,7 +55,7 @@ def screen(sight: Sight[Match], lang: str = "en", numbers: Mapping[str, str] = N
         shown.append(Text(seen.say(N_("A number on the board is that line of the list.")), style="dim"))
     if any(slot != NONE for slot in seen.state.table_card):
         shown.append(turn(seen))
-    return [*shown, dashboards(seen), *hand(seen)]
+    return [*shown, dashboards(seen), *books(seen), *hand(seen)]
 
 
 def heading(seen: Seen) -> Text:
@@ -138,6 +141,8 @@ def _sign(seen: Seen, space: int) -> tuple[str, str]:
     if piece < FIRST_TOKEN:
         sign = MINIONS[KIND[piece]]
         return (sign.upper() if MINION_TEAM[piece] == 0 else sign), STYLES[MINION_TEAM[piece]]
+    if is_double(s, piece):
+        return HEROES[OWNER[piece]].lower(), f"{STYLES[s.teams[OWNER[piece]]]} reverse"
     return "*", "bold yellow"
 
 
@@ -148,7 +153,9 @@ def legend(seen: Seen) -> Text:
     for piece in range(FIRST_TOKEN, len(s.where)):
         if s.where[piece] >= 0:
             name = seen.say(TOKEN_NAMES[s.tokens[piece - FIRST_TOKEN]])
-            line.append(f" · * {name} {SPACE_WORDS[s.where[piece]].upper()}", style="yellow")
+            line.append(
+                f" · {_sign(seen, s.where[piece])[0]} {name} {SPACE_WORDS[s.where[piece]].upper()}", style="yellow"
+            )
     return line
 
 
@@ -207,6 +214,22 @@ def _items(seen: Seen, seat: int) -> str:
     return ", ".join(f"{seen.icon(number)[:3]}+{icons[number]}" for number in range(len(ICON_IDS)) if icons[number])
 
 
+def books(seen: Seen) -> list[RenderableType]:
+    """Which spells lie in the books of heroes and beside them; whoever looks reads those of its own hero."""
+    s, shown = seen.state, list[RenderableType]()
+    for seat in seen.seats if s.notes else ():
+        held, out = in_book(s, seat), out_of_book(s, seat)
+        if held or out:
+            label = seen.say(N_("Spells in the book: {n}, beside it: {n_out}"), n=len(held), n_out=len(out))
+            names = ", ".join(seen.content.name("card", spell, seen.lang) for spell in out)
+            line = Text(f"{seen.name(seat)} · {label}", style=STYLES[s.teams[seat]])
+            shown.append(line.append(f" ({names})" if names else "", style="dim"))
+        if seat == seen.seat:
+            cards = [printed(seen.content, spell, seen.lang) for spell in held]
+            shown += [Text.assemble(("  " + card.name, "bold"), f" · {card.text}") for card in cards]
+    return shown
+
+
 def hand(seen: Seen) -> list[RenderableType]:
     """The cards of the seat that looks, with their values and texts."""
     seat, s = seen.seat, seen.state
@@ -225,14 +248,14 @@ def _values(seen: Seen, seat: int, slot: int) -> str:
     """The values of a card in letters: attack, movement, defense, range, radius."""
     card, now = seen.card(seat, slot), seen.values(seat, slot)
     found = []
-    for sign, printed, value in (
+    for sign, base, value in (
         (N_("A{n}"), card.attack, now.attack),
         (N_("M{n}"), card.movement, now.movement),
         (N_("D{n}"), card.defense, now.defense),
         (N_("range {n}"), card.range, now.range),
         (N_("radius {n}"), card.radius, now.radius),
     ):
-        if printed >= 0:
+        if base >= 0:
             found.append(seen.say(sign, n=value))
     if card.block:
         found.append(seen.say(N_("blocks")))

@@ -11,6 +11,7 @@ from ....kernel.sight import Sight
 from ..board import BIT, SPACE_WORDS
 from ..cards import NONE, SLOT_IDS, TIER, TIER_2, TIER_3
 from ..pieces import FIRST_TOKEN, PIECE_WORDS
+from ..rules.units import figures
 from ..sentences import Told
 from ..state import ACT, LEVEL, PLAY, SELECTION, START, Match
 from ..words import HERO_TAG, TOKEN_TAG, Verbs
@@ -61,6 +62,11 @@ def _card(s: Match, seat: int | None, option: Option) -> Elements:
     return (f"hand-{seat}-{SLOT_IDS[slot]}",) if lies else ()
 
 
+def _retrieved(s: Match, seat: int | None, option: Option) -> Elements:
+    """Where somebody chooses among the cards of another, none of the own tray is meant."""
+    return _card(s, seat, option) if s.shown in (NONE, seat) else ()
+
+
 def _defense(s: Match, seat: int | None, option: Option) -> Elements:
     """Whoever acts does not defend: only then do cards of the hand stand for a defense."""
     return _card(s, seat, option) if s.actor not in (NONE, seat) else ()
@@ -79,8 +85,8 @@ def _turn(s: Match, seat: int | None, option: Option) -> Elements:
 ELEMENTS: Final[dict[str, Callable[[Match, int | None, Option], Elements]]] = {
     Verbs.start: _start, Verbs.respawn: _respawn, Verbs.to: _shift, Verbs.spawn: _shift,
     Verbs.target: _piece, Verbs.remove: _piece, Verbs.apply: _piece,
-    Verbs.play: _card, Verbs.discard: _card, Verbs.retrieve: _card, Verbs.defend: _defense, Verbs.upgrade: _upgrade,
-    Verbs.first: _turn,
+    Verbs.play: _card, Verbs.discard: _card, Verbs.retrieve: _retrieved, Verbs.defend: _defense,
+    Verbs.upgrade: _upgrade, Verbs.first: _turn,
 }  # fmt: skip
 
 
@@ -97,7 +103,7 @@ _ON_BOARD: Final = frozenset(
     for message in (
         Told.starts, Told.respawned, Told.attack, Told.skill, Told.movement, Told.walks, Told.travels, Told.cleared,
         Told.moved, Told.pushed, Told.blocked, Told.placed, Told.swapped, Told.targeted, Told.strikes, Told.defends,
-        Told.blocks, Told.undefended, Told.minion_falls, Told.hero_falls, Told.replaced, Told.poisoned,
+        Told.blocks, Told.undefended, Told.minion_falls, Told.hero_falls, Told.replaced, Told.marked,
         Told.minion_back, Told.displaced, Told.returns, Told.discards, Told.holds_lane,
     )
 )  # fmt: skip
@@ -122,8 +128,9 @@ def touched(sight: Sight[Match], event: Event) -> Elements:
 
 
 def _hero(s: Match, hero: int) -> Elements:
-    """The piece of a hero, as messages name it."""
-    return next((_on_board(s, seat) for seat in range(s.seats) if hero == s.called(seat) != NONE), ())
+    """The figures of a hero, as messages name it: one, but for those with doubles."""
+    seats = [seat for seat in range(s.seats) if hero == s.called(seat) != NONE]
+    return tuple(PIECE_ELEMENTS[piece] for seat in seats[:1] for piece in figures(s, seat))
 
 
 def _tagged(s: Match, tag: int) -> Elements:

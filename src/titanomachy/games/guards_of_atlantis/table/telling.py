@@ -13,7 +13,8 @@ from ..state import Match
 _NOBODYS: Final = frozenset(
     message.kind
     for message in (
-        Told.coin, Told.round_begins, Told.turn_over, Told.battle, Told.pushed_lane, Told.refilled, Told.push_undone,
+        Told.coin, Told.round_begins, Told.turn_over, Told.battle, Told.pushed_lane, Told.refilled,
+        Told.refilled_again, Told.push_undone,
         Told.tokens_gone, Told.retrieved, Told.returns, Told.lives, Told.tie, Told.agreed, Told.drawn, Told.flipped,
     )
 )  # fmt: skip

@@ -2,38 +2,14 @@
 
 from __future__ import annotations
 
-from .....kernel.asks import Script
-from .....kernel.ledger import rule
-from ...board import AFAR, around
-from ...cards import ATTACK, C_GOLD, CARD, COLOR, NONE, SKILL, ULTIMATE
-from ...rules.active_effects import this_round, this_turn
-from ...rules.attack_and_defense import aim, attackable, in_range, strike
-from ...rules.card_effects import (
-    BARS_ACTION,
-    BARS_TRAVEL,
-    BEFORE,
-    CARD_OF,
-    IMMUNITY,
-    MOVE_LIMIT,
-    SEAT_OF,
-    SWAPPED,
-    VALUE,
-    Act,
-    Effect,
-    Guard,
-    answers,
-    guard,
-    text,
-)
-from ...rules.card_values import range_of
-from ...rules.choosing import choose, legal
-from ...rules.defeat import discard_or_fall
-from ...rules.movement_and_fast_travel import walk
-from ...rules.moving_pieces import movable, move, place, push_up_to, pushable, swap, swappable
-from ...rules.restrictions import empty, in_radius, may_shift, touches
-from ...rules.units import beside, distance, enemies, heroes_only, minions_only, units
-from ...sentences import Prompts
-from ...state import Match
+from ...rules.vocabulary import (
+    AFAR, ATTACK, BARS_ACTION, BARS_TRAVEL, BEFORE, CARD, CARD_OF, COLOR, C_GOLD, IMMUNITY, MOVE_LIMIT, NONE, SEAT_OF,
+    SKILL, SWAPPED, ULTIMATE, VALUE, Act, Effect, Guard, Match, Prompts, Script, aim, answers, around, attackable,
+    beside, choose, discard_or_fall, empty, enemy_heroes, enemy_minions, fresh, guard, heroes_only, in_radius,
+    in_range, in_reach, lasting_text, may_shift, minions_only, movable, move, next_to, other_units, pieces_within,
+    place, push_up_to, pushable, rule, spaces_in_reach, strike, swap, swappable, text, this_round, this_turn, touches,
+    walk,
+)  # fmt: skip
 
 TSUNAMI_USED = 1  # the bit of `once`
 
@@ -47,13 +23,12 @@ def noble_blade(s: Match, a: Act) -> Script:
     """Before the attack you may move another unit beside the target; the handicap card hits heroes, moves minions."""
     weaker = a.card == CARD["arien.ceremonial_blade"]
     targets = attackable(s, a)
-    target = yield from aim(s, a, heroes_only(targets) if weaker else targets)
-    near = [unit for unit in units(s) if beside(s, target, unit) and unit != a.seat]
-    steps = s.content.steps[a.card]
-    others = movable(s, a, minions_only(near) if weaker else near, steps)
+    target = yield from aim(s, a, heroes_only(s, targets) if weaker else targets)
+    others = next_to(s, target, other_units(s, a))
+    others = movable(s, a, minions_only(s, others) if weaker else others, a.n.steps)
     other = yield from choose(s, a, others, Prompts.maybe_target, a.card, optional=True)
     if other != NONE:
-        yield from move(s, a, other, steps)
+        yield from move(s, a, other, a.n.steps)
     yield from strike(s, a, target)
 
 
@@ -62,36 +37,22 @@ def noble_blade(s: Match, a: Act) -> Script:
 
 def behind(s: Match, a: Act, target: int) -> list[int]:
     """Enemy heroes on the spaces straight behind the target, whatever lies between."""
-    board, here, there = s.board, s.where[a.seat], s.where[target]
-    way, far = board.direction[here][there], s.content.number["line"][a.card]
-    heroes = heroes_only(enemies(s, a.seat))
-    return legal(
-        s,
-        a,
-        [
-            hero
-            for hero in heroes
-            if board.direction[there][s.where[hero]] == way and board.distance[there][s.where[hero]] <= far
-        ],
-    )
+    ways, there = s.board.direction, s.where[target]
+    way, near = ways[s.where[a.seat]][there], pieces_within(s, target, enemy_heroes(s, a), a.n.line)
+    return [hero for hero in near if ways[there][s.where[hero]] == way]
 
 
 @rule("GA-perf-14", "GA-perf-17", "GA-order-01", "GA-repeat-01", "GA-repeat-07")
 @text("arien.dangerous_current", "arien.raging_stream", "arien.violent_torrent")
 def dangerous_current(s: Match, a: Act) -> Script:
     """Before the attack up to one enemy hero behind the target discards a card or is defeated."""
-    target = yield from aim(s, a, fresh(s, a))
+    target = yield from aim(s, a, fresh(a, attackable(s, a)))
     victim = yield from choose(s, a, behind(s, a, target), Prompts.maybe_target, a.card, optional=True)
     if victim != NONE:
         yield from discard_or_fall(s, a.seat, victim, a.card)
     yield from strike(s, a, target)
     if a.card == CARD["arien.violent_torrent"]:
-        a.repeat(s.content.number["repeats"][a.card], lambda: bool(fresh(s, a)) or tsunami_left(s, a.seat))
-
-
-def fresh(s: Match, a: Act) -> list[int]:
-    """Units beside Arien that this card has not attacked before."""
-    return [unit for unit in attackable(s, a) if unit not in a.hit]
+        a.repeat(a.n.repeats, lambda: bool(fresh(a, attackable(s, a))) or tsunami_left(s, a.seat))
 
 
 @rule("GA-order-03", "GA-pushkw-07")
@@ -103,7 +64,7 @@ def rogue_wave(s: Match, a: Act) -> Script:
     near = pushable(s, a, attackable(s, a))
     unit = yield from choose(s, a, near, Prompts.maybe_target, a.card, optional=True)
     if unit != NONE:
-        yield from push_up_to(s, a, unit, s.content.push[a.card])
+        yield from push_up_to(s, a, unit, a.n.push)
 
 
 # -- duels
@@ -135,11 +96,7 @@ def duelist_immune(s: Match, e: Effect, piece: int, by: int, kind: int) -> bool:
 # -- spells over the ground
 
 
-@text("arien.spell_break")
-def spell_break(s: Match, a: Act) -> Script:
-    """This turn enemy heroes in radius have skill actions on gold cards alone."""
-    this_turn(s, a)
-    yield from ()
+lasting_text(this_turn, "arien.spell_break")
 
 
 @answers(BARS_ACTION, "arien.spell_break")
@@ -168,7 +125,7 @@ def slippery_ground(s: Match, a: Act) -> Script:
 @answers(MOVE_LIMIT, "arien.slippery_ground", "arien.deluge")
 def slippery_limit(s: Match, e: Effect, seat: int) -> int:
     """A movement action of an enemy hero near Arien goes no farther than this."""
-    return s.content.steps[e[CARD_OF]] if affected(s, e, seat) else AFAR
+    return s.content.n[e[CARD_OF]].steps if affected(s, e, seat) else AFAR
 
 
 @rule("GA-fast-11")
@@ -186,7 +143,7 @@ def slippery_travel(s: Match, e: Effect, seat: int) -> bool:
 def liquid_leap(s: Match, a: Act) -> Script:
     """Place yourself in range off the spawn points, and not beside an empty one unless the tide is strange."""
     points = s.board.spawn_mask
-    spaces = s.board.disc(s.where[a.seat], range_of(s, a.seat, a.card, a.slot)) & ~points
+    spaces = spaces_in_reach(s, a) & ~points
     if a.card != CARD["arien.stranger_tide"]:
         spaces &= ~around(points & empty(s, a.seat))
     yield from place(s, a, a.seat, spaces)
@@ -194,11 +151,8 @@ def liquid_leap(s: Match, a: Act) -> Script:
 
 def swaps(s: Match, a: Act) -> list[int]:
     """Enemy minions in range that Arien may swap places with."""
-    if not may_shift(s, a.seat, SWAPPED, a.seat):
-        return []
-    reach = range_of(s, a.seat, a.card, a.slot)
-    near = [minion for minion in minions_only(enemies(s, a.seat)) if distance(s, a.seat, minion) <= reach]
-    return swappable(s, a, legal(s, a, near))
+    able = may_shift(s, a.seat, SWAPPED, a.seat)
+    return swappable(s, a, in_reach(s, a, enemy_minions(s, a))) if able else []
 
 
 @rule("GA-kw-33", "GA-repeat-01")
@@ -209,7 +163,7 @@ def arcane_whirlpool(s: Match, a: Act) -> Script:
     near = beside(s, a.seat, minion)
     swap(s, a.seat, minion)
     if near and a.card == CARD["arien.ebb_and_flow"]:
-        a.repeat(s.content.number["repeats"][a.card], lambda: bool(swaps(s, a)))
+        a.repeat(a.n.repeats, lambda: bool(swaps(s, a)))
 
 
 # -- the ultimate
@@ -229,5 +183,5 @@ def living_tsunami(s: Match, e: Effect, a: Act) -> Script:
     if a.seat != seat or a.kind != ATTACK or s.once[seat] & TSUNAMI_USED:
         return
     tide = Act(s, seat, ULTIMATE, ATTACK)
-    if (yield from move(s, tide, seat, s.content.steps[e[CARD_OF]], optional=True)):
+    if (yield from move(s, tide, seat, s.content.n[e[CARD_OF]].steps, optional=True)):
         s.once[seat] |= TSUNAMI_USED

@@ -2,54 +2,22 @@
 
 from __future__ import annotations
 
-from .....kernel.asks import Script
-from .....kernel.ledger import rule
-from .....kernel.words import N_
-from ...board import BIT, SHIFTS
-from ...cards import BASIC, C_SILVER, CARD, COLOR, HANDICAP, NONE
-from ...rules.active_effects import this_round, this_turn
-from ...rules.attack_and_defense import aim, attackable, in_range, strike
-from ...rules.card_effects import (
-    BARS_SHIFT,
-    BATTLE_HEAVY,
-    CARD_OF,
-    MOVED,
-    ON_MINION,
-    SEAT_OF,
-    Act,
-    Asking,
-    Effect,
-    Stop,
-    answers,
-    modes,
-    text,
-)
-from ...rules.card_values import range_of
-from ...rules.changing_card_state import (
-    ask_discard,
-    discard,
-    discard_if_able,
-    gain,
-    may_discard,
-    may_hold,
-    may_retrieve,
-)
-from ...rules.choosing import choose, choose_mode, choose_space, legal
-from ...rules.defeat import discard_or_fall
-from ...rules.moving_pieces import move, push_up_to, pushable, relocate
-from ...rules.restrictions import empty, in_radius, may_shift, touches
-from ...rules.units import enemies, friends, heroes_only, played_attack, team_of, tokens, within
-from ...sentences import Prompts, Told
-from ...state import Match
-from ...words import SKIP
+from ...rules.vocabulary import (
+    BARS_SHIFT, BASIC, BATTLE_HEAVY, BIT, CARD, CARD_OF, COLOR, C_SILVER, MOVED, NONE, N_, ON_MINION, SEAT_OF, SKIP,
+    Act, Asking, Effect, Match, Prompts, Script, Stop, Told, aim, all_tokens, answers, ask_discard, attackable,
+    choose, choose_mode, discard, discard_if_able, discard_or_fall, empty, enemies, enemy_heroes, enemy_units,
+    friendly_heroes, gain, heroes_only, in_radius, in_range, in_reach, lasting_text, may_discard, may_hold,
+    may_retrieve, may_shift, modes, move, move_straight, near, played_attack, push_up_to, pushable, relocate, rule,
+    spaces_beside, strike, team_of, text, this_round, this_turn, touches,
+)  # fmt: skip
 
 
 @rule("GA-attack-02", "GA-kw-14", "GA-order-03")
 @text("brogan.onslaught", "brogan.leap_forward")
 def onslaught(s: Match, a: Act) -> Script:
     """Attack beside you (with the handicap card a hero), then move into its space, which you must if it is empty."""
-    near = attackable(s, a)
-    target = yield from aim(s, a, heroes_only(near) if a.slot == HANDICAP else near)
+    targets = attackable(s, a)
+    target = yield from aim(s, a, heroes_only(s, targets) if a.handicap else targets)
     space = s.where[target]
     yield from strike(s, a, target)
     step = s.board.near[s.where[a.seat]] & empty(s, a.seat) & BIT[space]
@@ -78,31 +46,12 @@ def bulwark_holds(s: Match, e: Effect, piece: int, how: int, by: int) -> bool:
 # -- charges
 
 
-def charge_ends(s: Match, a: Act) -> int:
-    """Where a straight charge may end: beside an enemy unit, immune or not, over empty spaces."""
-    most, least = s.content.steps[a.card], s.content.number["least"][a.card]
-    free, near, found = empty(s, a.seat), 0, 0
-    for piece in enemies(s, a.seat):
-        near |= s.board.near[s.where[piece]]
-    for shift in SHIFTS:
-        here = s.where[a.seat]
-        for steps in range(1, most + 1):
-            here += shift
-            if not free & BIT[here]:
-                break
-            if steps >= (most if least == NONE else least):
-                found |= near & BIT[here]
-    return found
-
-
 @rule("GA-kw-04", "GA-kw-32", "GA-perf-02")
 @text("brogan.mad_dash", "brogan.bullrush", "brogan.furious_charge")
 def mad_dash(s: Match, a: Act) -> Script:
     """Charge in a straight line to a space beside an enemy unit, then attack one there; no charge, no attack."""
-    if not may_shift(s, a.seat, MOVED, a.seat):
-        raise Stop
-    space = yield from choose_space(s, a.seat, charge_ends(s, a), Prompts.step, a.card, s.tag(a.seat))
-    relocate(s, a.seat, space, Told.moved)
+    least = a.n.steps if a.n.least == NONE else a.n.least
+    yield from move_straight(s, a, a.seat, least, a.n.steps, within=spaces_beside(s, enemies(s, a.seat)))
     target = yield from aim(s, a, attackable(s, a))
     yield from strike(s, a, target)
 
@@ -134,16 +83,15 @@ def throwing_axe(s: Match, a: Act) -> Script:
 @text("brogan.brutal_jab", "brogan.mighty_punch", "brogan.savage_kick")
 def brutal_jab(s: Match, a: Act) -> Script:
     """Move a little, then push an enemy unit or a token beside you."""
-    yield from move(s, a, a.seat, s.content.steps[a.card], up_to=True)
-    near = within(s, a.seat, [*enemies(s, a.seat), *tokens(s)], 1)
-    piece = yield from choose(s, a, pushable(s, a, legal(s, a, near)), Prompts.target, a.card)
-    yield from push_up_to(s, a, piece, s.content.push[a.card])
+    yield from move(s, a, a.seat, a.n.steps, up_to=True)
+    beside_him = near(s, a, [*enemy_units(s, a), *all_tokens(s, a)])
+    piece = yield from choose(s, a, pushable(s, a, beside_him), Prompts.target, a.card)
+    yield from push_up_to(s, a, piece, a.n.push)
 
 
 def attackers_beside(s: Match, a: Act) -> list[int]:
     """Enemy heroes beside you who have played an attack card this turn."""
-    near = within(s, a.seat, heroes_only(enemies(s, a.seat)), 1)
-    return legal(s, a, [hero for hero in near if played_attack(s, hero)])
+    return [hero for hero in near(s, a, enemy_heroes(s, a)) if played_attack(s, hero)]
 
 
 @rule("GA-perf-05")
@@ -165,12 +113,7 @@ def counterattack(s: Match, a: Act) -> Script:
 # -- shields and songs
 
 
-@rule("GA-active-09")
-@text("brogan.shield", "brogan.bolster", "brogan.fortify")
-def shield(s: Match, a: Act) -> Script:
-    """This round friendly minions in radius may be kept on the board."""
-    this_round(s, a)
-    yield from ()
+lasting_text(this_round, "brogan.shield", "brogan.bolster", "brogan.fortify")
 
 
 @rule("GA-push-18", "GA-active-02", "GA-kw-17", "GA-hidden-06")
@@ -189,7 +132,7 @@ def shield_saves(s: Match, e: Effect, piece: int, by: int) -> Asking[bool]:
     _, answer = yield ask_discard(s, seat, fits, (SKIP,), Prompts.guard, card, s.tag(piece))
     if answer == SKIP:
         return False
-    discard(s, seat, answer[1])
+    yield from discard(s, seat, answer[1])
     return True
 
 
@@ -197,9 +140,8 @@ def shield_saves(s: Match, e: Effect, piece: int, by: int) -> Asking[bool]:
 @text("brogan.war_drummer", "brogan.master_skald")
 def war_drummer(s: Match, a: Act) -> Script:
     """A friendly hero in range gains coins, more of them if any hero was defeated this round."""
-    near = within(s, a.seat, heroes_only(friends(s, a.seat)), range_of(s, a.seat, a.card, a.slot))
-    friend = yield from choose(s, a, legal(s, a, near), Prompts.target, a.card)
-    gain(s, friend, s.content.number["better" if s.fallen else "coins"][a.card])
+    friend = yield from choose(s, a, in_reach(s, a, friendly_heroes(s, a)), Prompts.target, a.card)
+    gain(s, friend, a.n.better if s.fallen else a.n.coins)
 
 
 @rule("GA-battle-02")

@@ -2,38 +2,13 @@
 
 from __future__ import annotations
 
-from .....kernel.asks import Script
-from .....kernel.ledger import rule
-from .....kernel.words import N_
-from ...cards import CARD, I_ATTACK, NONE
-from ...pieces import KIND, LANE
-from ...rules.active_effects import this_turn
-from ...rules.attack_and_defense import aim, attackable, in_range, strike
-from ...rules.card_effects import (
-    BARS_REPEAT,
-    CARD_OF,
-    CHANGES,
-    SEAT_OF,
-    SPAWN_POINTS,
-    Act,
-    Effect,
-    Guard,
-    Stop,
-    answers,
-    guard,
-    modes,
-    text,
-)
-from ...rules.card_values import radius_of
-from ...rules.changing_card_state import discard_if_able, gain
-from ...rules.choosing import choose, choose_mode, choose_space, legal
-from ...rules.leveling_up import TOP, gain_item
-from ...rules.moving_pieces import movable, move, relocate
-from ...rules.push_the_lane import spare, standing
-from ...rules.restrictions import in_radius, open_spawns, touches
-from ...rules.units import beside, distance, enemies, heroes_only, minions_only, units
-from ...sentences import Prompts, Told
-from ...state import Match
+from ...rules.vocabulary import (
+    BARS_REPEAT, CARD, CARD_OF, CHANGES, I_ATTACK, NONE, N_, SEAT_OF, SPAWN_POINTS, TOP, Act, Effect, Guard, Match,
+    Prompts, Script, Stop, aim, answers, around_me, attackable, choose, choose_mode, discard_if_able, discards_of,
+    enemy_heroes, fresh, gain, gain_item, guard, heroes_only, in_radius, in_range, in_reach, lasting_text,
+    minions_only, modes, movable, move, near, open_spawns, other_units, respawn_minion, rule, spaces_in_reach, strike,
+    text, this_turn, touches,
+)  # fmt: skip
 
 BESIDE_OR_AFAR = (N_("Attack beside you"), N_("Attack in range"))
 
@@ -49,8 +24,7 @@ def points_beside(s: Match, a: Act, piece: int) -> int:
 
 def enough_points(s: Match, a: Act) -> bool:
     """Whether so many spawn points of a Battle Zone in radius are empty as the card asks for."""
-    disc = s.board.disc(s.where[a.seat], radius_of(s, a.seat, a.card))
-    return (open_spawns(s, a.seat) & disc).bit_count() >= s.content.number["least"][a.card]
+    return (open_spawns(s, a.seat) & spaces_in_reach(s, a)).bit_count() >= a.n.least
 
 
 modes("dodger.dread_razor", "dodger.rusty_razor", says=BESIDE_OR_AFAR)
@@ -66,7 +40,7 @@ def dread_razor(s: Match, a: Act) -> Script:
         targets = in_range(s, a)
     else:
         raise Stop
-    target = yield from aim(s, a, heroes_only(targets) if a.card == CARD["dodger.rusty_razor"] else targets)
+    target = yield from aim(s, a, heroes_only(s, targets) if a.card == CARD["dodger.rusty_razor"] else targets)
     yield from strike(s, a, target)
 
 
@@ -74,9 +48,7 @@ def dread_razor(s: Match, a: Act) -> Script:
 @text("dodger.death_trap")
 def death_trap(s: Match, a: Act) -> Script:
     """An enemy hero in radius who stands beside an empty spawn point discards a card, if able."""
-    reach = radius_of(s, a.seat, a.card)
-    near = [hero for hero in heroes_only(enemies(s, a.seat)) if distance(s, a.seat, hero) <= reach]
-    trapped = [hero for hero in legal(s, a, near) if points_beside(s, a, hero)]
+    trapped = [hero for hero in in_reach(s, a, enemy_heroes(s, a)) if points_beside(s, a, hero)]
     victim = yield from choose(s, a, trapped, Prompts.target, a.card)
     yield from discard_if_able(s, victim, a.card)
 
@@ -86,7 +58,7 @@ def death_trap(s: Match, a: Act) -> Script:
 def shield_of_decay(s: Match, a: Act, defense: Guard) -> Script:
     """A stronger defense among empty spawn points."""
     if enough_points(s, a):
-        defense.bonus += s.content.number["bonus"][a.card]
+        defense.bonus += a.n.bonus
     yield from ()
 
 
@@ -95,7 +67,7 @@ def shield_of_decay(s: Match, a: Act, defense: Guard) -> Script:
 def dark_ritual(s: Match, a: Act) -> Script:
     """Coins among empty spawn points; with the ultimate the darkest ritual brings an Attack item as well."""
     if enough_points(s, a):
-        gain(s, a.seat, s.content.number["coins"][a.card])
+        gain(s, a.seat, a.n.coins)
     if a.card == CARD["dodger.darkest_ritual"] and s.level[a.seat] == TOP:
         gain_item(s, a.seat, I_ATTACK)
     yield from ()
@@ -106,13 +78,12 @@ def dark_ritual(s: Match, a: Act) -> Script:
 
 def touched_by_death(s: Match, a: Act) -> list[int]:
     """Enemy heroes in range who have a card in the discard."""
-    return [hero for hero in heroes_only(in_range(s, a)) if s.discards[hero]]
+    return [hero for hero in heroes_only(s, in_range(s, a)) if discards_of(s, hero)]
 
 
 def finger_targets(s: Match, a: Act, mode: int) -> list[int]:
     """Whom either choice of the card may attack, those aside that it has attacked before."""
-    targets = touched_by_death(s, a) if mode else attackable(s, a)
-    return [target for target in targets if target not in a.hit]
+    return fresh(a, touched_by_death(s, a) if mode else attackable(s, a))
 
 
 modes(
@@ -143,25 +114,20 @@ def burning_skull(s: Match, a: Act) -> Script:
     """Attack in range; after that minions beside you may be moved away. Who is immune is settled before they move."""
     target = yield from aim(s, a, in_range(s, a))
     yield from strike(s, a, target)
-    near = legal(s, a, [minion for minion in minions_only(units(s)) if beside(s, a.seat, minion)])
-    away, steps = ~s.board.near[s.where[a.seat]], s.content.steps[a.card]
-    for _ in range(s.content.number["count"][a.card]):
-        minions = movable(s, a, near, steps, away)
+    crowd, away = minions_only(s, near(s, a, other_units(s, a))), ~around_me(s, a)
+    for _ in range(a.n.count):
+        minions = movable(s, a, crowd, a.n.steps, away)
         minion = yield from choose(s, a, minions, Prompts.maybe_target, a.card, optional=True)
         if minion == NONE:
             return
-        near.remove(minion)
-        yield from move(s, a, minion, steps, within=away)
+        crowd.remove(minion)
+        yield from move(s, a, minion, a.n.steps, within=away)
 
 
 # -- curses
 
 
-@text("dodger.weakness", "dodger.enfeeblement")
-def weakness(s: Match, a: Act) -> Script:
-    """This turn enemy heroes in radius attack feebly."""
-    this_turn(s, a)
-    yield from ()
+lasting_text(this_turn, "dodger.weakness", "dodger.enfeeblement")
 
 
 def cursed(s: Match, e: Effect, seat: int) -> bool:
@@ -173,7 +139,7 @@ def cursed(s: Match, e: Effect, seat: int) -> bool:
 @answers(CHANGES, "dodger.weakness", "dodger.enfeeblement")
 def weakens(s: Match, e: Effect, seat: int, icon: int, slot: int) -> int:
     """Less Attack for enemy heroes in radius; they attack all the same."""
-    return -s.content.number["penalty"][e[CARD_OF]] if icon == I_ATTACK and cursed(s, e, seat) else 0
+    return -s.content.n[e[CARD_OF]].penalty if icon == I_ATTACK and cursed(s, e, seat) else 0
 
 
 @answers(BARS_REPEAT, "dodger.enfeeblement")
@@ -185,40 +151,12 @@ def enfeebles(s: Match, e: Effect, seat: int) -> bool:
 # -- necromancy
 
 
-@rule("GA-kw-28", "GA-lane2-17")
-def missing(s: Match, lane: int, team: int) -> list[int]:
-    """A minion of each type of which a Battle Zone has fewer than spawn points, taken or not."""
-    board, found = s.board, []
-    points = [space for space in board.spawns[s.battle_zone(lane)] if board.spawn_team[space] == team]
-    present = [KIND[minion] for minion in standing(s, lane, team)]
-    for kind in sorted({board.spawn_kind[space] for space in points}):
-        if present.count(kind) < sum(board.spawn_kind[space] == kind for space in points):
-            found.append(spare(s, lane, team, kind))
-    return found
-
-
-def graves(s: Match, a: Act, minion: int) -> int:
-    """Where a minion may come back: friendly empty spawn points in reach, of its own Battle Zone if of any."""
-    board, here = s.board, s.where[a.seat]
-    near = board.near[here]
-    if a.card == CARD["dodger.necromastery"]:
-        near = board.disc(here, radius_of(s, a.seat, a.card))
-    spaces = open_spawns(s, a.seat, s.teams[a.seat]) & near
-    for lane in range(len(s.zone)):
-        if lane != LANE[minion]:
-            spaces &= ~board.zone_mask[s.battle_zone(lane)]
-    return spaces
-
-
 @rule("GA-kw-28", "GA-kw-30", "GA-lane2-17")
 @text("dodger.necromancy", "dodger.necromastery")
 def necromancy(s: Match, a: Act) -> Script:
     """A friendly minion that its wave lacks comes back on an empty friendly spawn point in reach, whatever its type."""
-    dead = [minion for lane in range(len(s.zone)) for minion in missing(s, lane, s.teams[a.seat])]
-    dead = [minion for minion in dead if graves(s, a, minion)]
-    minion = yield from choose(s, a, dead, Prompts.target, a.card)
-    space = yield from choose_space(s, a.seat, graves(s, a, minion), Prompts.place, a.card, minion)
-    relocate(s, minion, space, Told.minion_back)
+    wide = a.card == CARD["dodger.necromastery"]
+    yield from respawn_minion(s, a, spaces_in_reach(s, a) if wide else around_me(s, a))
 
 
 # -- the ultimate

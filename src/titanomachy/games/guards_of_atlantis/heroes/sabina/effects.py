@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from .....kernel.asks import Script
-from .....kernel.ledger import rule
-from ...cards import ATTACK, BASIC, CARD, I_ATTACK, I_RANGE
-from ...pieces import SEATS
-from ...rules.attack_and_defense import aim, attackable, in_range, strike
-from ...rules.card_effects import CARD_OF, CHANGES, ON_PUSH, SEAT_OF, SWAPPED, Act, Asking, Effect, Stop, answers, text
-from ...rules.card_values import radius_of
-from ...rules.changing_card_state import discard_if_able, may_retrieve
-from ...rules.choosing import choose, choose_up_to, legal
-from ...rules.defeat import discard_or_fall
-from ...rules.moving_pieces import movable, move, push, pushable, swap, swappable
-from ...rules.push_the_lane import take_minion
-from ...rules.restrictions import may_shift
-from ...rules.units import beside, enemies, friends, heroes_only, in_line, minions_only, played_attack, units, within
-from ...sentences import Prompts, Told
-from ...state import Match
+from ...rules.vocabulary import (
+    ATTACK, BASIC, CARD, CARD_OF, CHANGES, I_ATTACK, I_RANGE, ON_PUSH, SEAT_OF, Act, Asking, Effect, Match, Prompts,
+    Script, Stop, Told, aim, answers, attackable, beside, choose, choose_up_to, discard_if_able, discard_or_fall,
+    enemy_heroes, enemy_minions, friendly_minions, friends, heroes_only, in_line, in_range, in_reach, is_hero, legal,
+    may_retrieve, minions_only, movable, move, near, next_to, other_units, played_attack, push, pushable, rule,
+    spaces_in_reach, strike, swap, swap_with, swappable, take_minion, team_of, text,
+)  # fmt: skip
 
 # -- shots
 
@@ -36,7 +27,7 @@ def point_blank_shot(s: Match, a: Act) -> Script:
 @text("sabina.bang")
 def bang(s: Match, a: Act) -> Script:
     """Attack a hero beside you, then push it; a hero whose defense took it out of line has no way to be pushed."""
-    target = yield from aim(s, a, heroes_only(attackable(s, a)))
+    target = yield from aim(s, a, heroes_only(s, attackable(s, a)))
     gone = yield from strike(s, a, target)
     if not gone and in_line(s, a.seat, target):
         yield from push_target(s, a, target)
@@ -45,7 +36,7 @@ def bang(s: Match, a: Act) -> Script:
 def push_target(s: Match, a: Act, target: int) -> Script:
     """Push what was attacked, unless something protects it."""
     if pushable(s, a, legal(s, a, [target])):
-        yield from push(s, a, target, s.content.push[a.card])
+        yield from push(s, a, target, a.n.push)
 
 
 @rule("GA-atkhero-01", "GA-minion-01")
@@ -53,8 +44,8 @@ def push_target(s: Match, a: Act, target: int) -> Script:
 def quickdraw(s: Match, a: Act) -> Script:
     """Attack in range, harder against a hero who has played an attack card this turn."""
     target = yield from aim(s, a, in_range(s, a))
-    drawn = target < SEATS and played_attack(s, target)
-    yield from strike(s, a, target, s.content.number["bonus"][a.card] if drawn else 0)
+    drawn = is_hero(s, target) and played_attack(s, target)
+    yield from strike(s, a, target, a.n.bonus if drawn else 0)
 
 
 @rule("GA-kw-26", "GA-push-10", "GA-heavy-05")
@@ -66,8 +57,7 @@ def shootout(s: Match, a: Act) -> Script:
     yield from strike(s, a, target)
     if not close:
         return
-    near = within(s, a.seat, minions_only(enemies(s, a.seat)), 1)
-    for minion in (yield from choose_up_to(s, a, legal(s, a, near), s.content.number["count"][a.card])):
+    for minion in (yield from choose_up_to(s, a, near(s, a, enemy_minions(s, a)), a.n.count)):
         s.tell(Told.removed, minion)
         yield from take_minion(s, minion)
 
@@ -75,20 +65,11 @@ def shootout(s: Match, a: Act) -> Script:
 # -- orders
 
 
-def in_reach(s: Match, a: Act, pieces: list[int]) -> list[int]:
-    """Those of some pieces that are in the radius of the card."""
-    return within(s, a.seat, pieces, radius_of(s, a.seat, a.card))
-
-
 @rule("GA-kw-33", "GA-heavy-02")
 @text("sabina.back_to_back")
 def back_to_back(s: Match, a: Act) -> Script:
     """Swap with a friendly minion in radius."""
-    near = in_reach(s, a, minions_only(friends(s, a.seat)))
-    minion = yield from choose(s, a, swappable(s, a, legal(s, a, near)), Prompts.swap, a.card)
-    if not may_shift(s, a.seat, SWAPPED, a.seat):
-        raise Stop
-    swap(s, a.seat, minion)
+    yield from swap_with(s, a, in_reach(s, a, friendly_minions(s, a)))
 
 
 @rule("GA-kw-33", "GA-heavy-02")
@@ -96,19 +77,18 @@ def back_to_back(s: Match, a: Act) -> Script:
 def listen_up(s: Match, a: Act) -> Script:
     """Swap two minions in radius, of whichever team."""
     a.ignore_heavy = a.card == CARD["sabina.ready_and_waiting"]
-    near = swappable(s, a, legal(s, a, in_reach(s, a, minions_only(units(s)))))
-    if len(near) < 2:
+    able = swappable(s, a, in_reach(s, a, minions_only(s, other_units(s, a))))
+    if len(able) < 2:
         raise Stop
-    one = near[0] if len(near) == 2 else (yield from choose(s, a, near, Prompts.target, a.card))
-    near.remove(one)
-    other = yield from choose(s, a, near, Prompts.swap, a.card)
+    one = able[0] if len(able) == 2 else (yield from choose(s, a, able, Prompts.target, a.card))
+    able.remove(one)
+    other = yield from choose(s, a, able, Prompts.swap, a.card)
     swap(s, one, other)
 
 
 def marchers(s: Match, a: Act) -> list[int]:
     """Friendly minions in radius that can take their step without leaving it."""
-    ground = s.board.disc(s.where[a.seat], radius_of(s, a.seat, a.card))
-    return movable(s, a, in_reach(s, a, minions_only(friends(s, a.seat))), s.content.steps[a.card], ground)
+    return movable(s, a, in_reach(s, a, friendly_minions(s, a)), a.n.steps, spaces_in_reach(s, a))
 
 
 @rule("GA-repeat-01", "GA-repeat-05", "GA-move-11")
@@ -116,26 +96,24 @@ def marchers(s: Match, a: Act) -> list[int]:
 def troop_movement(s: Match, a: Act) -> Script:
     """Move a friendly minion in radius a step, to a space in radius; this may be repeated with any of them."""
     minion = yield from choose(s, a, marchers(s, a), Prompts.target, a.card)
-    ground = s.board.disc(s.where[a.seat], radius_of(s, a.seat, a.card))
-    yield from move(s, a, minion, s.content.steps[a.card], within=ground)
-    a.repeat(s.content.number["repeats"][a.card], lambda: bool(marchers(s, a)))
+    yield from move(s, a, minion, a.n.steps, within=spaces_in_reach(s, a))
+    a.repeat(a.n.repeats, lambda: bool(marchers(s, a)))
 
 
 @rule("GA-kw-18", "GA-kw-42", "GA-change-04")
 @text("sabina.steady_advance", "sabina.unwavering_resolve")
 def steady_advance(s: Match, a: Act) -> Script:
     """With enough friendly minions in radius, immune ones too, you may take back a discarded card, then move."""
-    if len(in_reach(s, a, minions_only(friends(s, a.seat)))) < s.content.number["least"][a.card]:
+    if len(in_reach(s, a, minions_only(s, friends(s, a.seat)))) < a.n.least:
         raise Stop
     if (yield from may_retrieve(s, a.seat, a.card, s.discards[a.seat])):
-        yield from move(s, a, a.seat, s.content.steps[a.card], up_to=True)
+        yield from move(s, a, a.seat, a.n.steps, up_to=True)
 
 
 def under_fire(s: Match, a: Act) -> list[int]:
     """Enemy heroes in radius who stand beside a friendly minion of yours."""
-    minions = minions_only(friends(s, a.seat))
-    near = in_reach(s, a, heroes_only(enemies(s, a.seat)))
-    return legal(s, a, [hero for hero in near if any(beside(s, hero, minion) for minion in minions)])
+    minions = minions_only(s, friends(s, a.seat))
+    return [hero for hero in in_reach(s, a, enemy_heroes(s, a)) if next_to(s, hero, minions)]
 
 
 @rule("GA-perf-05", "GA-kw-14")
@@ -162,12 +140,12 @@ def big_sodding_gun(s: Match, e: Effect, seat: int, icon: int, slot: int) -> int
     """Your basic attack reaches farther and hits harder."""
     if seat != e[SEAT_OF] or icon not in (I_ATTACK, I_RANGE) or not BASIC[slot]:
         return 0
-    return s.content.number["bonus"][e[CARD_OF]] if s.content.action[s.card(seat, slot)] == ATTACK else 0
+    return s.content.n[e[CARD_OF]].bonus if s.content.action[s.card(seat, slot)] == ATTACK else 0
 
 
 @rule("GA-perf-14", "GA-pushkw-06")
 @answers(ON_PUSH, "sabina.big_sodding_gun")
 def big_bang(s: Match, e: Effect, by: int, piece: int) -> Asking[None]:
     """An enemy hero whom you push discards a card, or is defeated, even if it could not be moved."""
-    if by == e[SEAT_OF] and piece < SEATS and s.teams[piece] != s.teams[by]:
+    if by == e[SEAT_OF] and is_hero(s, piece) and team_of(s, piece) != s.teams[by]:
         yield from discard_or_fall(s, by, piece, e[CARD_OF])

@@ -2,41 +2,14 @@
 
 from __future__ import annotations
 
-from .....kernel.asks import Script
-from .....kernel.ledger import rule
-from .....kernel.messages import Why
-from ...board import BIT, SHIFTS
-from ...cards import ATTACK, BASIC, CARD, HANDICAP, MOVEMENT, NONE, POISON, SKILL
-from ...rules.active_effects import next_turn
-from ...rules.attack_and_defense import aim, attackable, in_range, not_attackable, strike
-from ...rules.card_effects import (
-    AFTER,
-    CARD_OF,
-    IMMUNITY,
-    MOVED,
-    SEAT_OF,
-    Act,
-    Asking,
-    Effect,
-    Guard,
-    Stop,
-    answers,
-    guard,
-    text,
-)
-from ...rules.card_values import radius_of, range_of
-from ...rules.changing_card_state import discard_if_able, may_retrieve
-from ...rules.choosing import choose, legal
-from ...rules.defeat import discard_or_fall
-from ...rules.movement_and_fast_travel import travel_spaces
-from ...rules.moving_pieces import move, place, relocate
-from ...rules.performing_actions import clearable
-from ...rules.reasons import Reasons, explained
-from ...rules.restrictions import beside_terrain, empty, immune_to, may_act, may_shift
-from ...rules.units import beside, enemies, friends, has_type, heroes_only, units, within
-from ...sentences import Prompts, Told
-from ...state import Match
-from ...words import COINS, Verbs
+from ...rules.vocabulary import (
+    AFTER, ATTACK, BASIC, BIT, CARD, CARD_OF, COINS, IMMUNITY, I_ATTACK, I_DEFENSE, I_INITIATIVE, MARKED, MOVED,
+    MOVEMENT, NONE, OWNER, POISON, SEAT_OF, SHIFTS, SKILL, Act, Asking, Effect, Guard, Match, Prompts, Reasons,
+    Script, Stop, Told, Verbs, Why, aim, answers, attackable, beside_terrain, choose, clearable, discard_if_able,
+    discard_or_fall, empty, enemies, enemy_heroes, explained, fresh, friends, give_marker, guard, has_type,
+    heroes_only, immune_to, in_range, in_reach, may_act, may_retrieve, may_shift, move, near, next_to, next_turn,
+    not_attackable, other_heroes, place, relocate, rule, spaces_in_reach, strike, text, travel_spaces,
+)  # fmt: skip
 
 # -- blink
 
@@ -52,10 +25,10 @@ def passable(s: Match, a: Act) -> list[int]:
     """Enemy units beside you, immune ones too, through which a blink leads; a repeat needs another one."""
     if not may_shift(s, a.seat, MOVED, a.seat):
         return []
-    near = within(s, a.seat, enemies(s, a.seat), 1)
-    if a.slot == HANDICAP:
-        near = heroes_only(near)
-    return [piece for piece in near if piece not in a.hit and landing(s, a, piece) != NONE]
+    beside_you = near(s, a, enemies(s, a.seat))
+    if a.handicap:
+        beside_you = heroes_only(s, beside_you)
+    return [piece for piece in fresh(a, beside_you) if landing(s, a, piece) != NONE]
 
 
 @rule("GA-kw-04", "GA-kw-19", "GA-kw-32", "GA-kw-44", "GA-perf-02")
@@ -68,8 +41,8 @@ def blink_strike(s: Match, a: Act) -> Script:
         """A neighbour that no blink leads through may be immune as well: that is not what forbids it."""
         if piece in through:
             return None
-        near = piece in within(s, a.seat, enemies(s, a.seat), 1)
-        return (Reasons.no_target, (s.tag(piece),)) if near else not_attackable(s, a, piece)
+        close = piece in near(s, a, enemies(s, a.seat))
+        return (Reasons.no_target, (s.tag(piece),)) if close else not_attackable(s, a, piece)
 
     target = yield from choose(s, a, through, Prompts.target, a.card, why=why)
     relocate(s, a.seat, landing(s, a, target), Told.moved)
@@ -84,7 +57,7 @@ def blend_into_shadows(s: Match, a: Act) -> Script:
     """Beside terrain: place yourself in radius; the next turn you are immune to enemy attack actions."""
     if not beside_terrain(s, a.seat):
         raise Stop
-    yield from place(s, a, a.seat, s.board.disc(s.where[a.seat], radius_of(s, a.seat, a.card)))
+    yield from place(s, a, a.seat, spaces_in_reach(s, a))
     next_turn(s, a)
 
 
@@ -104,14 +77,14 @@ def hit_and_run(s: Match, a: Act) -> Script:
     """Attack beside you, then you may move."""
     target = yield from aim(s, a, attackable(s, a))
     yield from strike(s, a, target)
-    yield from move(s, a, a.seat, s.content.steps[a.card], up_to=True)
+    yield from move(s, a, a.seat, a.n.steps, up_to=True)
 
 
 @rule("GA-attack-02", "GA-kw-04", "GA-perf-03")
 @text("tigerclaw.combat_reflexes", "tigerclaw.leaping_strike")
 def combat_reflexes(s: Match, a: Act) -> Script:
     """You may move before the attack beside you, and after it: with Combat Reflexes only one of the two."""
-    steps = s.content.steps[a.card]
+    steps = a.n.steps
     moved = yield from move(s, a, a.seat, steps, up_to=True)
     target = yield from aim(s, a, attackable(s, a))
     yield from strike(s, a, target)
@@ -124,9 +97,9 @@ def combat_reflexes(s: Match, a: Act) -> Script:
 def backstab(s: Match, a: Act) -> Script:
     """Attack, harder if a friend is beside the target; against the ballista it then has secondary defenses only."""
     target = yield from aim(s, a, in_range(s, a) if a.ranged else attackable(s, a))
-    flanked = any(beside(s, friend, target) for friend in friends(s, a.seat))
+    flanked = bool(next_to(s, target, friends(s, a.seat)))
     a.no_primary = flanked and a.card == CARD["tigerclaw.backstab_with_a_ballista"]
-    yield from strike(s, a, target, s.content.number["bonus"][a.card] if flanked else 0)
+    yield from strike(s, a, target, a.n.bonus if flanked else 0)
 
 
 # -- evasion: what follows a block happens only if it works
@@ -146,7 +119,7 @@ def sidestep(s: Match, a: Act, g: Guard) -> Script:
     """Block a ranged attack, then you may move."""
     g.blocked = g.attack.ranged
     if g.blocked:
-        yield from move(s, a, a.seat, s.content.steps[a.card], up_to=True)
+        yield from move(s, a, a.seat, a.n.steps, up_to=True)
 
 
 @rule("GA-block-01", "GA-change-04")
@@ -185,17 +158,17 @@ def riposte(s: Match, a: Act, g: Guard) -> Script:
 @text("tigerclaw.light_fingered", "tigerclaw.pick_pocket", "tigerclaw.master_thief")
 def light_fingered(s: Match, a: Act) -> Script:
     """Move, rob an enemy hero beside you who has a coin, and only then move again."""
-    yield from move(s, a, a.seat, s.content.steps[a.card], up_to=True)
-    near = within(s, a.seat, heroes_only(enemies(s, a.seat)), 1)
-    rich = [hero for hero in near if s.coins[hero]]
-    victim = yield from choose(s, a, legal(s, a, rich), Prompts.target, a.card)
+    yield from move(s, a, a.seat, a.n.steps, up_to=True)
+    rich = [hero for hero in near(s, a, enemy_heroes(s, a)) if s.coins[OWNER[hero]]]
+    victim = yield from choose(s, a, rich, Prompts.target, a.card)
     yield from rob(s, a, victim)
-    yield from move(s, a, a.seat, s.content.number["better"][a.card], up_to=True)
+    yield from move(s, a, a.seat, a.n.better, up_to=True)
 
 
 def rob(s: Match, a: Act, victim: int) -> Asking[None]:
     """Take coins: a master thief chooses how many, as far as the purse goes."""
-    most, least = s.content.number["coins"][a.card], s.content.number["least"][a.card]
+    victim = OWNER[victim]
+    most, least = a.n.coins, a.n.least
     options = COINS[most if least == NONE else least : min(most, s.coins[victim]) + 1]
     taken = options[0][1]
     if len(options) > 1:
@@ -210,16 +183,21 @@ def rob(s: Match, a: Act, victim: int) -> Asking[None]:
     s.tell(Told.robbed, s.called(a.seat), taken, s.called(victim))
 
 
+@rule("GA-kw-21")
+def poison(icon: int, value: int) -> int:
+    """Whoever has the marker attacks, defends and acts worse."""
+    return -value if icon in (I_ATTACK, I_DEFENSE, I_INITIATIVE) else 0
+
+
+MARKED[POISON] = poison
+
+
 @rule("GA-kw-21", "GA-perf-08")
 @text("tigerclaw.poisoned_dagger", "tigerclaw.poisoned_dart")
 def poisoned_dagger(s: Match, a: Act) -> Script:
     """Give the poison marker to a hero in range, friend or enemy; there is one, so whoever had it is rid of it."""
-    others = [hero for hero in heroes_only(units(s)) if hero != a.seat]
-    near = within(s, a.seat, others, range_of(s, a.seat, a.card, a.slot))
-    holder = yield from choose(s, a, legal(s, a, near), Prompts.target, a.card)
-    kept = [marker for marker in s.markers if marker[:2] != [a.seat, POISON]]
-    s.markers = [*kept, [a.seat, POISON, holder, s.content.number["penalty"][a.card]]]
-    s.tell(Told.poisoned, s.called(holder))
+    holder = yield from choose(s, a, in_reach(s, a, other_heroes(s, a)), Prompts.target, a.card)
+    give_marker(s, a.seat, POISON, holder, a.n.penalty)
 
 
 # -- cloak and daggers
@@ -241,5 +219,5 @@ def worth_again(s: Match, a: Act) -> bool:
 def cloak_and_daggers(s: Match, e: Effect, a: Act) -> Script:
     """You may repeat any basic action, secondary ones too; an attack then needs another target."""
     if a.seat == e[SEAT_OF] and a.basic and a.verb != Verbs.hold:
-        a.repeat(s.content.number["repeats"][e[CARD_OF]], lambda: worth_again(s, a))
+        a.repeat(s.content.n[e[CARD_OF]].repeats, lambda: worth_again(s, a))
     yield from ()

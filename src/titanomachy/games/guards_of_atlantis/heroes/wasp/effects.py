@@ -2,41 +2,14 @@
 
 from __future__ import annotations
 
-from .....kernel.asks import Script
-from .....kernel.ledger import rule
-from .....kernel.messages import Why
-from ...board import BIT
-from ...cards import CARD, HANDICAP, NONE, SKILL
-from ...pieces import SEATS
-from ...rules.active_effects import this_turn
-from ...rules.attack_and_defense import aim, attackable, in_range, strike
-from ...rules.card_effects import (
-    AFTER,
-    BARS_SHIFT,
-    CARD_OF,
-    OBSTACLES,
-    PLACED,
-    SEAT_OF,
-    SWAPPED,
-    Act,
-    Asking,
-    Effect,
-    Guard,
-    answers,
-    guard,
-    text,
-)
-from ...rules.card_values import radius_of, range_of
-from ...rules.changing_card_state import discard_if_able
-from ...rules.choosing import choose, choose_up_to, legal
-from ...rules.defeat import defeat, discard_or_fall
-from ...rules.moving_pieces import movable, move, place, push, pushable
-from ...rules.reasons import Reasons, explained
-from ...rules.restrictions import in_radius, may_shift, touches
-from ...rules.units import beside, distance, enemies, heroes_only, in_line, minions_only, team_of, tokens, units, within
-from ...sentences import Prompts
-from ...state import Match
-from ...words import PUSH, Verbs
+from ...rules.vocabulary import (
+    AFTER, BARS_SHIFT, BIT, CARD, CARD_OF, NONE, OBSTACLES, PLACED, PUSH, SEAT_OF, SKILL, SWAPPED, Act, Asking,
+    Effect, Guard, Match, Prompts, Reasons, Script, Verbs, Why, aim, answers, around_me, attackable, choose,
+    choose_up_to, defeat, discard_if_able, discard_or_fall, distance, enemy_heroes, enemy_minions, enemy_units,
+    explained, fresh, guard, heroes_only, in_radius, in_range, in_reach, is_hero, legal, may_shift, movable, move,
+    near, next_to, not_near, off_line, pieces_within, place, push, pushable, radius_of, rule, strike, team_of, text,
+    this_turn, tokens, touches, units,
+)  # fmt: skip
 
 # -- daggers and the barrier
 
@@ -45,8 +18,8 @@ from ...words import PUSH, Verbs
 @text("wasp.magnetic_dagger", "wasp.crackling_dagger")
 def magnetic_dagger(s: Match, a: Act) -> Script:
     """Attack beside you (with the handicap card a hero); this turn enemies near you are not swapped or placed."""
-    near = attackable(s, a)
-    target = yield from aim(s, a, heroes_only(near) if a.slot == HANDICAP else near)
+    targets = attackable(s, a)
+    target = yield from aim(s, a, heroes_only(s, targets) if a.handicap else targets)
     yield from strike(s, a, target)
     this_turn(s, a)
 
@@ -86,8 +59,7 @@ def barrier(s: Match, e: Effect, by: int) -> int:
 
 def bystanders(s: Match, a: Act) -> list[int]:
     """Enemy heroes in radius who are not beside you."""
-    near = within(s, a.seat, heroes_only(enemies(s, a.seat)), radius_of(s, a.seat, a.card))
-    return legal(s, a, [hero for hero in near if not beside(s, a.seat, hero)])
+    return not_near(s, a, in_reach(s, a, enemy_heroes(s, a)))
 
 
 def strike_beside(s: Match, a: Act) -> Script:
@@ -114,11 +86,6 @@ def electroblast(s: Match, a: Act) -> Script:
     yield from discard_or_fall(s, a.seat, victim, a.card)
 
 
-def off_line(s: Match, a: Act, pieces: list[int]) -> list[int]:
-    """Those of some pieces that are not in a straight line from you; neighbours always are."""
-    return [piece for piece in pieces if not in_line(s, a.seat, piece)]
-
-
 @rule("GA-kw-41")
 @text("wasp.charged_boomerang")
 def charged_boomerang(s: Match, a: Act) -> Script:
@@ -129,7 +96,7 @@ def charged_boomerang(s: Match, a: Act) -> Script:
 
 def curved(s: Match, a: Act) -> list[int]:
     """What a thunder boomerang may hit: in range, not in a straight line, and not hit before."""
-    return [piece for piece in off_line(s, a, in_range(s, a)) if piece not in a.hit]
+    return fresh(a, off_line(s, a, in_range(s, a)))
 
 
 @rule("GA-kw-41", "GA-repeat-01")
@@ -138,8 +105,8 @@ def thunder_boomerang(s: Match, a: Act) -> Script:
     """Attack in range, but not in a straight line; if the target was a hero, you may repeat it on another target."""
     target = yield from aim(s, a, curved(s, a))
     yield from strike(s, a, target)
-    if target < SEATS:
-        a.repeat(s.content.number["repeats"][a.card], lambda: bool(curved(s, a)))
+    if is_hero(s, target):
+        a.repeat(a.n.repeats, lambda: bool(curved(s, a)))
 
 
 # -- gravity
@@ -158,8 +125,8 @@ def others(s: Match, a: Act) -> list[int]:
 
 def liftable(s: Match, a: Act) -> list[int]:
     """What can be moved round you: anything in radius, in a repeat only what was moved before."""
-    pieces = within(s, a.seat, a.hit or others(s, a), radius_of(s, a.seat, a.card))
-    steps = s.content.steps[a.card]
+    pieces = in_reach(s, a, a.hit or others(s, a))
+    steps = a.n.steps
     return [piece for piece in pieces if movable(s, a, [piece], steps, ring(s, a, piece))]
 
 
@@ -169,22 +136,21 @@ def lift_up(s: Match, a: Act) -> Script:
     """Move a unit or token in radius a step that keeps its distance; this may be repeated on the same one."""
     piece = yield from choose(s, a, liftable(s, a), Prompts.target, a.card)
     a.hit = [piece]
-    yield from move(s, a, piece, s.content.steps[a.card], within=ring(s, a, piece))
-    a.repeat(s.content.number["repeats"][a.card], lambda: bool(liftable(s, a)))
+    yield from move(s, a, piece, a.n.steps, within=ring(s, a, piece))
+    a.repeat(a.n.repeats, lambda: bool(liftable(s, a)))
 
 
 @rule("GA-pushkw-02", "GA-pushkw-04", "GA-perf-17")
 @text("wasp.kinetic_repulse", "wasp.kinetic_blast")
 def kinetic_repulse(s: Match, a: Act) -> Script:
     """Push up to two enemy units beside you, all as far; a hero whom an obstacle stops discards a card, if able."""
-    near = legal(s, a, within(s, a.seat, enemies(s, a.seat), 1))
-    pieces = yield from choose_up_to(s, a, pushable(s, a, near), s.content.number["count"][a.card])
+    pieces = yield from choose_up_to(s, a, pushable(s, a, near(s, a, enemy_units(s, a))), a.n.count)
     if not pieces:
         return
     far = yield from how_far(s, a)
     stopped = []
     for piece in pieces:
-        if (yield from push(s, a, piece, far)) and piece < SEATS:
+        if (yield from push(s, a, piece, far)) and is_hero(s, piece):
             stopped.append(piece)
     for hero in stopped:
         yield from discard_if_able(s, hero, a.card)
@@ -193,22 +159,22 @@ def kinetic_repulse(s: Match, a: Act) -> Script:
 @rule("GA-pushkw-04")
 def how_far(s: Match, a: Act) -> Asking[int]:
     """The one distance of a push, where the card leaves a choice."""
-    most, least = s.content.push[a.card], s.content.number["least"][a.card]
+    most, least = a.n.push, a.n.least
     if least == NONE:
         return most
 
     def why(steps: int) -> Why | None:
         return None if least <= steps <= most else (Reasons.not_that_far, (a.card,))
 
-    ask = s.ask(a.seat, PUSH[least : most + 1], Prompts.push_all, a.card)
+    ask = s.ask(a.chooser, PUSH[least : most + 1], Prompts.push_all, a.card)
     _, answer = yield explained(ask, Verbs.push, why)
     return answer[1]
 
 
 def graspable(s: Match, a: Act) -> list[int]:
     """Units and tokens in range, not in a straight line, that may be placed."""
-    near = within(s, a.seat, off_line(s, a, others(s, a)), range_of(s, a.seat, a.card, a.slot))
-    return [piece for piece in legal(s, a, near) if may_shift(s, piece, PLACED, a.seat)]
+    afar = legal(s, a, in_reach(s, a, off_line(s, a, others(s, a))))
+    return [piece for piece in afar if may_shift(s, piece, PLACED, a.seat)]
 
 
 @rule("GA-kw-24", "GA-kw-41", "GA-repeat-01")
@@ -216,8 +182,8 @@ def graspable(s: Match, a: Act) -> list[int]:
 def telekinesis(s: Match, a: Act) -> Script:
     """Place a unit or token in range, not in a straight line, beside you."""
     piece = yield from choose(s, a, graspable(s, a), Prompts.target, a.card)
-    yield from place(s, a, piece, s.board.near[s.where[a.seat]])
-    repeats = s.content.number["repeats"][a.card]
+    yield from place(s, a, piece, around_me(s, a))
+    repeats = a.n.repeats
     if repeats != NONE:
         a.repeat(repeats, lambda: bool(graspable(s, a)))
 
@@ -240,10 +206,10 @@ def deflect_projectiles(s: Match, a: Act, g: Guard) -> Script:
     g.blocked = g.attack.ranged
     if not g.blocked:
         return
-    near = within(s, a.seat, heroes_only(enemies(s, a.seat)), range_of(s, a.seat, a.card, a.slot))
+    struck = in_reach(s, a, enemy_heroes(s, a))
     if a.card == CARD["wasp.deflect_projectiles"]:
-        near = [hero for hero in near if hero != g.attacker]
-    victim = yield from choose(s, a, legal(s, a, near), Prompts.target, a.card)
+        struck = [hero for hero in struck if hero != g.attacker]
+    victim = yield from choose(s, a, struck, Prompts.target, a.card)
     yield from discard_if_able(s, victim, a.card)
 
 
@@ -256,11 +222,11 @@ def high_voltage(s: Match, e: Effect, a: Act) -> Script:
     """After a basic skill of yours you may defeat an enemy minion in radius; a hero beside it discards, if able."""
     if a.seat != e[SEAT_OF] or a.kind != SKILL or not a.basic:
         return
-    near = within(s, a.seat, minions_only(enemies(s, a.seat)), radius_of(s, a.seat, e[CARD_OF]))
-    minion = yield from choose(s, a, legal(s, a, near), Prompts.trigger, e[CARD_OF], optional=True)
+    minions = pieces_within(s, a.seat, enemy_minions(s, a), radius_of(s, a.seat, e[CARD_OF]))
+    minion = yield from choose(s, a, minions, Prompts.trigger, e[CARD_OF], optional=True)
     if minion == NONE:
         return
-    shocked = legal(s, a, [hero for hero in heroes_only(enemies(s, a.seat)) if beside(s, hero, minion)])
+    shocked = next_to(s, minion, enemy_heroes(s, a))
     yield from defeat(s, a.seat, minion)
     if shocked:
         victim = yield from choose(s, a, shocked, Prompts.target, e[CARD_OF])

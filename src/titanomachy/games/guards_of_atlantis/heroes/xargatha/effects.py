@@ -2,39 +2,13 @@
 
 from __future__ import annotations
 
-from .....kernel.asks import Script
-from .....kernel.ledger import rule
-from ...board import BIT, MELEE, RANGED
-from ...cards import CARD, I_INITIATIVE, I_MOVEMENT, MOVEMENT, NONE, SKILL
-from ...pieces import KIND
-from ...rules.active_effects import end_of_round, next_turn
-from ...rules.attack_and_defense import aim, attackable, in_range, strike
-from ...rules.card_effects import (
-    BARS_ACTION,
-    CARD_OF,
-    CHANGES,
-    MOVED,
-    PASSES,
-    ROUND_END,
-    SEAT_OF,
-    SLOT_OF,
-    TERRAIN,
-    Act,
-    Asking,
-    Effect,
-    answers,
-    text,
-)
-from ...rules.card_values import radius_of, range_of
-from ...rules.changing_card_state import may_retrieve
-from ...rules.choosing import choose, choose_space, legal
-from ...rules.defeat import defeat
-from ...rules.movement_and_fast_travel import walk
-from ...rules.moving_pieces import movable, move, reachable, relocate
-from ...rules.restrictions import immune, in_radius, may_shift, touches
-from ...rules.units import beside, distance, enemies, enemies_beside, heroes_only, minions_only
-from ...sentences import Prompts, Told
-from ...state import Match
+from ...rules.vocabulary import (
+    BARS_ACTION, BIT, CARD, CARD_OF, CHANGES, I_INITIATIVE, I_MOVEMENT, KIND, MELEE, MOVED, MOVEMENT, NONE, PASSES,
+    RANGED, ROUND_END, SEAT_OF, SKILL, SLOT_OF, TERRAIN, Act, Asking, Effect, Match, Prompts, Script, aim, answers,
+    around_me, attackable, beside, choose, choose_space, defeat, end_of_round, enemies, enemies_beside, enemy_minions,
+    enemy_units, fresh, go, heroes_only, immune, in_radius, in_range, in_reach, lasting_text, may_retrieve, may_shift,
+    minions_only, movable, move, next_turn, not_near, reachable, rule, strike, text, touches, walk,
+)  # fmt: skip
 
 # -- blades
 
@@ -45,14 +19,14 @@ def cleave(s: Match, a: Act) -> Script:
     """Attack beside you, with the handicap card a hero; you may repeat it on a different enemy hero."""
     targets = attackable(s, a)
     heroes = a.instance or a.card == CARD["xargatha.desperate_cleave"]
-    target = yield from aim(s, a, others(a, targets) if heroes else targets)
+    target = yield from aim(s, a, others(s, a, targets) if heroes else targets)
     yield from strike(s, a, target)
-    a.repeat(s.content.number["repeats"][a.card], lambda: bool(others(a, attackable(s, a))))
+    a.repeat(a.n.repeats, lambda: bool(others(s, a, attackable(s, a))))
 
 
-def others(a: Act, targets: list[int]) -> list[int]:
+def others(s: Match, a: Act, targets: list[int]) -> list[int]:
     """The heroes among some targets that this card has not attacked before."""
-    return [hero for hero in heroes_only(targets) if hero not in a.hit]
+    return fresh(a, heroes_only(s, targets))
 
 
 @rule("GA-atkhero-01", "GA-kw-18", "GA-kw-42")
@@ -61,12 +35,12 @@ def threatening_slash(s: Match, a: Act) -> Script:
     """Attack beside you, harder for every other enemy unit beside you."""
     target = yield from aim(s, a, attackable(s, a))
     crowd = enemies_beside(s, a.seat, a.seat) - 1
-    yield from strike(s, a, target, crowd * s.content.number["bonus"][a.card])
+    yield from strike(s, a, target, crowd * a.n.bonus)
 
 
 def longer(s: Match, a: Act) -> int:
     """How much farther a thrust reaches: by every enemy unit beside Xargatha."""
-    return s.content.number["bonus"][a.card] * enemies_beside(s, a.seat, a.seat)
+    return a.n.bonus * enemies_beside(s, a.seat, a.seat)
 
 
 def thrust_targets(s: Match, a: Act) -> list[int]:
@@ -79,10 +53,10 @@ def thrust_targets(s: Match, a: Act) -> list[int]:
 def long_thrust(s: Match, a: Act) -> Script:
     """Attack in range, counted anew when Rapid Thrusts is repeated on a different enemy hero."""
     targets = thrust_targets(s, a)
-    target = yield from aim(s, a, others(a, targets) if a.instance else targets, longer(s, a))
+    target = yield from aim(s, a, others(s, a, targets) if a.instance else targets, longer(s, a))
     yield from strike(s, a, target)
     if a.card == CARD["xargatha.rapid_thrusts"]:
-        a.repeat(s.content.number["repeats"][a.card], lambda: bool(others(a, thrust_targets(s, a))))
+        a.repeat(a.n.repeats, lambda: bool(others(s, a, thrust_targets(s, a))))
 
 
 # -- the voice
@@ -92,13 +66,15 @@ def long_thrust(s: Match, a: Act) -> Script:
 @text("xargatha.sirens_call")
 def sirens_call(s: Match, a: Act) -> Script:
     """An enemy unit in range, but not beside you, comes to a space beside you, if it can get there."""
-    reach = range_of(s, a.seat, a.card, a.slot)
-    far = [unit for unit in enemies(s, a.seat) if 1 < distance(s, a.seat, unit) <= reach]
-    unit = yield from choose(s, a, legal(s, a, far), Prompts.target, a.card)
-    spaces = reachable(s, a, unit, s.content.steps[a.card]) & s.board.near[s.where[a.seat]]
-    if spaces and may_shift(s, unit, MOVED, a.seat):
-        space = yield from choose_space(s, a.seat, spaces, Prompts.step, a.card, s.tag(unit))
-        relocate(s, unit, space, Told.moved)
+    unit = yield from choose(s, a, not_near(s, a, in_reach(s, a, enemy_units(s, a))), Prompts.target, a.card)
+    spaces = reachable(s, a, unit, a.n.steps) & around_me(s, a)
+    if not spaces or not may_shift(s, unit, MOVED, a.seat):
+        return
+    stays = s.settings.may_stay  # the reading by which "up to" lets her leave it; else what can be done is done
+    message = Prompts.maybe_step if stays else Prompts.step
+    space = yield from choose_space(s, a, spaces, message, a.card, s.tag(unit), optional=stays)
+    if space != NONE:
+        yield from go(s, a, unit, space, a.n.steps)
 
 
 CHARMED = {CARD["xargatha.charm"]: (RANGED,), CARD["xargatha.control"]: (RANGED, MELEE)}  # Dominate moves them all
@@ -117,23 +93,19 @@ def charm(s: Match, a: Act) -> Script:
 
 def charm_minion(s: Match, a: Act) -> Asking[bool]:
     """Move an enemy minion in radius that the card speaks of, or leave it for now. True if it has moved."""
-    reach, kinds = radius_of(s, a.seat, a.card), CHARMED.get(a.card)
-    near = [
-        minion
-        for minion in minions_only(enemies(s, a.seat))
-        if distance(s, a.seat, minion) <= reach and (kinds is None or KIND[minion] in kinds)
-    ]
-    minion = yield from choose(s, a, movable(s, a, near, 1), Prompts.maybe_target, a.card, optional=True)
+    kinds, minions = CHARMED.get(a.card), in_reach(s, a, enemy_minions(s, a))
+    charmed = [minion for minion in minions if kinds is None or KIND[minion] in kinds]
+    minion = yield from choose(s, a, movable(s, a, charmed, 1), Prompts.maybe_target, a.card, optional=True)
     if minion == NONE:
         return False
-    return (yield from move(s, a, minion, s.content.steps[a.card], up_to=True))
+    return (yield from move(s, a, minion, a.n.steps, up_to=True))
 
 
 @rule("GA-kw-18", "GA-change-04")
 @text("xargatha.fresh_converts", "xargatha.devoted_followers")
 def fresh_converts(s: Match, a: Act) -> Script:
     """Beside an enemy minion, or with Devoted Followers any enemy unit, you may take back a discarded card."""
-    crowd = enemies(s, a.seat) if a.card == CARD["xargatha.devoted_followers"] else minions_only(enemies(s, a.seat))
+    crowd = enemies(s, a.seat) if a.card == CARD["xargatha.devoted_followers"] else minions_only(s, enemies(s, a.seat))
     if any(beside(s, a.seat, unit) for unit in crowd):
         yield from may_retrieve(s, a.seat, a.card, s.discards[a.seat])
 
@@ -141,12 +113,7 @@ def fresh_converts(s: Match, a: Act) -> Script:
 # -- the gaze
 
 
-@rule("GA-active-02", "GA-active-10")
-@text("xargatha.stone_gaze", "xargatha.petrifying_stare", "xargatha.turn_into_statues")
-def stone_gaze(s: Match, a: Act) -> Script:
-    """Next turn enemy heroes in radius stand like stone."""
-    next_turn(s, a)
-    yield from ()
+lasting_text(next_turn, "xargatha.stone_gaze", "xargatha.petrifying_stare", "xargatha.turn_into_statues")
 
 
 def petrified(s: Match, e: Effect, seat: int) -> bool:
@@ -171,12 +138,7 @@ def statues(s: Match, e: Effect) -> int:
 # -- the embrace
 
 
-@rule("GA-active-08", "GA-eor-02")
-@text("xargatha.constrict", "xargatha.final_embrace")
-def constrict(s: Match, a: Act) -> Script:
-    """When the round ends a minion beside you is defeated."""
-    end_of_round(s, a)
-    yield from ()
+lasting_text(end_of_round, "xargatha.constrict", "xargatha.final_embrace")
 
 
 @rule("GA-eor-02", "GA-eor-03", "GA-kw-09")
@@ -185,8 +147,8 @@ def constricts(s: Match, e: Effect) -> Script:
     """Defeat an enemy melee minion beside Xargatha, with Final Embrace a melee or ranged one."""
     seat = e[SEAT_OF]
     kinds = (MELEE,) if e[CARD_OF] == CARD["xargatha.constrict"] else (MELEE, RANGED)
-    near = [minion for minion in enemies(s, seat) if KIND[minion] in kinds and beside(s, seat, minion)]
-    prey = [minion for minion in near if not immune(s, minion, seat, SKILL)]
+    beside_her = [minion for minion in enemies(s, seat) if KIND[minion] in kinds and beside(s, seat, minion)]
+    prey = [minion for minion in beside_her if not immune(s, minion, seat, SKILL)]
     minion = yield from choose(s, Act(s, seat, e[SLOT_OF], SKILL), prey, Prompts.target, e[CARD_OF])
     yield from defeat(s, seat, minion)
 
@@ -200,11 +162,11 @@ def metamorphosis(s: Match, e: Effect, seat: int, icon: int, slot: int) -> int:
     """Faster in movement and initiative for every enemy unit beside Xargatha."""
     if seat != e[SEAT_OF] or icon not in (I_MOVEMENT, I_INITIATIVE):
         return 0
-    return s.content.number["bonus"][e[CARD_OF]] * enemies_beside(s, seat, seat)
+    return s.content.n[e[CARD_OF]].bonus * enemies_beside(s, seat, seat)
 
 
 @rule("GA-kw-15", "GA-ult-02")
 @answers(PASSES, "xargatha.metamorphosis")
-def slithers(s: Match, e: Effect, seat: int) -> bool:
+def slithers(s: Match, e: Effect, a: Act) -> bool:
     """Xargatha moves through obstacles."""
-    return seat == e[SEAT_OF]
+    return a.seat == e[SEAT_OF]

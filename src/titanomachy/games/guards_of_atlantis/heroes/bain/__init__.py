@@ -1,0 +1,1 @@
+"""Bain the Bounty Hunter."""

@@ -1,0 +1,1 @@
+"""Brynn the Seeker."""

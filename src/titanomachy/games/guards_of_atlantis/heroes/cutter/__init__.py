@@ -1,0 +1,1 @@
+"""Cutter the Sky Pirate."""

@@ -1,0 +1,1 @@
+"""Emmitt the Traveller."""

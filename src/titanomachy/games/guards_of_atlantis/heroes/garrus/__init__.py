@@ -1,0 +1,1 @@
+"""Garrus the Gladiator."""

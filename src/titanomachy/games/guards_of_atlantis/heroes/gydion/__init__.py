@@ -1,0 +1,1 @@
+"""Gydion the Archwizard."""

@@ -1,0 +1,1 @@
+"""Hanu the Trickster."""

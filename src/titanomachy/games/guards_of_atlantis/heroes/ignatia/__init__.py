@@ -1,0 +1,1 @@
+"""Ignatia the Mad."""

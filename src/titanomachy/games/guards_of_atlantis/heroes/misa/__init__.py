@@ -1,0 +1,1 @@
+"""Misa the Samurai."""

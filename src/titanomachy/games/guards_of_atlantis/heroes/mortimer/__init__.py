@@ -1,0 +1,1 @@
+"""Mortimer the Awakener."""

@@ -1,0 +1,1 @@
+"""Mrak the Rockshaper."""

@@ -1,0 +1,1 @@
+"""NebKher the Harbinger."""

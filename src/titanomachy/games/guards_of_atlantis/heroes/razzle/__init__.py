@@ -1,0 +1,1 @@
+"""Razzle the Ringmaster."""

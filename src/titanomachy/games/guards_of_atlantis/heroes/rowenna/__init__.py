@@ -1,0 +1,1 @@
+"""Rowenna the Vanguard."""

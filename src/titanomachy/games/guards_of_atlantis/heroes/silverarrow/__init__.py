@@ -1,0 +1,1 @@
+"""Silverarrow the Pathfinder."""

@@ -1,0 +1,1 @@
+"""Snorri the Runescribe."""

@@ -1,0 +1,1 @@
+"""Swift the Sharpshooter."""

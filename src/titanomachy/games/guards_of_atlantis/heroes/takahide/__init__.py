@@ -1,0 +1,1 @@
+"""Takahide the Warlord."""

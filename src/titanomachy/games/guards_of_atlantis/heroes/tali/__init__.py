@@ -1,0 +1,1 @@
+"""Tali the Spiritcaller."""

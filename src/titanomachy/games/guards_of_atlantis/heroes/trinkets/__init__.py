@@ -1,0 +1,1 @@
+"""Trinkets the Scavenger."""

@@ -1,0 +1,1 @@
+"""Ursafar the Savage."""

@@ -1,0 +1,1 @@
+"""Wuk the Grove Keeper."""
