@@ -16,6 +16,7 @@ from ..table_top import (
     discarded,
     hand,
     offered,
+    refused,
     resolved,
     spaces,
     spot,
@@ -165,3 +166,10 @@ def test_rocks_far_from_enemies_leave_the_ultimate_for_later_and_all_rocks_go_at
     assert table.state.once[0] == 0
     choose(table, "hold", "arien")
     assert (table.state.round, rocks(table)) == (2, set())
+
+
+@rule("GA-play-01", "GA-state-02")
+def test_the_stone_skin_is_not_played_again() -> None:
+    table = arrange(HEROES, {"mrak": "j13"}, turn=2, resolved={"mrak": "stone_carapace"}, hands={"mrak": "gold"},
+                    active=["mrak stone_carapace round"])  # fmt: skip
+    assert offered(table, "mrak") == ["play gold"] and refused(table, "play red2b", "mrak") == "GA-state-02"

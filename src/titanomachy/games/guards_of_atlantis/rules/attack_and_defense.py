@@ -151,9 +151,8 @@ def cannot_defend(s: Match, a: Act, seat: int, slot: int) -> Why | None:
 
     It need not be enough.
     """
-    lacking = not_held(s, seat, slot, Reasons.on_table, (Reasons.defends_from_hand, ()))
-    if lacking is not None:
-        return lacking
+    if slot not in to_discard(s, seat):
+        return not_held(s, seat, slot, Reasons.on_table, (Reasons.defends_from_hand, ()))
     card = s.card(seat, slot)
     if not s.content.can_defend[card] and not a.asks_initiative:
         return Reasons.no_defense, (card,)

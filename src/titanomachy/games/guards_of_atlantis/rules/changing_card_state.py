@@ -143,7 +143,7 @@ def to_discard(s: Match, seat: int) -> list[int]:
 @rule("GA-setup-20")
 def not_held(s: Match, seat: int, slot: int, played: Message, elsewhere: Why) -> Why | None:
     """Why a card is not in a hand: it is played, left out of the game, or elsewhere."""
-    if slot in to_discard(s, seat):
+    if slot in s.hands[seat]:
         return None
     card = s.card(seat, slot)
     if slot == s.unresolved[seat] or slot in s.resolved[seat]:
@@ -154,9 +154,8 @@ def not_held(s: Match, seat: int, slot: int, played: Message, elsewhere: Why) ->
 @rule("GA-change-01", "GA-perf-06")
 def not_to_discard(s: Match, seat: int, slot: int, fits: Fits) -> Why | None:
     """Why a card cannot be discarded: it is not in the hand, or the text asks for another."""
-    lacking = not_held(s, seat, slot, Reasons.discards_from_hand, (Reasons.discards_from_hand, ()))
-    if lacking is not None:
-        return lacking
+    if slot not in to_discard(s, seat):
+        return not_held(s, seat, slot, Reasons.discards_from_hand, (Reasons.discards_from_hand, ()))
     return None if fits is None or fits(slot) else (Reasons.does_not_fit, (s.card(seat, slot),))
 
 
