@@ -92,7 +92,8 @@ def test_a_team_that_decides_aloud_is_asked_once(run: Run) -> None:
 
 
 def test_two_heroes_of_one_name_are_told_apart() -> None:
-    for table in moments("guards-of-atlantis", 10, 0):
+    twins = tm.game("guards-of-atlantis").new(10, 3, selection="all_random", twins="always", complexity=1)
+    for table in (*moments("guards-of-atlantis", 10, 0), twins):
         menu = Menu(table, range(10), "en")
         names = [menu.seat_name(seat) for seat in range(10)]
         assert len(set(names)) == 10

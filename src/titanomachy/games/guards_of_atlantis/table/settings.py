@@ -22,6 +22,8 @@ NAMES: Final = {
     "larger": N_("Larger team"),
     "handicap": N_("Handicap cards"),
     "six_cards": N_("Sixth card"),
+    "strays": N_("Minions that return"),
+    "sirens_call": N_("Siren's Call"),
     "open_talk": N_("Open talk"),
 }
 VALUES: Final[dict[tuple[str, Value], str]] = {
@@ -41,6 +43,10 @@ VALUES: Final[dict[tuple[str, Value], str]] = {
     ("players", "each"): N_("One for each hero"),
     ("larger", "red"): N_("Red"),
     ("larger", "blue"): N_("Blue"),
+    ("strays", "chosen"): N_("In the order that their team chooses"),
+    ("strays", "in_order"): N_("In a fixed order"),
+    ("sirens_call", "moves"): N_("Moves whom it can move"),
+    ("sirens_call", "may_stay"): N_("May leave them where they are"),
     ("handicap", "none"): N_("Nobody"),
     ("six_cards", "none"): N_("Nobody"),
 }
