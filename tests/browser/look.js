@@ -1,5 +1,5 @@
-// What one sees that should not be: texts of a seat over each other, names that are cut, what lies over the line of the goal
-// or under it, a prompt that is cut although there is room.
+// What one sees that should not be: texts of a seat over each other, a seat over words of the board, names that are cut, what
+// lies over the line of the goal or under it, a prompt that is cut although there is room.
 () => {
   const seen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.getClientRects().length > 0;
   const all = (selector, root = document) => [...root.querySelectorAll(selector)].filter(seen);
@@ -22,6 +22,12 @@
     }
     return found;
   };
+  // What is scrolled away is not there.
+  const inSight = (one, frame) => {
+    const [inner, outer] = [one, frame].map((box) => box.getBoundingClientRect());
+    if (getComputedStyle(frame).overflowY === 'visible') return inner;
+    return { left: inner.left, right: inner.right, top: Math.max(inner.top, outer.top), bottom: Math.min(inner.bottom, outer.bottom) };
+  };
   const problems = [];
   for (const seat of all('.rail .seat')) {
     const box = document.getElementById('rail').getBoundingClientRect();
@@ -30,18 +36,21 @@
       for (const other of words.slice(at + 1)) if (other.node !== one.node && over(one, other)) problems.push(`${seat.id}: "${one.words}" over "${other.words}"`);
     });
   }
+  const drawn = texts(document.querySelector('.scene'));
+  for (const seat of all('.rail .seat')) {
+    const box = inSight(seat, document.getElementById('rail'));
+    for (const one of drawn) if (over(one, box)) problems.push(`${seat.id} over "${one.words}"`);
+  }
   for (const name of all('.rail .seat h2')) if (name.scrollWidth > name.clientWidth + 1) problems.push(`cut: ${name.textContent}`);
   const goal = all('.goal a')[0]?.getBoundingClientRect();
   if (goal) {
     for (const one of all('.seat, .cardcol > *')) {
-      const [inner, outer] = [one, one.closest('.rail, .cardcol')].map((box) => box.getBoundingClientRect()); // what is scrolled away is not there
-      const box = { left: inner.left, right: inner.right, top: Math.max(inner.top, outer.top), bottom: Math.min(inner.bottom, outer.bottom) };
-      if (over(box, goal)) problems.push(`the goal and ${one.id || one.className}`);
+      if (over(inSight(one, one.closest('.rail, .cardcol')), goal)) problems.push(`the goal and ${one.id || one.className}`);
     }
-    for (const one of texts(document.querySelector('.scene'))) if (over(one, goal)) problems.push(`the goal over "${one.words}"`);
+    for (const one of drawn) if (over(one, goal)) problems.push(`the goal over "${one.words}"`);
   }
   const again = all('#caption[data-rest] .btn')[0]?.getBoundingClientRect();
-  if (again) for (const one of texts(document.querySelector('.scene'))) if (over(one, again)) problems.push(`a button over "${one.words}"`);
+  if (again) for (const one of drawn) if (over(one, again)) problems.push(`a button over "${one.words}"`);
   const cut = all('#prompt-text, #prompt-text .first').some((one) => one.scrollHeight > one.clientHeight + 3);
   if (cut && !all('#opts .btn, #left .btn').length) problems.push(`the prompt is cut: ${document.getElementById('prompt-text').textContent}`);
   const line = all('.goal .text')[0];

@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import CDPSession
 
 from .conftest import Visit
-from .visitors import PHONE, Mouse
+from .visitors import PHONE, REPLAY, Mouse
 
 LARGE: Final = 100_000  # characters
 SLOW: Final = 0.15  # seconds that a page may work to show one message
@@ -53,7 +53,7 @@ def test_a_person_and_three_bots_play_a_whole_game(visit: Visit) -> None:
     each = (worked(metrics) - begun) / len(sizes)
     assert each < SLOW, f"{each:.3f} s for each of {len(sizes)} messages"
 
-    ann.page.locator("#over a").click()
+    ann.page.locator(REPLAY).click()
     ann.page.wait_for_url(re.compile("/replay"))
     ann.page.locator("#scrub").wait_for()
     assert ann.page.locator("#page").get_attribute("data-frames") == str(ann.table["n"])

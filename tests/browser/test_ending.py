@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .conftest import Visit
-from .visitors import PHONE, Visitor
+from .visitors import PHONE, Mouse, Visitor
 
 
 def over(visitor: Visitor) -> None:
@@ -20,7 +20,7 @@ def test_the_end_says_who_won_and_why_how_it_went_and_where_it_turned(visit: Vis
     ann.until(lambda: bool(ann.table["over"]), "the bots end their game", 60)
     ann.page.locator("#verdict").wait_for()
     panel = ann.page.locator("#ending")
-    assert re.search(r"wins?$", panel.locator("#verdict").inner_text())
+    assert re.search(r"^Victory: \w|\w win$", panel.locator("#verdict").inner_text())
     assert panel.locator(".verdict .rule").inner_text().startswith("LS-goal") or panel.locator(".verdict .rule").count()
     assert panel.locator(".curve polyline").count() == 2  # the Titan and the Heroes
     assert "Titan" in (panel.locator(".curve").get_attribute("aria-label") or "")
@@ -70,6 +70,20 @@ def test_the_board_stays_where_it_was_and_the_papers_can_be_put_away(visit: Visi
     assert page.locator(".ending-parts").is_hidden()
     assert page.locator("#fold-end").get_attribute("aria-expanded") == "false"
     assert page.locator(".board").bounding_box() == board
+
+
+def test_every_way_on_is_offered_once(visit: Visit) -> None:
+    """Replay and Play again stood at the end and in the tray."""
+    ann = visit().named("Ann")
+    ann.new_table("me", "bot:random", "bot:random")
+    Mouse(ann).play()
+    for width, height in ((1440, 900), (360, 740)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        for folded in (False, True):
+            for name in ("Replay", "Play again"):
+                ways = ann.page.locator(":is(a, button):visible", has_text=re.compile(rf"^\s*{name}\s*$"))
+                assert ways.count() == 1, f"{name}, {width} pixels wide, folded: {folded}"
+            ann.page.locator("#fold-end").click()
 
 
 def test_on_a_phone_the_end_can_be_read_to_its_end(visit: Visit) -> None:

@@ -13,6 +13,7 @@ from .visitors import Mouse
 
 GAME: Final = "assault-of-the-giants"
 BOTS: Final = ("bot:greedy",) * 2
+BATTLES: Final = 110  # choices, by which some have been fought
 
 
 class Ruler(Mouse):
@@ -55,3 +56,19 @@ def test_the_game_is_french_throughout(visit: Visit) -> None:
     anne.new_table("me", *BOTS, game=GAME)
     assert anne.page.locator("html").get_attribute("lang") == "fr"
     some_moments(anne, Ruler(anne), 80, lambda: french_only(anne, patterns))
+
+
+NARROW: Final = """() => [...document.querySelectorAll('#holding .cmd')]
+  .filter((one) => one.checkVisibility() && one.offsetWidth < 104) // pixels: only a long name has a hyphen
+  .map((one) => `${one.querySelector('.chd').textContent}: ${one.offsetWidth}`)"""
+
+
+def test_command_cards_are_as_wide_as_their_names_beside_a_column_of_choices(visit: Visit) -> None:
+    """With the log beside the table their names were torn into parts of three letters."""
+    ann = visit(viewport={"width": 1340, "height": 900}, reduced_motion="reduce", locale="fr-FR").named("Ann")
+    ann.new_table("me", *BOTS, game=GAME)
+    player = Mouse(ann)
+    while ann.table["n"] < BATTLES:
+        if not player.act():
+            ann.page.wait_for_timeout(15)
+        assert ann.page.evaluate(NARROW) == []

@@ -9,7 +9,8 @@ import pytest
 
 from ..games.last_stand.drawn import stand
 from .conftest import Draw, Visit
-from .visitors import Mouse
+from .test_stage import TABLES as MANY
+from .visitors import PHONE, Mouse
 
 ASKED: Final = re.compile("^How do I win")
 TABLES: Final = {
@@ -65,6 +66,27 @@ def test_the_line_opens_the_guide_and_the_keyboard_comes_back_to_it(visit: Visit
     page.wait_for_function("() => document.activeElement.matches('.goal a, #prompt')")  # told meanwhile: at the prompt
 
 
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_on_a_phone_the_line_says_all_and_covers_no_button(visit: Visit, game: str, locale: str) -> None:
+    ann = visit(locale=locale, viewport=PHONE, reduced_motion="reduce").named("Ann")
+    for seats in (TABLES[game], MANY[game]):
+        ann.new_table(*seats, game=game)
+        ann.page.keyboard.press("Escape")  # all is told
+        ann.page.locator(".goal a").wait_for()
+        assert ann.page.evaluate(WHOLE) == []
+
+
+WHOLE: Final = """() => {
+  const line = document.querySelector('.goal .text');
+  const box = document.querySelector('.goal a').getBoundingClientRect();
+  const cut = line.scrollHeight > line.clientHeight + 3 || line.scrollWidth > line.clientWidth + 1;
+  const under = [...document.querySelectorAll('.board button')].filter((one) => one.checkVisibility()).filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+  });
+  return [...(cut ? [line.textContent] : []), ...under.map((one) => one.outerHTML)];
+}"""
 COVERED: Final = """() => {
   const box = document.querySelector('.goal a').getBoundingClientRect();
   const beside = ({ left, right }) => left >= box.right || right <= box.left;

@@ -12,7 +12,7 @@ from titanomachy.kernel.ledger import rule
 
 from .conftest import Visit
 from .test_pages import SIDEWAYS, TOUCH, english, french_only, some_moments
-from .visitors import PHONE, Finger, Mouse, Player, Visitor, button
+from .visitors import PHONE, REPLAY, Finger, Mouse, Player, Visitor, button
 
 GAME: Final = "guards-of-atlantis"
 BOTS: Final = ("bot:greedy",) * 3
@@ -65,7 +65,7 @@ class Thumb(Finger):
 def replayed(visitor: Visitor) -> None:
     """From the page of a finished game to its replay: it has every choice, and its end shows the table."""
     page, choices = visitor.page, visitor.table["n"]
-    page.locator("#over a").click()
+    page.locator(REPLAY).click()
     page.wait_for_url(re.compile("/replay"))
     page.locator("#scrub").wait_for()
     assert page.locator("#page").get_attribute("data-frames") == str(choices)

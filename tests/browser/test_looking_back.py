@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from .conftest import Visit
-from .visitors import AS_TITAN, Mouse, Visitor
+from .visitors import AS_TITAN, REPLAY, Mouse, Visitor
 
 PLACE: Final = "() => [location.search, document.querySelector('[data-fragment=place]').textContent]"
 
@@ -27,7 +27,7 @@ def at(visitor: Visitor) -> int:
 def finished(visitor: Visitor) -> None:
     """Look back at a game that bots have played."""
     visitor.named("Ann").over("bot:greedy", "bot:greedy", "bot:greedy")
-    visitor.page.locator("#over a").click()
+    visitor.page.locator(REPLAY).click()
     visitor.page.wait_for_url(re.compile("/replay"))
     visitor.page.locator("#scrub").wait_for()
 

@@ -7,10 +7,13 @@ import subprocess
 import sys
 import urllib.request
 from pathlib import Path
+from typing import Final
 
 from playwright.sync_api import Browser
 
 from .visitors import Mouse, Visitor
+
+STARTS: Final = 90.0  # seconds a server may take on a busy machine; the page has its own patience afterwards
 
 
 def free_port() -> int:
@@ -52,7 +55,7 @@ def test_a_server_that_is_killed_and_comes_back_is_no_more_than_a_pause(chromium
     ann = Visitor(chromium, f"http://127.0.0.1:{port}")
     ann.forgiven += ["WebSocket connection to", "ERR_CONNECTION_REFUSED"]
     try:
-        ann.until(lambda: answers(port), "the server starts")
+        ann.until(lambda: answers(port), "the server starts", STARTS)
         ann.named("Ann")
         ann.new_table("me", "bot:greedy", "bot:greedy")
         player = Mouse(ann)
@@ -65,6 +68,7 @@ def test_a_server_that_is_killed_and_comes_back_is_no_more_than_a_pause(chromium
             server.wait()
             ann.until(lambda: not ann.offered()["connected"], "the page notices")
             server = serve(port, tmp_path)
+            ann.until(lambda: answers(port), "the server is back", STARTS)
             ann.until(lambda: ann.offered()["connected"], "the page is back by itself")
             now = ann.offered()
             assert ann.table["n"] == n

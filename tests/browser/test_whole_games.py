@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from ..games.last_stand.drawn import stand
 from .conftest import Draw, Visit
-from .visitors import Keyboard, Mouse
+from .visitors import REPLAY, Keyboard, Mouse
 
 ENDINGS = re.compile(r"(The Heroes win|The Titan wins): ")
 
@@ -58,7 +58,7 @@ def test_a_whole_game_as_a_hero_by_keyboard_alone(visit: Visit) -> None:
     assert ENDINGS.match(someone.offered()["prompt"])
     assert page.evaluate(NEWEST_IN_VIEW), "the log jumped to an old round, because the end opens what was hidden"
     assert player.used["board"] and player.used["tray"] and player.used["button"]
-    press_until(page, "Tab", "#over a")
+    press_until(page, "Tab", REPLAY)
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/replay"))
 

@@ -18,6 +18,7 @@ PATIENCE: Final = 20.0
 FAILURES: Final = Path("failures") / "browser"  # pictures of pages on which something did not happen
 WIDE: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 360, "height": 740}
+REPLAY: Final = ".ending-acts a[href$=replay]"  # at the end of a game
 
 HERE: Final = Path(__file__).resolve().parent
 OFFERED: Final = (HERE / "offered.js").read_text("utf-8")
@@ -229,7 +230,7 @@ class Player:
             assert time.monotonic() < end, "the game does not end"
             if not self.act():
                 self.visitor.page.wait_for_timeout(15)
-        self.visitor.page.locator("#over").wait_for()
+        self.visitor.page.locator(REPLAY).wait_for()
 
 
 def button(option: str) -> str:

@@ -68,7 +68,7 @@ def verdict(room: Room, lang: str) -> str:
         side = next((name for name, seats in table.game.rules.sides(table.setup) if winners[0] in seats), "")
         return say(N_("The winners: {side}"), lang, side=say(side, lang).capitalize())
     if len(names) == 1:
-        return say(N_("{name} wins"), lang, name=names[0])
+        return say(N_("Victory: {name}"), lang, name=names[0])
     return say(N_("{names} and {last} win"), lang, names=", ".join(names[:-1]), last=names[-1])
 
 

@@ -1,7 +1,7 @@
 // A table on the page: what the server sent is put in place, and what can be chosen is marked.
 
 import { checksum } from './checksum.js';
-import { $, fragment } from './dom.js';
+import { $, all, fragment } from './dom.js';
 import { dress, undress } from './dress.js';
 import { showEnding } from './ending.js';
 import { keepFocus, keepPlace } from './focus.js';
@@ -160,8 +160,9 @@ export function restore(text) {
 
 /** Whoever plays again goes to the next table. @param {string} address */
 function goOn(address) {
-  const form = $('over').querySelector('form');
-  form?.replaceWith(make('a', { class: 'btn main', href: address, text: (form.textContent ?? '').trim() }));
+  for (const form of all('#over form, .ending-acts form:has(#rematch)')) {
+    form.replaceWith(make('a', { class: 'btn main', href: address, text: (form.textContent ?? '').trim() }));
+  }
 }
 
 /** @param {ChatLine} said */

@@ -245,4 +245,4 @@ def test_the_goal_names_all_three_ways_to_win() -> None:
 @rule("GA-lane2-10")
 def test_of_two_lanes_the_last_wave_counter_is_won_by_zones() -> None:
     table = GAME.new(10, 1)
-    assert "or hold more zones when the last wave counter" in GAME.table.goal(table.sight(0), 0, "en").text
+    assert "or hold more zones at the last wave of a lane (" in GAME.table.goal(table.sight(0), 0, "en").text

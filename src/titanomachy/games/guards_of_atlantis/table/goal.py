@@ -18,9 +18,9 @@ FLIP: Final = N_(
     "Push to the throne of {team} ({n} {n:zone|zones} to go), take its last life ({n_lives} left), "
     "or flip the last wave counter ({n_waves} left)."
 )
-HOLD: Final = N_(  # of two lanes
-    "Push to the throne of {team} ({n} {n:zone|zones} to go), take its last life ({n_lives} left), "
-    "or hold more zones when the last wave counter of a lane flips ({n_waves} left)."
+HOLD: Final = N_(  # of two lanes; short: two lines beside ten seats
+    "Push to the throne of {team} ({n} {n:zone|zones}), take its last life ({n_lives} left) "
+    "or hold more zones at the last wave of a lane ({n_waves} left)."
 )
 
 
