@@ -53,7 +53,7 @@ class Light(GZipMiddleware):
     """Compresses what is worth it, but no page that shows a secret which lasts."""
 
     def __init__(self, app: ASGIApp) -> None:
-        super().__init__(app, minimum_size=600, compresslevel=6)
+        super().__init__(app, minimum_size=600, compresslevel=9)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
