@@ -34,5 +34,5 @@ def named(told: str, hero: str, card: str) -> bool:
     if TIER[slot] >= TIER_2 or slot > ULTIMATE:
         words.append(rf"\b{SLOT_IDS[slot]}\b")
     if slot == ULTIMATE:
-        words.append(rf"\b{hero}\"?\s*[:=]\s*8\b|LEVEL_8|level=8|TOP")
+        words.append(rf"\b{hero}\"?\s*[:=]\s*8\b")
     return any(re.search(word, told) for word in words)
