@@ -138,3 +138,11 @@ def test_lists_are_loaded_as_new_lists() -> None:
     assert made.points == points and made.points is not points
     slots["points"].load(made, [True, False])
     assert made.points == [1, 0] and type(made.points[0]) is int
+
+
+def test_a_sight_gives_rows_that_are_open_to_all_without_a_copy_and_no_others() -> None:
+    sight = TOY.new(seats=3, seed=1).sight(None)
+    assert sight.openly("points") == sight.state.points
+    for hidden in ("hands", "pile"):
+        with pytest.raises(LookupError, match=f"{hidden} is not open to all"):
+            sight.openly(hidden)

@@ -6,6 +6,7 @@ is written to `failures/` as a record that `titanomachy replay` opens, and the a
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +26,7 @@ AnyTable: TypeAlias = Table[State]
 
 FAILURES = Path(__file__).resolve().parents[2] / "failures"
 AHEAD = 8  # choices that are played on to see that two tables go the same way
+THIN = int(os.environ.get("TITANOMACHY_THIN", "1"))  # many games at fewer moments each: a law is due so much seldomer
 LONGEST = 60_000  # choices; random play of our games takes a few thousand at most
 
 
@@ -101,7 +103,7 @@ class Law:
         if not self.every:
             return walk.table.over
         often = max(1, self.every // 3) if walk.in_step else self.every
-        return walk.dice.one_in(often)
+        return walk.dice.one_in(often * THIN)
 
 
 def walk(game: AnyGame, seed: int, laws: Sequence[Law], seats: int = 0, failures: Path = FAILURES) -> Walk:

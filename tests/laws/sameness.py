@@ -83,9 +83,11 @@ def imagined_is_a_game(walk: Walk) -> None:
     world = table.imagine(walk.viewer(), walk.dice.below(1000))
     if not walk.in_step:
         walk.game.rules.check(world.state)
-    copy = world.clone()
+    first, second = world.clone(), world.clone()  # the first deals anew, the second is dealt what the first was
+    assert first.fingerprint() == second.fingerprint() == world.fingerprint(), "copies were dealt something else"
     chosen, trail = play_on(world, AHEAD, walk.dice)
-    assert follow(copy, chosen) == trail, "a copy of an imagined table went another way"
+    assert follow(first, chosen) == trail, "a copy of an imagined table went another way"
+    assert follow(second, chosen) == trail, "a second copy of an imagined table went another way"
     if not describable(world):
         return
     assert walk.game.position(world.position()).fingerprint() == world.fingerprint()

@@ -1,7 +1,8 @@
 """Every registered game obeys every law: a new game passes this suite or is not a game.
 
 `TITANOMACHY_SOAK=N` plays at least N random games of each game instead of the few of an ordinary run,
-`TITANOMACHY_FEW=1` a tenth of those, for a second build of the same source.
+`TITANOMACHY_FEW=1` a tenth of those, for a second build of the same source; with `TITANOMACHY_THIN=N` each law looks at
+N times fewer moments of a game, so that many more line-ups are met in the same time.
 """
 
 from __future__ import annotations

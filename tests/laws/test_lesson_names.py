@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-import titanomachy as tm
+from titanomachy.games.registry import GAMES
 from titanomachy.games.registry import game as game_of
 
 from .test_lessons import sentences
@@ -40,7 +40,7 @@ def stems(text: str) -> list[str]:
     return [word[:5] for word in re.split(r"\W+", plain) if len(word) > 3]
 
 
-@pytest.mark.parametrize("game", tm.games())
+@pytest.mark.parametrize("game", GAMES)
 def test_cards_have_their_own_names_in_french(game: str) -> None:
     known = names(game_of(game).about.home)
     assert known

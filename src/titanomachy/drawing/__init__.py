@@ -6,7 +6,7 @@ links `tokens_css()` and `stylesheet(...)`; a drawing made `standalone` carries 
 
 from .element import NOTHING, Markup, at, el, group, join, num, path, text
 from .marks import CAN, CHOSEN, LAST, NO, Box, Mark, Marks, Target, attributes, classes, marks_of, piece, rect
-from .parts import Parts, begins, ends, forget_parts, of_all, part, whole, within
+from .parts import Joined, Parts, begins, ends, forget_parts, of_all, part, whole, within
 from .signs import definitions, icon, page_definitions, sign
 from .style import seats_css, standalone, stylesheet
 from .tokens import tokens, tokens_css
@@ -18,6 +18,7 @@ __all__ = [
     "NO",
     "NOTHING",
     "Box",
+    "Joined",
     "Mark",
     "Marks",
     "Markup",

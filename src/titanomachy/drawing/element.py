@@ -69,12 +69,17 @@ def _attribute(key: str, value: str | float) -> str:
 
 def el(tag: str, /, *children: str, **attributes: Value) -> Markup:
     """One element. Attributes that are None or empty are left out; `class_` and `id_` end in a line."""
-    given = [_attribute(key, value) for key, value in attributes.items() if value is not None and value != ""]
-    begins = f"<{tag}{''.join(given)}>"
+    begins = f"<{tag}"
+    for key, value in attributes.items():
+        if value is not None and value != "":
+            begins += _attribute(key, value)
     if tag in VOID:
-        return Markup(begins)
-    inside = [child if isinstance(child, Markup) else escape(child) for child in children]
-    return Markup(f"{begins}{''.join(inside)}</{tag}>")
+        return Markup(f"{begins}>")
+    if len(children) == 1:  # as most have: nothing to join
+        (child,) = children
+        return Markup(f"{begins}>{child if isinstance(child, Markup) else escape(child)}</{tag}>")
+    inside = "".join([child if isinstance(child, Markup) else escape(child) for child in children])
+    return Markup(f"{begins}>{inside}</{tag}>")
 
 
 def group(*children: str, **attributes: Value) -> Markup:

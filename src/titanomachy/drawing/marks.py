@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ..kernel.asks import Option
@@ -12,6 +13,7 @@ from .element import NOTHING, Markup, Value, el, group
 
 CAN: Final = "can"
 CHOSEN: Final = "chosen"
+RINGS: Final = 4096  # boxes whose glow and ring are kept: most pieces have one of a few
 NO: Final = "no"
 LAST: Final = "lastact"
 
@@ -90,6 +92,12 @@ def rect(box: Box, class_: str, **more: Value) -> Markup:
     return el("rect", class_=class_, x=box.x, y=box.y, width=box.width, height=box.height, rx=box.corner, **more)
 
 
+@lru_cache(maxsize=RINGS)
+def _around(box: Box) -> tuple[Markup, Markup]:
+    """The glow and the ring of a piece."""
+    return rect(box, "glow"), rect(box, "ring")
+
+
 def piece(
     *body: str,
     id_: str = "",
@@ -105,7 +113,7 @@ def piece(
     Glow and ring are always there, so that a page may mark the piece by a class. `over` is what lies over the ring:
     a number that must stay legible.
     """
-    below, ring = (rect(box, "glow"), rect(box, "ring")) if box is not None else (NOTHING, NOTHING)
+    below, ring = _around(box) if box is not None else (NOTHING, NOTHING)
     name = el("title", title) if title else NOTHING
     return group(
         name,

@@ -68,6 +68,23 @@ def wrap(words: str, room: float, size: float, font: str = "sans") -> list[str]:
     return lines
 
 
+def folded(words: str, room: float, size: float, font: str = "sans") -> list[str]:
+    """The same, but a word that is longer than the room (a path, an address) is broken.
+
+    >>> folded("exec: bots/long.py", 50, 10)
+    ['exec:', 'bots/long.', 'py']
+    """
+    lines: list[str] = []
+    for line in wrap(words, room, size, font):
+        begin = 0
+        for end in range(1, len(line)):
+            if width(line[begin : end + 1], size, font) > room:
+                lines.append(line[begin:end])
+                begin = end
+        lines.append(line[begin:])
+    return lines
+
+
 def class_of(size: float) -> str:
     """The class of a size.
 

@@ -9,8 +9,9 @@ made `of_all` reads only what everyone may see, and is made once of a moment for
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, wraps
+from itertools import chain
 from typing import Concatenate, Final, ParamSpec, TypeAlias, TypeVar, cast
 
 from ..kernel.sight import Sight
@@ -47,6 +48,19 @@ def of_all(compose: Callable[Concatenate[Sight[S], P], T]) -> Callable[Concatena
         return cast("T", kept[key])
 
     return composed
+
+
+class Joined(list[Markup]):
+    """Parts that were put together from runs of them, most of which other drawings have, too.
+
+    Two drawings of as many runs are compared run by run, each pair once for all who have it.
+    """
+
+    __slots__ = ("runs",)
+
+    def __init__(self, *runs: Sequence[Markup]) -> None:
+        super().__init__(chain.from_iterable(runs))
+        self.runs = runs
 
 
 def forget_parts() -> None:

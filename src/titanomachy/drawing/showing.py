@@ -113,6 +113,11 @@ def _value(value: Json) -> str:
 
 def plain_emblem(sight: Sight[S], seat: int) -> str:
     """The sign of a seat: its shape in its colour and pattern."""
+    return seat_sign(seat)
+
+
+def seat_sign(seat: int) -> str:
+    """The same, where there is no table yet."""
     number = seat % 6
     return (
         f'<svg class="em s{number}" width="30" height="30" viewBox="-1 -1 26 26" aria-hidden="true">'

@@ -87,8 +87,9 @@ def definitions(signs: Iterable[str] = tuple(SIGNS)) -> Markup:
     return join([*symbols, *emblems, *PATTERNS])
 
 
-def page_definitions() -> Markup:
+def page_definitions(signs: Iterable[str] = tuple(SIGNS)) -> Markup:
     """The definitions as an element of their own: a page that shows drawings or pieces carries it once."""
     return el(
-        "svg", el("defs", definitions()), class_="tm defs", width="0", height="0", aria_hidden="true", focusable="false"
-    )
+        "svg", el("defs", definitions(signs)), class_="tm defs", width="0", height="0", aria_hidden="true",
+        focusable="false",
+    )  # fmt: skip

@@ -103,6 +103,10 @@ class Goal:
     have: int = 0
     need: int = 0
 
+    def reached(self) -> Goal:
+        """The same for a side that has won, whichever of several ways it was."""
+        return Goal(self.text, self.need or self.have, self.need)
+
 
 def no_goal(lang: str) -> Goal:
     """A game that does not say."""

@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic
 
 from ..drawing.pictures import plain_scene
 from ..drawing.quick import Quick, Role
-from ..drawing.showing import Showing
+from ..drawing.showing import Showing, seat_sign
 from ..kernel.asks import Option
+from ..kernel.content import Toml
 from ..kernel.game import About, Game
 from ..kernel.generics import S
 from ..kernel.notation import Notation
 from ..kernel.rules import Rules
+from ..kernel.setup import Setup
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_, say
+from .packs import packed
 
 
 def one_group(table: Table[S]) -> dict[str, str]:
     """All games are counted together."""
+    return {}
+
+
+def plain_thing(kind: str, word: str, plays: str, lang: str = "en") -> str:
+    """The word of a thing, as a name; mere numbers are not counted."""
+    return "" if word.isdecimal() else say(word.replace("_", " ").capitalize(), lang)
+
+
+def no_content(state: S) -> Mapping[str, Toml]:
+    """Nothing of the game can be corrected."""
     return {}
 
 
@@ -37,6 +50,13 @@ class Playing(Generic[S]):
 
     variants: Sequence[dict[str, object]] = ({},)
     """The set-ups that an arena goes through evenly, as options for `new`: each Titan, each map, ..."""
+
+    thing: Callable[[str, str, str, str], str] = plain_thing
+    """For statistics of what is used: what a thing is called that a choice names, from the name of its domain, its word
+    there, what the seat plays (in English) and a language. "" for what is not worth counting: spaces, directions."""
+
+    content: Callable[[S], Mapping[str, Toml]] = no_content
+    """The content as it is played at a table, in the shape of a corrections file: what a designer may change."""
 
 
 class BoardGame(Game[S]):
@@ -70,6 +90,10 @@ class BoardGame(Game[S]):
         """How it is played by itself."""
         return self._load_bot()
 
+    def setup(self, seats: int | None, seed: int, content: object, options: Mapping[str, object]) -> Setup:
+        """A checked set-up; its content may be named as a pack of another package."""
+        return super().setup(seats, seed, packed(content, self.id), options)
+
     @property
     def people(self) -> tuple[int, int]:
         """How few and how many people can play."""
@@ -81,7 +105,7 @@ class BoardGame(Game[S]):
             return self.table.quick(lang)
         count = min(self.seats)
         names = self.notation.seat_names(count, lang)
-        roles = [Role(side, names[seats[0]], "", count, seats[0]) for side, seats in self.sides(count)]
+        roles = [Role(side, names[seats[0]], seat_sign(seats[0]), count, seats[0]) for side, seats in self.sides(count)]
         return Quick(say(N_("Who are you?"), lang), tuple(roles))
 
     def home_picture(self, lang: str = "en") -> str:

@@ -52,6 +52,28 @@ def read_corrections(source: str | Path | Mapping[str, Toml]) -> Table:
         raise BadSetup(N_("the corrections are not valid TOML: {error}"), error=error) from None
 
 
+def both(first: Mapping[str, Toml], then: Mapping[str, Toml]) -> Table:
+    """Two sets of corrections as one: what both name is as the second has it.
+
+    >>> both({"a": {"x": 1, "y": 1}, "b": [{"id": "p", "n": 1}]}, {"a": {"y": 2}, "b": [{"id": "q", "n": 2}]})
+    {'a': {'x': 1, 'y': 2}, 'b': [{'id': 'p', 'n': 1}, {'id': 'q', 'n': 2}]}
+    """
+    merged = dict(first)
+    for key, new in then.items():
+        old = merged.get(key)
+        if isinstance(old, Mapping) and isinstance(new, Mapping):
+            merged[key] = both(old, new)
+        elif _entries(old) and _entries(new):
+            entries = {str(entry["id"]): entry for entry in _entries(old)}
+            for entry in _entries(new):
+                name = str(entry["id"])
+                entries[name] = both(entries.get(name, {}), entry)
+            merged[key] = list(entries.values())
+        else:
+            merged[key] = new
+    return merged
+
+
 def canonical(corrections: Mapping[str, Toml]) -> str:
     """One text for equal corrections."""
     return json.dumps(corrections, sort_keys=True, ensure_ascii=False)

@@ -31,6 +31,7 @@ from .rules import Rules, Sides
 from .setup import Setup
 from .sight import Sight
 from .slots import Slot, declaration
+from .state import State
 from .table import IMAGINE, Table
 from .vocabulary import Vocabulary
 from .words import N_, Words, say
@@ -182,6 +183,10 @@ class Game(Generic[S]):
     def redeal(self, state: S, seat: int | None) -> None:
         """Deal anew, in place, all that a seat cannot know."""
         self.declaration.redeal(state, seat)
+
+    def dealt(self, state: S, like: State) -> None:
+        """Deal anew, in place, as another copy of the same moment was dealt."""
+        self.declaration.dealt(state, cast("S", like))
 
     def picture(self, table: Table[S]) -> str | None:
         """The table as a picture, where the game has one."""

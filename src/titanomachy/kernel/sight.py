@@ -39,6 +39,13 @@ class Sight(Generic[S]):
         """The state as far as it is known; a copy of its own."""
         return self._true.clone() if self.all else self._game.masked(self._true, self.seat)
 
+    def openly(self, name: str) -> list[int]:
+        """A row that is declared open to all, without a copy of everything else: to read, never to change."""
+        if name not in self._game.declaration.open:
+            raise LookupError(f"{name} is not open to all: read it from `state`")
+        row: list[int] = getattr(self._true, name)
+        return row
+
     @property
     def public(self) -> Sight[S]:
         """What everyone may see of the same moment: the sight of one who only watches, or all where all is shown.

@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State")
 T = TypeVar("T")
 Anew: TypeAlias = Callable[[S, int | None], None]
+Row: TypeAlias = "list[int | list[int]]"
 Start: TypeAlias = "int | Callable[[S], Raw] | None"
+Most: TypeAlias = "int | Callable[[S], int]"
 
 COMPILED: Final = "__mypyc_attrs__"  # a class that was compiled has it
 COPIES: Final = {"int": "{0}", "list[int]": "[*{0}]", "list[list[int]]": "[*map(row, {0})]"}
@@ -47,9 +49,12 @@ class Slot(Generic[S]):
     `start` is the first value, or a function of the state that makes it from what stands before; 0 and an empty list
     where it is not given. `after` names the slot behind which it stands in views, positions and fingerprints. `during`
     names an int slot: while that is NONE, this one has its first value (a battle's, while nobody fights).
+
+    For what has a fixed shape (`titanomachy.rl`): `most` is the greatest length of a list that grows and has no domain
+    to be counted by, or whose order matters; `wide` says how many words of 31 bits its numbers take.
     """
 
-    __slots__ = ("after", "anew", "blank", "copied", "during", "form", "name", "seen", "start", "veil")
+    __slots__ = ("after", "anew", "blank", "copied", "during", "form", "most", "name", "seen", "start", "veil", "wide")
 
     def __init__(
         self,
@@ -61,6 +66,8 @@ class Slot(Generic[S]):
         anew: Anew[S] | None = None,
         after: str = "",
         during: str = "",
+        most: Most[S] = 0,
+        wide: int = 1,
     ) -> None:
         self.seen = seen
         self.form = form if isinstance(form, Form) else Form(form)
@@ -69,6 +76,8 @@ class Slot(Generic[S]):
         self.anew = anew
         self.after = after
         self.during = during
+        self.most = most
+        self.wide = wide
         self.name = ""
         self.copied = ""  # how a copy comes by it, as source
         self.blank: type = int
@@ -82,6 +91,11 @@ class Slot(Generic[S]):
         slot = copy(self)
         slot.name, slot.copied, slot.blank = name, COPIES[kind], int if kind == "int" else list
         return slot
+
+    @property
+    def nested(self) -> bool:
+        """Whether it is a list of lists."""
+        return self.copied == COPIES["list[list[int]]"]
 
     def raw(self, state: S) -> Raw:
         """The value as the rules hold it."""
@@ -102,11 +116,9 @@ class Slot(Generic[S]):
             return self.written(state)
         return ABSENT if self.veil is None else self.veil.words(state, seat, self.raw(state), self.form)
 
-    def masked(self, state: S, seat: int | None) -> Raw:
-        """The value as far as a seat may know it, for one who does not see it whole."""
-        if self.veil is not None:
-            return self.veil.masked(state, seat, self.raw(state))
-        return UNSEEN if self.blank is int else []
+    def longest(self, state: S) -> int:
+        """The greatest length that was declared for a game like this; 0 where none was."""
+        return self.most(state) if callable(self.most) else self.most
 
     def first(self, state: S) -> Raw:
         """The first value."""
@@ -164,6 +176,7 @@ class Declaration(Generic[S]):
         self.kind = kind
         self.copies: dict[str, str] = {}  # how a copy comes by each of its slots, as source
         self.shared: list[str] = []  # what copies have in common
+        self.made: list[str] = []  # ints that are made from other slots
         found: dict[str, Slot[S]] = {}
         for name, hint in _hints(kind).items():
             what, *marks = get_args(hint) if hasattr(hint, "__metadata__") else (hint,)
@@ -176,9 +189,14 @@ class Declaration(Generic[S]):
             else:
                 self.copies[name] = "None" if isinstance(mark, Listening) else "{0}"
                 self.shared += [name] if isinstance(mark, Sharing) else []
+                self.made += [name] if isinstance(mark, Making) else []
         self.slots: tuple[Slot[S], ...] = _ordered(found)
         self._begin: Callable[[S], None] | None = None  # made when it is first needed
         self.veiled: tuple[Slot[S], ...] = tuple(slot for slot in self.slots if slot.seen is not everyone)
+        self._masks = [  # what `masked` asks of each, at hand: it is asked at every event that somebody sees
+            (slot.name, None if slot.seen is nobody else slot.seen, slot.veil, slot.blank) for slot in self.veiled
+        ]
+        self.open = frozenset(slot.name for slot in self.slots if slot.seen is everyone)
         self.deals = tuple(dict.fromkeys(slot.anew for slot in self.veiled if slot.anew not in (None, kept)))
 
     def begin(self, state: S) -> None:
@@ -219,6 +237,16 @@ class Declaration(Generic[S]):
             if deal is not None:
                 deal(state, seat)
 
+    def dealt(self, state: S, like: S) -> None:
+        """Deal anew, in place, as another copy of the same moment was dealt: a script may hold the lists."""
+        for slot in self.veiled:
+            if slot.blank is int:
+                setattr(state, slot.name, slot.raw(like))
+            else:
+                _fill(cast("Row", slot.raw(state)), cast("Row", slot.raw(like)))
+        for name in self.made:
+            setattr(state, name, getattr(like, name))
+
     def view(self, state: S, seat: int | None) -> dict[str, Json]:
         """What a seat may know, in words. A slot that it may know nothing of is not in it."""
         shown = ((slot.name, slot.shown(state, seat)) for slot in self.slots)
@@ -227,10 +255,20 @@ class Declaration(Generic[S]):
     def masked(self, state: S, seat: int | None) -> S:
         """A copy in which all that a seat does not know is UNSEEN or blank."""
         copy = state.clone()
-        for slot in self.veiled:
-            if not slot.seen(state, seat):
-                setattr(copy, slot.name, slot.masked(state, seat))
+        for name, seen, veil, blank in self._masks:
+            if seen is None or not seen(state, seat):
+                unknown: Raw = UNSEEN if blank is int else []
+                setattr(copy, name, unknown if veil is None else veil.masked(state, seat, getattr(state, name)))
         return copy
+
+
+def _fill(row: Row, like: Row) -> None:
+    """Make a list like another, in place, and those in it likewise."""
+    if len(row) == len(like) and row and isinstance(row[0], list):
+        for one, other in zip(row, like, strict=True):
+            _fill(cast("Row", one), cast("Row", other))
+    else:
+        row[:] = [one[:] if isinstance(one, list) else one for one in like]
 
 
 def beginning(slots: Iterable[Slot[S]]) -> Callable[[S], None]:

@@ -22,7 +22,7 @@ from .outcome import Outcome, Refusal
 from .record import Record
 from .setup import Setup
 from .sight import Sight
-from .state import GameOver, Journal
+from .state import GameOver, Journal, State
 from .words import N_, Speaks, Words
 
 if TYPE_CHECKING:
@@ -51,13 +51,22 @@ class Choice:
         self.option = option
 
 
+class Deal:
+    """What was dealt anew at an imagined table, as the state right after it: shared by copies, so that one deals it."""
+
+    __slots__ = ("state",)
+
+    def __init__(self) -> None:
+        self.state: State | None = None
+
+
 class Table(Generic[S]):
     """A game in progress; see the contract in `titanomachy`."""
 
     __slots__ = (
-        "_answers", "_asks", "_base", "_chain", "_chooser", "_copied", "_dream", "_earlier", "_held", "_journal",
-        "_length", "_listen", "_origin", "_past", "_question", "_script", "_scripts", "_stale", "_state", "_undoable",
-        "_watched", "game", "setup",
+        "_answers", "_asks", "_base", "_chain", "_chooser", "_copied", "_deal", "_dream", "_earlier", "_held",
+        "_journal", "_length", "_listen", "_origin", "_past", "_question", "_script", "_scripts", "_stale", "_state",
+        "_undoable", "_watched", "game", "setup",
     )  # fmt: skip
 
     def __init__(self, game: Game[S], setup: Setup, base: S, listen: bool = True) -> None:
@@ -80,6 +89,7 @@ class Table(Generic[S]):
         self._chooser = -1
         self._undoable = 0
         self._dream = TRUE
+        self._deal: Deal | None = None  # of an imagined table: what its copies are dealt
         self._origin: S | None = None  # the state with which the record of an imagined table begins
         self._journal: Journal | None = None  # of the last choice, where someone listens
         self._listen = listen
@@ -130,7 +140,7 @@ class Table(Generic[S]):
         held: dict[int, Option] = {}
         for seat, option in self._answers:
             if seat == IMAGINE:
-                self._redeal(state, option[1] - 1, option[2])
+                self._deal_again(state, option[1] - 1, option[2])
                 continue
             if seat == RESEED:
                 state.reseed(option[1])
@@ -287,6 +297,14 @@ class Table(Generic[S]):
             self._undoable = self._undoable + 1 if seat == self._chooser else 1
         self._chooser = seat
 
+    def understood(self, seat: int, choice: tuple[str | int, ...] | str) -> Option:
+        """The option that a choice means (itself, its text or a list); IllegalChoice where it is not offered."""
+        ask = self.asks.get(seat)
+        if ask is None:
+            raise self._not_asked(seat)
+        options = ask.offered()
+        return options[options.index(choice)] if choice in options else self._understood(ask, choice)
+
     def _understood(self, ask: Ask, choice: object) -> Option:
         """A choice given as text or as a list, as an option; IllegalChoice where it is not offered."""
         vocabulary = self.game.vocabulary
@@ -408,8 +426,10 @@ class Table(Generic[S]):
             copy._undoable = self._undoable
         else:
             copy._past = False
-        copy._dream = self._dream
-        copy._origin = self._origin
+        if self._dream:
+            copy._dream = self._dream
+            copy._deal = self._deal
+            copy._origin = self._origin
         if listening:
             copy._journal = self._journal
         return copy
@@ -442,6 +462,8 @@ class Table(Generic[S]):
             copy._base = copy._origin = state.clone()
             copy._dream = DREAMT
         else:
+            again = any(answer[0] == IMAGINE for answer in copy._answers)
+            copy._deal = None if again else Deal()  # of one imagined within another, each copy deals both
             copy._answers.append((IMAGINE, asks.option("imagine", viewer + 1, seed)))
             copy._dream = DREAMING
         copy._chain = None
@@ -507,6 +529,16 @@ class Table(Generic[S]):
     def _redeal(self, state: S, viewer: int, seed: int) -> None:
         state.reseed(seed)
         self.game.redeal(state, None if viewer < 0 else viewer)
+
+    def _deal_again(self, state: S, viewer: int, seed: int) -> None:
+        """A copy comes to where the table was imagined: it is dealt what the first copy was, which is the same."""
+        deal = self._deal
+        if deal is not None and deal.state is not None:
+            self.game.dealt(state, deal.state)
+            return
+        self._redeal(state, viewer, seed)
+        if deal is not None:
+            deal.state = state.clone()
 
     def _wake_up(self) -> None:
         """An imagined table is one like any other from its first quiet moment on: there its record begins."""

@@ -31,13 +31,29 @@ def N_(sentence: str) -> str:  # noqa: N802 - the name that gettext tools look f
     return sentence
 
 
+_others: Final[list[Path]] = []  # folders like LOCALE, of games that other packages add
+
+
+def speak_too(locale: Path) -> None:
+    """Take the catalogues of a folder as well: those of a game that another package adds. Ours come first."""
+    if locale.is_dir() and locale not in _others:
+        _others.append(locale)
+        catalogue.cache_clear()
+
+
+def speak_ours_alone() -> None:
+    """Take back what `speak_too` brought: packages may have gone."""
+    _others.clear()
+    catalogue.cache_clear()
+
+
 @cache
 def catalogue(lang: str) -> dict[str, str]:
     """All translated sentences of a language, from all its catalogues."""
     from babel.messages.pofile import read_po
 
     found: dict[str, str] = {}
-    for path in sorted((LOCALE / lang / "LC_MESSAGES").glob("*.po")):
+    for path in (po for locale in (*_others, LOCALE) for po in sorted((locale / lang / "LC_MESSAGES").glob("*.po"))):
         with path.open("rb") as file:
             for message in read_po(file, locale=lang):
                 if message.id and message.string and not message.fuzzy and isinstance(message.id, str):
@@ -97,7 +113,8 @@ def told(entry: Mapping[str, object], name: str, lang: str = SOURCE) -> str:
     >>> told({"name": "Wall", "name_fr": "Mur"}, "name", "fr"), told({"name": "Wall"}, "name", "xx")
     ('Mur', 'Wall')
     """
-    return str(entry.get(f"{name}_{lang}") or say(str(entry.get(name) or entry.get(f"{name}_{SOURCE}", "")), lang))
+    own = entry.get(f"{name}_{lang}")
+    return typeset(str(own), lang) if own else say(str(entry.get(name) or entry.get(f"{name}_{SOURCE}", "")), lang)
 
 
 def typeset(text: str, lang: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import titanomachy as tm
-from titanomachy.lab import arena
+from titanomachy import lab
 
 
 class ByTurns:
@@ -38,7 +38,7 @@ def main() -> None:
     """A game and a small arena."""
     game = tm.game("last-stand")
     end = last(moments(game, ByTurns(), seed=1))
-    results = arena.run(game, ("random", "random"), games=2, seats=(3,), workers=2)
+    results = lab.run(game, ["random", ByTurns, ByTurns()], games=3, seats=(3,), workers=2)
     print(end.over, end.state.seats, results.total.games, results.total.wins["titan"].games)
 
 

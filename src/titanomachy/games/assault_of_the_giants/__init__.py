@@ -9,10 +9,11 @@ from typing import Final
 
 from ...drawing.showing import Showing
 from ...kernel.game import About
-from ...kernel.notation import Notation
+from ...kernel.notation import Notation, prompts_of
 from ...kernel.rules import Rules
 from ..game import BoardGame, Playing
 from .acts import Giants
+from .messages import Prompts
 from .migrations import MIGRATIONS
 from .reading import HOME
 from .rules.automatic import automatic
@@ -65,7 +66,14 @@ GAME: Final = BoardGame(
         advice=advice,
         automatic=automatic,
     ),
-    Notation(vocabulary=VOCABULARY, label=label, seat_name=seat_name, seat_names=seat_names),
+    Notation(
+        vocabulary=VOCABULARY,
+        label=label,
+        seat_name=seat_name,
+        seat_names=seat_names,
+        prompts=prompts_of(Prompts),
+        widest=128,
+    ),
     load_table,
     load_bot,
 )

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 from ...kernel.forms import UNSEEN, Form, Json, Raw
 from ...kernel.ledger import rule
-from ...kernel.slots import Open, Shared, Slot, Start, beginning, declaration, kept
+from ...kernel.slots import Most, Open, Shared, Slot, Start, beginning, declaration, kept
 from ...kernel.state import State
 from ...kernel.veils import COUNT, Veil, everyone, nobody
 from ...kernel.vocabulary import Domain
@@ -111,9 +111,14 @@ def rows(count: int, length: int = 0) -> Callable[[Box], Raw]:
     return lambda s: [[0] * length for _ in range(count)]
 
 
-def battle(form: Domain | None = None, start: Start[Box] = None) -> Slot[Box]:
+def battle(form: Domain | None = None, start: Start[Box] = None, most: Most[Box] = 0) -> Slot[Box]:
     """A slot that means something only while there is an attacker."""
-    return Slot(everyone, form, start=start, during="attacker")
+    return Slot(everyone, form, start=start, during="attacker", most=most)
+
+
+def max_dice(s: Box) -> int:
+    """The most dice that a side rolls."""
+    return s.content.max_dice
 
 
 PHASE: Final = Domain("phase", words=PHASES)
@@ -187,10 +192,10 @@ class Box(State):
     part: Open[int]  # of a unique command, and how often it may still be used
     uses: Open[int]
     offers: Open[int]  # friendly offers begun
-    refused: Open[list[int]]  # see `trading.proposal`
+    refused: Annotated[list[int], Slot(everyone, most=lambda s: s.rulings.offers, wide=2)]  # see `trading.proposal`
     given: Annotated[list[int], Slot(everyone, RESOURCE)]  # cards on the table in a trade
     wanted: Annotated[list[int], Slot(everyone, RESOURCE)]
-    gifts: Open[list[int]]  # cards that others have received this turn: race * 7 + kind
+    gifts: Annotated[list[int], Slot(everyone, most=48)]  # cards that others have received this turn: race * 7 + kind
     actions: Open[int]  # Giantslayer Actions
     stage: Open[int]  # 0 recruit, 1 move, 2 attack
     hunted: Annotated[list[int], Slot(everyone, SLAYER)]  # giantslayers that have attacked in this Rest
@@ -203,7 +208,7 @@ class Box(State):
     at: Annotated[int, Slot(everyone, REGION, start=NONE)]
     party: Annotated[list[int], Slot(everyone, SORT)]
     hunters: Annotated[list[int], battle(SLAYER)]  # attacking giantslayers
-    laid: Annotated[list[int], battle()]  # spells of step 2: side * 64 + card * 2 + advanced
+    laid: Annotated[list[int], battle(most=len(SPELL_IDS))]  # spells of step 2: side * 64 + card * 2 + advanced
     passes: Annotated[int, battle()]
     side: Annotated[int, battle()]
     hushed: Annotated[int, battle()]
@@ -211,14 +216,14 @@ class Box(State):
     fewer: Annotated[list[int], battle(start=each(2, 0))]
     barred: Annotated[list[int], battle(start=each(2, 0))]  # bits: re-rolls, conversions
     limp: Annotated[list[list[int]], battle(SORT, start=rows(2))]  # sorts that add no Strength
-    dice: Annotated[list[list[int]], battle(start=rows(2))]  # die * 6 + face
-    turned: Annotated[list[list[int]], battle(start=rows(2))]  # converted results of each die
+    dice: Annotated[list[list[int]], battle(start=rows(2), most=max_dice)]  # die * 6 + face
+    turned: Annotated[list[list[int]], battle(start=rows(2), most=max_dice)]  # converted results of each die
     used: Annotated[list[int], battle(start=each(2, 0))]  # bits: re-roll, ward, strike, cards begun
     # added to the dice; the totals once they are fixed
     hits: Annotated[list[int], battle(start=each(2, 0))]
     blocks: Annotated[list[int], battle(start=each(2, 0))]
     damage: Annotated[int, battle(start=NONE)]  # still to be assigned; NONE before it is known
-    dead: Annotated[list[list[int]], battle(start=rows(2))]
+    dead: Annotated[list[list[int]], battle(start=rows(2), most=16)]
 
     def lay(self, seats: int, key: int, content: Content, rulings: Rulings) -> None:
         """Everything as it is before anyone has chosen."""

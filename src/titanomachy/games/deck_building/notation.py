@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, cast
 
 from ...kernel.asks import Option
-from ...kernel.notation import Notation
+from ...kernel.notation import Notation, prompts_of
 from ...kernel.words import N_, say
 from . import verbs
 from .rules.acquiring_cards import price
 from .rules.city import City
 from .state import NONE
-from .words import VOCABULARY
+from .words import VOCABULARY, Prompts
 
 PLAIN: Final = {
     verbs.END: N_("End the turn"),
@@ -137,4 +137,11 @@ def seat_names(seats: int, lang: str) -> list[str]:
     return [say(N_("Player {n}"), lang, n=seat + 1) for seat in range(seats)]
 
 
-NOTATION: Final = Notation(vocabulary=VOCABULARY, label=label, seat_name=hero_name, seat_names=seat_names)
+NOTATION: Final = Notation(
+    vocabulary=VOCABULARY,
+    label=label,
+    seat_name=hero_name,
+    seat_names=seat_names,
+    prompts=prompts_of(Prompts),
+    widest=96,
+)

@@ -172,7 +172,7 @@ class Box(State):
     move: Open[int]
     move_total: Open[int]  # spent Move still counts as played
     played: Annotated[list[int], Slot(everyone, CARD)]
-    gave: Open[list[int]]  # the Power that each played card has brought
+    gave: Annotated[list[int], Slot(everyone, most=64)]  # the Power that each played card has brought
     allies: Open[int]
     maneuvers: Open[int]
     tool: Annotated[int, Slot(everyone, CARD, start=NONE)]  # the first Equipment played

@@ -49,8 +49,13 @@ NO_TOKENS: Final = frozenset(TOKEN[name] for name in ("turret", "stunt_double"))
 FACEDOWN: Final = frozenset(TOKEN[name] for name in ("mine_blast", "mine_dud"))
 SEEMING: Final = TOKEN["mine"]
 DOUBLE: Final = TOKEN["stunt_double"]  # a figure of its hero, and a unit as that is
-NOTE_IDS: Final = ("initiative", "second", "color", "spell", "wish", "discarded")  # what is remembered for all to see
+NOTE_IDS: Final = (  # what is remembered for all to see
+    "initiative", "second", "color", "spell", "wish", "discarded", "shown",
+)  # fmt: skip
 NOTE: Final = {name: kind for kind, name in enumerate(NOTE_IDS)}
+# what a hero does once a turn, as bits by its seat: its own ultimate, and cards that another hero may come to perform
+ONCE_IDS: Final = ("ultimate", "replacing")
+ONCE: Final = {name: 1 << place for place, name in enumerate(ONCE_IDS)}
 NUMBERS: Final = (
     "steps", "push", "bonus", "count", "coins", "better", "repeats", "line", "penalty", "least", "most", "lives",
     "cards", "beside", "wins", "set", "times",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
 from ...kernel.content import Contents, Toml, overlay
 from ...kernel.errors import BadSetup
@@ -12,6 +12,7 @@ from ...kernel.words import N_, say, told
 from .cards import (
     ACTION_IDS,
     ATTACK,
+    BASIC,
     CARD,
     DEFENSE,
     DEFENSE_SKILL,
@@ -35,13 +36,17 @@ from .words import NAMED, TEAM_NAMES, TWIN
 LEFT_OUT: Final = 5  # more stars than any table plays: a correction by which a hero takes no part
 
 
+Hold: TypeAlias = "tuple[tuple[int, ...], tuple[int, ...]]"  # the three cards with a tier, and those that became items
+
+
 class Content:
     """All tables of the cards, by card. It also names things: see `name`."""
 
     def __init__(self, corrections: Mapping[str, Toml] | None = None) -> None:
         self.data = overlay(read_heroes(), corrections or {})
         self.hero_entries = [cast("Entry", self.data[name]) for name in HERO_IDS]
-        self.holds: dict[int, dict[tuple[int, ...], list[tuple[tuple[int, ...], tuple[int, ...]]]]] = {}
+        self.holds: dict[int, dict[tuple[int, ...], list[Hold]]] = {}
+        self.fitting: dict[tuple[int, ...], list[Hold]] = {}  # of these what fits cards that lie open
         self.complexity = [_whole(entry, "complexity", entry["id"], LEFT_OUT) for entry in self.hero_entries]
         self.remembers = [bool(entry.get("remembers")) for entry in self.hero_entries]  # where all stood in this turn
         self._names: dict[tuple[str, int, str], str] = {}  # as they were asked for: every page says them again
@@ -56,6 +61,7 @@ class Content:
             [slot for slot in range(len(SLOT_IDS)) if self.entries[hero * SLOTS + slot]]
             for hero in range(len(HERO_IDS))
         ]
+        self.basics = [[slot for slot in slots if BASIC[slot]] for slots in self._slots]
         self.golds = [[slot for slot in slots if slot in GOLDS] for slots in self._slots]  # most heroes have one
         self.handicap = [SILVER2 if SILVER2 in slots else HANDICAP for slots in self._slots]
         self.casts = [self._spells(hero, slot) for hero in range(len(HERO_IDS)) for slot in range(SLOTS)]

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from ...kernel.asks import Option
-from ...kernel.notation import Notation
+from ...kernel.notation import Notation, prompts_of
 from ...kernel.words import N_, say
 from .cards import ATTACK, FIRST_SPELL, MOVEMENT, NONE, SKILL
 from .reach import strikes_nobody
 from .rules.card_effects import MODES
 from .rules.card_values import initiative_of, movement_of
+from .rules.hero_selection import BAN_HERO, DRAFT_SEAT, PICK_DEALT, PICK_HERO
 from .rules.leveling_up import twin
+from .sentences import Prompts
 from .state import ACT, Match
 from .words import COLOR_NAMES, DIRECTION_NAMES, ICON_NAMES, VOCABULARY, Verbs, piece_name, space_name
 
@@ -176,4 +178,11 @@ def seat_names(seats: int, lang: str) -> list[str]:
     return [say(N_("Hero {n}"), lang, n=seat + 1) for seat in range(seats)]
 
 
-NOTATION: Final = Notation(vocabulary=VOCABULARY, label=label, seat_name=seat_name, seat_names=seat_names)
+NOTATION: Final = Notation(
+    vocabulary=VOCABULARY,
+    label=label,
+    seat_name=seat_name,
+    seat_names=seat_names,
+    prompts=(*prompts_of(Prompts), PICK_HERO, PICK_DEALT, BAN_HERO, DRAFT_SEAT),
+    widest=256,
+)

@@ -81,6 +81,8 @@ class FaceUp(Places["Match"]):
 
     def masked(self, state: Match, seat: int | None, value: list[list[int]]) -> Raw:
         """UNSEEN for what lies face down before another."""
+        if not any(state.facedown):  # nearly always
+            return [cards[:] for cards in value]
         return [
             [UNSEEN if slot >= 0 and down >> slot & 1 else slot for slot in cards]
             if down and seat != holder
@@ -106,6 +108,8 @@ class TokenFaces(Veil["Match"]):
 
     def masked(self, state: Match, seat: int | None, value: list[int]) -> Raw:
         """What they seem to be, for all others."""
+        if not any(kind in value for kind in FACEDOWN):  # nearly always
+            return value[:]
         return [
             SEEMING if kind in FACEDOWN and OWNER[piece] != seat and state.where[piece] != NONE else kind
             for piece, kind in enumerate(value, start=FIRST_TOKEN)
@@ -183,15 +187,17 @@ class Match(State):
     # [card with the text, seat, slot, first turn, last turn, value]; a first turn below NONE stands for a kind of
     # token: the text holds as long as one of them lies on the board
     active: Annotated[
-        list[list[int]], Slot(everyone, Rows(card=CARD_NAME, seat=None, slot=SLOT, first=None, last=None, value=None))
+        list[list[int]],
+        Slot(everyone, Rows(card=CARD_NAME, seat=None, slot=SLOT, first=None, last=None, value=None), most=64),
     ]
     # [owner, kind, holder, value]
-    markers: Annotated[list[list[int]], Slot(everyone, Rows(owner=None, kind=MARKER, holder=None, value=None))]
+    markers: Annotated[list[list[int]], Slot(everyone, Rows(owner=None, kind=MARKER, holder=None, value=None), most=32)]
     # what is remembered for all to see: [seat, kind, key, value]
-    notes: Annotated[list[list[int]], Slot(everyone, Rows(seat=None, kind=NOTED, key=None, value=None))]
+    notes: Annotated[list[list[int]], Slot(everyone, Rows(seat=None, kind=NOTED, key=None, value=None), most=64)]
     # cards that a hero lays face down besides the one it plays; they are in its hand until all are revealed
     second: Annotated[list[list[int]], Slot(nobody, SLOT, OWN, anew=deal_anew, start=row_of_each_seat)]
-    began: Annotated[list[int], Slot(everyone, SPACE)]  # where the pieces stood when the turn began, if a hero asks so
+    # where the pieces stood when the turn began, if a hero asks so
+    began: Annotated[list[int], Slot(everyone, SPACE, most=PIECES)]
     victor: Annotated[int, Slot(everyone, start=NONE)]  # the seat that has won alone
     speaks: Annotated[int, Slot(everyone, CARD_NAME, start=NONE)]  # the card whose text asks
     shown: Annotated[int, Slot(everyone, start=NONE)]  # the seat among whose cards somebody chooses
@@ -200,10 +206,11 @@ class Match(State):
     once: Annotated[list[int], Slot(everyone, start=each_seat(0))]  # once-a-turn abilities used
     actor: Annotated[int, Slot(everyone, start=NONE)]
     flip: Open[int]  # whether the one who acts owes a flip of the coin
-    pool: Annotated[list[list[int]], Slot(everyone, Lists(HERO))]  # heroes still to be had: by all, or by each team
+    # heroes still to be had: by all, or by each team
+    pool: Annotated[list[list[int]], Slot(everyone, Lists(HERO), most=2)]
     dealt: Annotated[list[list[int]], Slot(everyone, HERO, start=row_of_each_seat)]
-    schedule: Open[list[int]]  # what is still to be picked and banned
-    captains: Open[list[int]]
+    schedule: Annotated[list[int], Slot(everyone, most=32)]  # what is still to be picked and banned
+    captains: Annotated[list[int], Slot(everyone, most=2)]
 
     def lay(self, seats: int, key: int, content: Content, settings: Settings) -> None:
         """Everything as it is before anyone has chosen."""

@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Final
 
 from ...kernel.asks import Option
-from ...kernel.notation import Notation
+from ...kernel.notation import Notation, prompts_of
 from ...kernel.words import N_, say
 from .cards import Condition, ability_number
 from .content import Content
 from .state import NONE, OWNER, Stand
-from .words import DIE, VOCABULARY, Verbs
+from .words import DIE, VOCABULARY, Prompts, Verbs
 
 PLAIN: Final = {
     Verbs.roll: N_("Roll the picked dice"),
@@ -129,4 +129,11 @@ def seat_names(seats: int, lang: str) -> list[str]:
     return [say(N_("The Titan"), lang), *(say(N_("Hero {n}"), lang, n=seat) for seat in range(1, seats))]
 
 
-NOTATION: Final = Notation(vocabulary=VOCABULARY, label=label, seat_name=seat_name, seat_names=seat_names)
+NOTATION: Final = Notation(
+    vocabulary=VOCABULARY,
+    label=label,
+    seat_name=seat_name,
+    seat_names=seat_names,
+    prompts=prompts_of(Prompts),
+    widest=64,
+)

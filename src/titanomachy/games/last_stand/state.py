@@ -135,20 +135,22 @@ class Stand(State):
     aside: Annotated[list[int], Slot(everyone, ACTION_CARD)]
     removed: Annotated[list[int], Slot(everyone, ACTION_CARD)]
     blind: Open[int]
-    pile: Annotated[list[int], Slot(nobody, TACTICS_CARD, Places(knows_place), anew=deal_pile)]
-    pile_known: Open[list[int]]
+    pile: Annotated[
+        list[int], Slot(nobody, TACTICS_CARD, Places(knows_place), anew=deal_pile, most=len(TACTICS_CARD.words))
+    ]
+    pile_known: Annotated[list[int], Slot(everyone, most=len(TACTICS_CARD.words))]
     used: Annotated[list[int], Slot(everyone, TACTICS_CARD)]
     paid: Annotated[list[int], Slot(everyone, start=lambda s: [0, 0, 0])]
-    pledges: Open[list[int]]
+    pledges: Annotated[list[int], Slot(everyone, most=2 * DICE)]  # symbols: a die gives two at most
     shots: Open[int]
     rested: Annotated[list[int], Slot(everyone, start=each_hero(0))]
-    selected: Open[list[int]]
+    selected: Annotated[list[int], Slot(everyone, most=DICE)]
     # who has got a die of Eren's in this round
     gift: Annotated[list[int], Slot(everyone, start=each_hero(0))]
-    rolled_back: Open[list[int]]  # dice re-rolled in step 4
+    rolled_back: Annotated[list[int], Slot(everyone, most=DICE)]  # dice re-rolled in step 4
     slot: Open[int]  # which card of the round resolves
     stage: Open[int]  # 1 while the Heroes decide about that card
-    offered: Open[list[int]]  # dice put up against the card that resolves
+    offered: Annotated[list[int], Slot(everyone, most=DICE)]  # dice put up against the card that resolves
     dodging: Annotated[list[int], Slot(everyone, start=each_hero(UNDECIDED))]
 
     def lay(self, seats: int, key: int, content: Content, rulings: Rulings) -> None:

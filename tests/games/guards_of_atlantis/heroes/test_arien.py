@@ -244,6 +244,7 @@ def test_aspiring_duelist_ignores_minions_of_both_sides() -> None:
 
 @rule("GA-kw-16", "GA-kw-17", "GA-active-04", "GA-resolve-04")
 def test_expert_duelist_makes_arien_immune_to_attacks_of_others_this_turn() -> None:
+    # GA-ruling-01
     at = {"arien": "k12", "brogan": "l12", "wasp": "l11", "blue_melee1": "k11"}
     table = arrange(FOUR, at, "brogan gold", {"wasp": "gold"}, hands={"arien": "blue2a gold", "xargatha": ""})
     act(table, "brogan", "primary")

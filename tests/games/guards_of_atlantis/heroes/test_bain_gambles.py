@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from titanomachy.games.guards_of_atlantis.cards import GOLD, RED1, SILVER
+from titanomachy.games.guards_of_atlantis.rules.remembering import shown_in_hand
+from titanomachy.games.guards_of_atlantis.rules.swapping_cards import tell_swap
 from titanomachy.kernel.ledger import rule
 
-from ..table_top import asked, choose, coins, discarded, hand, offered, targets, told
+from ..table_top import asked, choose, coins, discarded, end_round, hand, offered, targets, told
 from .performing import performing
 
 HEROES = "bain brogan wasp arien"
@@ -99,3 +104,23 @@ def test_were_not_done_yet_may_be_repeated_with_another_hero_and_then_discard() 
     choose(choose(choose(table, "color blue", "bain"), "pick gold", "brogan"), "mode 1")
     choose(choose(choose(table, "target arien"), "color gold", "bain"), "pick gold", "arien")
     assert (discarded(table, "arien"), discarded(table, "brogan"), coins(table, "bain")) == ("gold", "", 0)
+
+
+@rule("GA-hidden-03", "GA-hidden-05")
+def test_a_card_that_was_shown_and_stays_in_the_hand_is_known_until_it_may_have_been_swapped() -> None:
+    """Brogan's silver card lies face down, and nobody else knew that it is not the gold one."""
+    more: dict[str, Any] = {"hands": {"brogan": "gold red1 blue1"}, "resolved": {"brogan": "silver"}, "turn": 2}
+    table = bain("a_game_of_chance", AT, facedown={"brogan": "silver"}, discards={"brogan": "green1"}, **more)
+    assert {hand(table.imagine(0, seed), "brogan") for seed in range(30)} != {"gold red1 blue1"}
+    choose(choose(table, "color blue", "bain"), "pick gold", "brogan")
+    for seat in (0, 2, 3, None):
+        dealt = {hand(table.imagine(seat, seed), "brogan") for seed in range(30)}
+        assert len(dealt) > 1 and all("gold" in cards.split() for cards in dealt), seat
+    assert shown_in_hand(table.state, 1) == [GOLD]
+    tell_swap(table.state, 1, RED1, SILVER)
+    assert shown_in_hand(table.state, 1) == [], "nobody else knows which card was swapped for the one face down"
+    again = bain("a_game_of_chance", AT, facedown={"brogan": "silver"}, **{**more, "turn": 4})
+    choose(choose(again, "color blue", "bain"), "pick gold", "brogan")
+    assert again.state.notes != []
+    end_round(again)
+    assert again.state.notes == [], "all cards are taken back"

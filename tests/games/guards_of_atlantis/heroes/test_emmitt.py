@@ -17,10 +17,12 @@ from ..table_top import (
     active_of,
     arrange,
     asked,
+    can,
     choose,
     discarded,
     end_turn,
     hand,
+    misprint,
     offered,
     piece_of,
     play,
@@ -84,6 +86,15 @@ def test_against_a_temporal_punch_initiative_defends(card: str, attack: int) -> 
     speed = table.state.content.initiative[table.state.card(1, 1)]
     choose(table, "defend silver")
     assert (spot(table, "brogan") == "k13") == (speed + 1 + 1 >= attack), "an item and the minion beside him count"
+
+
+@rule("GA-def-09")
+def test_a_card_without_a_defense_action_does_not_defend_against_a_punch_either(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    misprint(monkeypatch, "can_defend", "brogan.bulwark", 0)
+    table = perform("temporal_punch", {"brogan": "k13"})
+    assert not can(table, "defend silver") and can(table, "defend gold")
 
 
 # -- glitches
@@ -179,6 +190,15 @@ def test_time_walk_moves_only_heroes_who_stood_still(card: str, far: str) -> Non
     assert targets(remembered(card, at, {})) == {"brogan", "arien"}
 
 
+@rule("GA-core-13")
+def test_who_left_its_space_and_came_back_has_stood_still() -> None:
+    table = arrange(HEROES, {"emmitt": "j13", "brogan": "k13"}, "emmitt time_walk", {"wasp": "green1"})
+    table.state.began = [*table.state.where]
+    for space in ("k12", "k13"):
+        table.state.put(piece_of(table, "brogan"), SPACE_WORDS.index(space))
+    assert asked(choose(table, "primary")) == {"emmitt": "step"}
+
+
 @rule("GA-kw-24", "GA-perf-10")
 def test_back_to_the_future_places_a_unit_where_it_began_the_turn() -> None:
     at = {"brogan": "k13", "arien": "l13", "wasp": "i13", "blue_melee1": "k14"}
@@ -247,6 +267,22 @@ def test_alternative_timelines_plays_two_cards_and_takes_one_back() -> None:
     assert hand(table, "emmitt") == "silver red1 blue1 green1" and table.state.second[0] == []
 
 
+@rule("GA-change-06", "GA-active-11")
+def test_one_of_two_cards_is_back_before_an_effect_could_exchange_it() -> None:
+    heroes = "emmitt nebkher wasp arien"
+    doubt = ["nebkher imbue_doubt next 2"]  # red
+    table = arrange(heroes, {"emmitt": "j13", "nebkher": "k13"}, active=doubt, level={"emmitt": 8})
+    table.state.active[-1][3:5] = [1, 1]
+    choose(table, "play red1")
+    play(table, {"emmitt": "gold", "nebkher": "gold", "wasp": "gold", "arien": "gold"})
+    assert asked(table) == {"emmitt": "take_one"}
+    choose(table, "retrieve red1")
+    assert (asked(table), table.state.second[0]) == ({"emmitt": "discard_fitting"}, []), (
+        "the doubt finds it in the hand"
+    )
+    assert offered(table) == ["discard red1"] and table.state.unresolved[0] == 0
+
+
 def test_alternative_timelines_need_not_be_used() -> None:
     table = choose(arrange(HEROES, level={"emmitt": 8}), "skip")
     play(table, {"emmitt": "red1"})
@@ -264,3 +300,21 @@ def test_others_imagine_any_card_as_the_second_one() -> None:
     assert set(asked(dream)) == {"emmitt"}
     choose(dream, offered(dream)[0])
     assert len(dream.state.hands[0]) == 4
+
+
+@rule("GA-hidden-02", "GA-core-13")
+def test_two_revealed_cards_stay_what_they_are_in_all_that_others_imagine() -> None:
+    for second, first in (("gold", "red1"), ("red1", "gold")):
+        table = choose(arrange(HEROES, level={"emmitt": 8}), f"play {second}")
+        play(table, {"emmitt": first, "brogan": "gold", "wasp": "gold", "arien": "gold"})
+        beginning = table.clone()._base.clone()  # all cards lie there, and none is turned up yet
+        for seed in range(20):
+            dream = table.imagine(1, seed)
+            assert offered(dream) == offered(table) and dream.state.second[0] == table.state.second[0]
+            assert len(dream.state.hands[0]) == len(table.state.hands[0]) == 3
+            again = beginning.clone()
+            again.reseed(seed)
+            table.game.redeal(again, 1)
+            other = Table(table.game, table.setup, again)
+            other.begin()
+            assert offered(other) == offered(table) and len(other.state.hands[0]) == 3

@@ -169,8 +169,13 @@ def test_the_spells_can_be_read_in_the_gallery_at_the_table_and_in_a_terminal() 
     table = gydion("elementary_abjuration", out="fireball")
     sight = table.sight(1)
     read = GAME.table.read(sight, "book-0", "en")
-    assert read is not None and read.name == "Spellbook" and "Fireball, Shield" in read.text[0]
-    assert any("Power Word Kill" in line for line in read.text)
+    assert read is not None and read.name == "Spellbook"
+    where = {line.split(" (")[0]: place for place, line in enumerate(read.text)}
+    beside, held = where["Beside the book"], where["In the book"]
+    assert beside < where["Fireball"] < where["Shield"] < held < where["Power Word Kill"]
+    assert read.text[where["Fireball"]].startswith(
+        "Fireball (Attack, ranged, Attack 5, Range 3): Attack a unit in range"
+    )
     shown = GAME.table.read(sight, "effect-0-shield", "fr")
     assert shown is not None and shown.name == "Bouclier"
     exhibit = next(one for one in GAME.table.gallery(sight, "en").exhibits if one.id == "gydion")

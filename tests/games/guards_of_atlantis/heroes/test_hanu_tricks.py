@@ -9,6 +9,7 @@ from titanomachy.games.guards_of_atlantis.rules.swapping_cards import swap_cards
 from titanomachy.kernel.ledger import rule
 
 from ..table_top import (
+    arrange,
     asked,
     choose,
     discarded,
@@ -80,6 +81,14 @@ def test_both_go_the_full_distance_or_neither_does() -> None:
     table = choose(hanu("this_way", {"wasp": "l13", "sabina": "l12"}), "mode 0")
     ways = {words.split()[1] for words in offered(table)}
     assert ways == {"east", "southwest", "west", "northeast"}, "l12 is taken, l14 terrain: Wasp cannot go there"
+
+
+@rule("GA-kw-10")
+def test_three_spaces_that_lead_off_the_board_are_no_way() -> None:
+    heroes, at = "hanu sabina wasp arien brogan dodger", {"hanu": "b26", "wasp": "c26"}
+    table = arrange(heroes, at, "hanu that_way", board="across_the_river")
+    choose(choose(choose(table, "primary"), "mode 2"), "direction northwest")
+    assert (spot(table, "hanu"), spot(table, "wasp")) == ("b23", "c23")
 
 
 def test_one_may_follow_into_the_space_that_the_other_leaves() -> None:

@@ -14,6 +14,7 @@ from titanomachy.kernel.table import Table
 
 from ..table_top import (
     active_of,
+    arrange,
     asked,
     can,
     choose,
@@ -89,6 +90,7 @@ def test_no_mind_is_gripped_out_of_range_face_down_empty_or_in_the_first_turn(ca
 
 @rule("GA-kw-16")
 def test_the_card_of_an_immune_hero_is_not_gripped(monkeypatch: pytest.MonkeyPatch) -> None:
+    # GA-ruling-40
     more: dict[str, Any] = {"resolved": {"brogan": "gold", "arien": "gold"}, "active": ["arien spell_break turn"]}
     assert targets(gripping("mind_grip", "gold", {"arien": "i13"}, **more)) == {"brogan", "arien"}
     lend(monkeypatch, IMMUNITY, "arien.spell_break", lambda s, e, piece, by, kind: piece == e[1])
@@ -105,6 +107,7 @@ def test_what_stays_in_force_of_a_gripped_card_belongs_to_his_own() -> None:
 
 @rule("GA-card-10", "GA-block-01")
 def test_a_gripped_attack_keeps_its_own_subtype() -> None:
+    # GA-ruling-39
     table = choose(gripping("mind_grip", "onslaught", {"arien": "i13"}, hands={"arien": "gold"}), "primary")
     assert asked(table) == {"arien": "defend"}
     heroes = "nebkher brogan arien tigerclaw"
@@ -116,14 +119,15 @@ def test_a_gripped_attack_keeps_its_own_subtype() -> None:
 
 @rule("GA-kw-21")
 def test_no_marker_is_given_in_a_grip() -> None:
+    # GA-ruling-35
     heroes = "nebkher tigerclaw wasp arien"
     table = choose(gripping("mind_grip", "poisoned_dagger", {"arien": "i13"}, heroes=heroes), "primary")
-    choose(table, "target arien")
     assert (table.state.markers, "stops" in told(table), asked(table)) == ([], False, {"arien": "act"})
 
 
 @rule("GA-kw-36", "GA-kw-25")
 def test_tokens_of_a_gripped_card_are_illusions() -> None:
+    # GA-ruling-35
     heroes = "nebkher ignatia wasp arien"
     magma = {f"token1_{number}": "magma" for number in range(1, 5)}
     for last, most in (("path_of_ashes", 2), ("path_of_flames", 3)):
@@ -144,6 +148,7 @@ def test_tokens_of_a_gripped_card_are_illusions() -> None:
 
 @rule("GA-active-01")
 def test_a_gripped_equilibrium_lets_him_choose_the_side_and_leaves_the_coin() -> None:
+    # GA-ruling-41
     heroes = "nebkher ignatia wasp arien"
     table = choose(gripping("mind_grip", "equilibrium", {}, heroes=heroes), "primary")
     assert (active_of(table, "nebkher"), active_of(table, "ignatia")) == (["gold"], [])
@@ -153,6 +158,20 @@ def test_a_gripped_equilibrium_lets_him_choose_the_side_and_leaves_the_coin() ->
     assert (asked(table), offered(table)) == ({"nebkher": "mode"}, ["mode 0", "mode 1"])
     choose(table, "mode 0")
     assert (spot(table, "blue_melee1"), table.state.coin) == ("off", 0)
+
+
+@pytest.mark.parametrize(("card", "defense"), [("mind_grip", 2), ("mind_probe", 1)])
+@rule("GA-def-08", "GA-act-03")
+def test_a_grip_that_defends_copies_nothing(card: str, defense: int) -> None:
+    # GA-ruling-33
+    table = arrange(
+        HEROES, {"nebkher": "j13", "brogan": "i13"}, "brogan onslaught", {"arien": "green1"}, turn=2,
+        hands={"nebkher": card}, resolved={"brogan": "red1"},
+    )  # fmt: skip
+    slot = {"mind_grip": "gold", "mind_probe": "handicap"}[card]
+    choose(choose(table, "primary"), f"defend {slot}")
+    assert (spot(table, "nebkher"), "performs" in told(table), active_of(table, "nebkher")) == ("off", False, [])
+    assert table.state.content.defense[CARD[f"nebkher.{card}"]] == defense, "its Defense, and nothing else of it"
 
 
 @rule("GA-kw-09", "GA-perf-10")
@@ -204,6 +223,7 @@ def test_laughter_swaps_resolved_cards_of_an_enemy_and_their_effects_go_on() -> 
 
 @rule("GA-ult-02", "GA-perf-14")
 def test_what_the_hell_each_enemy_hero_in_radius_discards_or_falls_after_the_laugh() -> None:
+    # GA-ruling-42
     at = {"brogan": "j8", "arien": "i13"}
     table = nebkher("diabolical_laughter", at, hands={"brogan": "", "arien": "gold"}, level={"nebkher": 8})
     assert (spot(table, "brogan"), asked(table), offered(table)) == ("off", {"arien": "discard"}, ["discard gold"])

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from titanomachy.games.guards_of_atlantis.board import BIT
+from titanomachy.games.guards_of_atlantis.board import BIT, SPACE_WORDS
 from titanomachy.games.guards_of_atlantis.cards import CARD, SKILL, TOKEN
 from titanomachy.games.guards_of_atlantis.pieces import PIECE_WORDS
 from titanomachy.games.guards_of_atlantis.rules.active_effects import while_tokens_lie
 from titanomachy.games.guards_of_atlantis.rules.card_effects import Act
 from titanomachy.games.guards_of_atlantis.rules.card_values import minion_modifier
 from titanomachy.games.guards_of_atlantis.rules.moving_pieces import push_path, reachable
+from titanomachy.games.guards_of_atlantis.rules.push_the_lane import nearest
 from titanomachy.games.guards_of_atlantis.rules.restrictions import in_radius
 from titanomachy.games.guards_of_atlantis.rules.selecting import own_tokens
 from titanomachy.games.guards_of_atlantis.rules.tokens import kind_for
@@ -27,7 +28,7 @@ from .performing import attack_total, performing
 HEROES = "nebkher brogan wasp arien"
 nebkher = performing(HEROES)
 IMAGES = {f"token0_{number}": "illusion" for number in range(1, 4)}
-J13 = 12 * 24 + 9
+G14, J13, L10 = (SPACE_WORDS.index(word) for word in ("g14", "j13", "l10"))
 
 
 # -- Phantasmal Sentry, Warrior, Champion
@@ -198,6 +199,7 @@ def test_archers_and_escorts_beyond_the_line_do_not_count(card: str) -> None:
 
 @rule("GA-core-13")
 def test_on_the_line_he_reaches_both_sides_of_a_crack_and_nobody_after_a_shift() -> None:
+    # GA-ruling-43
     at = {"brogan": "k12", "blue_melee1": "j14", "blue_melee2": "k13"}
     table = choose(split("crack_in_reality", at, "nebkher twist_fate"), "primary")
     assert targets(table) == {"brogan", "blue_melee1", "blue_melee2"}
@@ -209,6 +211,7 @@ def test_on_the_line_he_reaches_both_sides_of_a_crack_and_nobody_after_a_shift()
 
 
 def test_after_a_shift_no_unit_off_the_line_reaches_him() -> None:
+    # GA-ruling-43
     for card, hit in (("crack_in_reality", True), ("shift_reality", False)):
         table = choose(split(card, {"brogan": "k12"}, "brogan gold"), "primary")
         assert (asked(table).get("nebkher") == "defend") == hit
@@ -275,3 +278,35 @@ def test_a_gripped_card_uses_the_tokens_that_lie_there_and_lays_none_but_illusio
     assert s.active == [], "Illusions have nothing of the tokens that they stand for"
     while_tokens_lie(s, own, magma)
     assert len(s.active) == 1
+
+
+# -- minions that find their place on a split board
+
+
+@BOTH
+@rule("GA-stray-02", "GA-stray-03")
+def test_a_stray_returns_to_a_space_that_exists_for_it(card: str) -> None:
+    at = {"nebkher": "l10", "red_melee1": "q8"}
+    for active, ways in (([], {"n8", "n9", "n10", "n11"}), ([f"nebkher {card} turn {L10 * 3}"], {"n8", "n9", "n10"})):
+        table = arrange(HEROES, at, "brogan gold", active=active)
+        assert spaces(choose(table, "hold")) == ways
+
+
+@BOTH
+@rule("GA-stray-04")
+def test_a_stray_for_which_nothing_of_its_battle_zone_exists_is_placed_as_near_as_possible(card: str) -> None:
+    at = {"nebkher": "g14", "red_melee1": "e9"}
+    table = arrange(HEROES, at, "brogan gold", {"arien": "green1"}, active=[f"nebkher {card} turn {G14 * 3 + 2}"])
+    choose(table, "hold")
+    assert (asked(table)["nebkher"], spaces(table)) == ("stray", {"i7", "i8", "i9"}), "across the line"
+
+
+@BOTH
+@rule("GA-push-07", "GA-kw-07")
+def test_the_nearest_space_to_a_spawn_point_is_one_that_exists_for_who_stands_there(card: str) -> None:
+    table = split(card, {}, "nebkher gold")
+    point, near, across = (SPACE_WORDS.index(word) for word in ("k12", "k8", "k14"))
+    assert nearest(table.state, point, [near, across]) == [near], "k14 is nearer, but beyond the line"
+    assert nearest(table.state, point, [across]) == [across], "where there is no other the minion comes all the same"
+    table.state.active = []
+    assert nearest(table.state, point, [near, across]) == [across]

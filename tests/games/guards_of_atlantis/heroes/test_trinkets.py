@@ -52,6 +52,15 @@ def test_the_turret_stays_when_the_round_ends_and_when_trinkets_is_defeated() ->
     assert (spot(table, "trinkets"), spot(table, "token0_4")) == ("off", "k13")
 
 
+@rule("GA-kw-24")
+def test_there_is_one_turret_and_to_place_it_again_is_no_movement() -> None:
+    """GA-ruling-60."""
+    table = choose(perform("salvage_parts", {"token0_4": "m12"}, tokens=KIT), "mode 0")
+    choose(table, "to j12")
+    assert (spot(table, "token0_4"), "placed" in told(table), "moved" in told(table)) == ("j12", True, False)
+    assert [spot(table, token) for token, kind in KIT.items() if kind == "turret"] == ["j12"]
+
+
 @rule("GA-clear-02", "GA-kw-23")
 def test_the_turret_is_an_obstacle_that_no_clear_removes() -> None:
     """GA-ruling-59, GA-ruling-87."""

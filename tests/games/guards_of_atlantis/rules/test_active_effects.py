@@ -18,9 +18,10 @@ from titanomachy.games.guards_of_atlantis.rules.card_effects import (
     Effect,
 )
 from titanomachy.games.guards_of_atlantis.rules.card_values import attack_of
-from titanomachy.games.guards_of_atlantis.rules.changing_card_state import discard_if_able, gain, take_back
+from titanomachy.games.guards_of_atlantis.rules.changing_card_state import discard_if_able, take_back
 from titanomachy.games.guards_of_atlantis.rules.choosing import choose as pick
 from titanomachy.games.guards_of_atlantis.rules.choosing import legal
+from titanomachy.games.guards_of_atlantis.rules.markers import gain
 from titanomachy.games.guards_of_atlantis.rules.swapping_cards import swap_cards
 from titanomachy.games.guards_of_atlantis.rules.units import enemies, heroes_only
 from titanomachy.games.guards_of_atlantis.sentences import Prompts

@@ -8,8 +8,8 @@ import pytest
 
 from titanomachy.games.guards_of_atlantis.cards import BLUE1, DEFENSE, SKILL
 from titanomachy.games.guards_of_atlantis.rules.card_effects import GUARDS, IMMUNITY, TEXTS, Act, Effect, Guard
-from titanomachy.games.guards_of_atlantis.rules.changing_card_state import gain
 from titanomachy.games.guards_of_atlantis.rules.defeat import discard_or_fall
+from titanomachy.games.guards_of_atlantis.rules.markers import gain
 from titanomachy.games.guards_of_atlantis.rules.moving_pieces import move
 from titanomachy.games.guards_of_atlantis.rules.restrictions import touches
 from titanomachy.games.guards_of_atlantis.rules.units import has_type

@@ -11,7 +11,7 @@ import pytest
 from titanomachy.games.guards_of_atlantis.cards import HERO_IDS, NONE
 from titanomachy.games.guards_of_atlantis.rules.hero_selection import BANS, pick_and_ban
 from titanomachy.games.guards_of_atlantis.state import Match
-from titanomachy.games.guards_of_atlantis.table.about import ROLES, STARS, STATS
+from titanomachy.games.guards_of_atlantis.table.about import ROLES, STARS, STATS, pack_name
 from titanomachy.kernel.asks import option
 from titanomachy.kernel.errors import BadSetup
 from titanomachy.kernel.ledger import rule
@@ -158,8 +158,8 @@ def test_experienced_players_of_even_teams_may_take_their_handicap_cards() -> No
 def test_a_profile_has_complexity_four_stats_and_roles(hero: str) -> None:
     words = about(hero)
     entry: Any = PRINTED.data[hero]
-    title, stars, stats, roles = words.split(" · ")
-    assert title == entry["title"] and stars.startswith("★")
+    title, stars, pack, stats, roles = words.split(" · ")
+    assert title == entry["title"] and stars.startswith("★") and pack == pack_name(entry["pack"], "en")
     assert [part.split()[0] for part in stats.split(", ")] == [*STATS.values()]
     assert all(1 <= low <= high <= 8 for low, high in entry["stats"].values())
     assert set(roles.split(", ")) <= set(ROLES.values()) and len(ROLES) == 10

@@ -140,7 +140,7 @@ def test_who_may_not_move_may_still_move_in_an_attack() -> None:
 
 @rule("GA-kw-15")
 def test_ignoring_obstacles_is_passing_them_not_ending_on_them() -> None:
-    """GA-sc-078: movement 2, one way is blocked at once, the other at its end."""
+    """GA-sc-078, GA-ruling-07: movement 2, one way is blocked at once, the other at its end."""
     table = arrange(
         "xargatha brogan arien wasp",
         {"xargatha": "k12", "red_melee1": "k11", "red_melee2": "i14"},

@@ -10,9 +10,10 @@ import pytest
 from titanomachy.games.guards_of_atlantis.board import SPACE_WORDS
 from titanomachy.games.guards_of_atlantis.heroes.dodger.effects import dread_razor
 from titanomachy.games.guards_of_atlantis.rules.card_effects import TEXTS, Act
-from titanomachy.games.guards_of_atlantis.rules.changing_card_state import discard_if_able, gain
+from titanomachy.games.guards_of_atlantis.rules.changing_card_state import discard_if_able
 from titanomachy.games.guards_of_atlantis.rules.choosing import choose as pick
 from titanomachy.games.guards_of_atlantis.rules.choosing import choose_up_to, legal
+from titanomachy.games.guards_of_atlantis.rules.markers import gain
 from titanomachy.games.guards_of_atlantis.rules.moving_pieces import move, push
 from titanomachy.games.guards_of_atlantis.rules.units import enemies, heroes_only, units, within
 from titanomachy.games.guards_of_atlantis.sentences import Prompts
@@ -46,7 +47,7 @@ NEXT = {"wasp": "green1"}  # who acts after Arien
 
 @rule("GA-perf-02")
 def test_a_charge_without_a_way_is_no_attack() -> None:
-    """GA-sc-053"""
+    """GA-sc-053, GA-ruling-11"""
     at = {"brogan": "j13", "blue_melee1": "m5", "arien": "l13"}
     around = {"token0_1": "k13", "token0_2": "k12", "token0_3": "j12", "token0_4": "i13", "token0_5": "i14"}
     table = arrange(

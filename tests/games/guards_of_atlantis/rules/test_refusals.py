@@ -27,7 +27,7 @@ from titanomachy.games.guards_of_atlantis.rules.changing_card_state import disca
 from titanomachy.games.guards_of_atlantis.rules.choosing import Menu, choose_card, choose_color, choose_direction
 from titanomachy.games.guards_of_atlantis.rules.hero_selection import BAN_HERO, DRAFT_SEAT, PICK_DEALT, PICK_HERO
 from titanomachy.games.guards_of_atlantis.rules.legality import CONDITIONS
-from titanomachy.games.guards_of_atlantis.rules.performing_actions import choose_to_perform
+from titanomachy.games.guards_of_atlantis.rules.performing_other_cards import choose_to_perform
 from titanomachy.games.guards_of_atlantis.rules.reasons import EVERY, Reasons
 from titanomachy.games.guards_of_atlantis.rules.tokens import place_tokens
 from titanomachy.games.guards_of_atlantis.sentences import Prompts
@@ -55,6 +55,7 @@ from .refusal_cases import (
     struck,
     travelling,
 )  # fmt: skip
+from .refusals_of_min import MINES
 
 
 def asked_about(table: Table[Match], words: str, who: str | int) -> tuple[int, str]:
@@ -105,6 +106,12 @@ def test_why_a_hero_or_a_player_is_not_to_be_had(case: Case) -> None:
 @rule("GA-play-01", "GA-setup-20", "GA-state-02", "GA-def-01", "GA-def-02", "GA-core-13", "GA-change-01", "GA-perf-06")
 @rule("GA-change-04", "GA-tie-02")
 def test_why_a_card_cannot_be_used(case: Case) -> None:
+    shows_case(case)
+
+
+@pytest.mark.parametrize("case", MINES, ids=named)
+@rule("GA-perf-06", "GA-perf-16", "GA-kw-43", "GA-item-01")
+def test_why_a_mine_is_not_named_or_crossed_and_a_card_becomes_no_item(case: Case) -> None:
     shows_case(case)
 
 

@@ -14,6 +14,7 @@ from ..content import ATTACK, RACE_IDS
 from ..messages import Endings
 from .answers import quick
 from .fights import attack_gain
+from .things import thing
 from .worth import worth
 
 LONG: Final = 60  # answers in one try
@@ -114,4 +115,4 @@ def groups(table: Table[Giants]) -> dict[str, str]:
     }
 
 
-BOT: Final = Playing(greedy=choose, groups=groups)
+BOT: Final = Playing(greedy=choose, groups=groups, thing=thing, content=lambda state: state.content.data)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.asks import Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
@@ -122,6 +124,9 @@ def draft(g: Giants) -> Script:
 
 
 # -- what is known before
+
+
+SIDES: Final = (N_("cloud"), N_("fire"), N_("frost"), N_("hill"), N_("stone"), N_("storm"))  # words of RACE_IDS
 
 
 def sides(setup: Setup) -> Sides:

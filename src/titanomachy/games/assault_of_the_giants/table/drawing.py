@@ -88,7 +88,7 @@ def symbols() -> Markup:
     own = el(
         "svg", el("defs", definitions()), class_="tm defs", width="0", height="0", aria_hidden="true", focusable="false"
     )  # fmt: skip
-    return join([page_definitions(), own])
+    return join([page_definitions(()), own])
 
 
 def style() -> str:

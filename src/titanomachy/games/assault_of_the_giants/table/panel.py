@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from ....drawing import NOTHING, Markup, Parts, classes, el, of_all, part, within
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
-from ..content import EVENT_IDS, RESOURCE_IDS
+from ..content import EVENT_IDS, RESOURCE_IDS, Content
 from ..reading import entry_text
 from ..state import NONE
 from .battle import battle
@@ -17,20 +18,27 @@ from .seen import ROMAN, Eyes, Seen, Slayer, Unit, look, unit_id
 from .symbols import icon
 from .tray import heading, on_table
 
+EVENTS: Final = 1024  # events whose words are kept, each of a content in a language
+
 
 def panel(sight: Eyes, lang: str) -> Parts:
     """All of it."""
     seen = look(sight, lang)
     parts = [
-        *battle(seen),
+        *_battle(sight, lang),
         *within("div", on_table(seen, None), class_="watched"),
         *_events(sight, lang),
         *story(seen),
         *_piles_of(sight, lang),
-        *within("ol", armies(seen), class_="armylist", aria_label=seen.say(N_("Armies"))),
+        *within("ol", armies(sight, seen.own, lang), class_="armylist", aria_label=seen.say(N_("Armies"))),
         _edition(lang),
     ]
     return within("div", parts, class_="tm agpanel")
+
+
+@of_all
+def _battle(sight: Eyes, lang: str) -> Parts:
+    return battle(look(sight, lang))
 
 
 @of_all
@@ -60,10 +68,16 @@ class EventWords(NamedTuple):
     text: str
 
 
+@lru_cache(maxsize=EVENTS)
+def _words(content: Content, event: int, lang: str) -> EventWords:
+    region = content.events[event].region
+    where = content.name("region", region, lang) if region != NONE else ""
+    return EventWords(content.name("event", event, lang), where, entry_text(content.event_entries[event], lang))
+
+
 def _event(seen: Seen, event: int, badge: str, id_: str, class_: str = "") -> Markup:
     card = seen.content.events[event]
-    region = seen.name("region", card.region) if card.region != NONE else ""
-    words = EventWords(seen.name("event", event), region, entry_text(seen.content.event_entries[event], seen.lang))
+    words = _words(seen.content, event, seen.lang)
     so_far = [
         (seen.name("marker", one.marker), len(seen.state.markers[one.marker]), one.amount)
         for one in card.requires
@@ -149,15 +163,28 @@ def _piles(goods: tuple[Goods, ...], spells: tuple[str, ...], lang: str) -> Mark
 # -- armies
 
 
-def armies(seen: Seen) -> Parts:
+def armies(sight: Eyes, own: int, lang: str) -> Parts:
     """Every army with the numbers of its units, the own ones first: for a screen whose map has no room for them."""
+    slayers, held = _armies(sight, lang)
+    mine = [army for race, army in held if race == own]
+    return [slayers, *mine, *[army for race, army in held if race != own]]
+
+
+@of_all
+def _armies(sight: Eyes, lang: str) -> tuple[Markup, list[tuple[int, Markup]]]:
+    """The giantslayers, and every army with its race in the order of the races."""
+    seen = look(sight, lang)
     s = seen.state
-    drawn = [_giantslayers(tuple(seen.slayers(s.slayer_hurt)), seen.lang)]
-    held = [(race != seen.own, race, region) for region, race in enumerate(s.owner) if race != NONE]
-    for _, race, region in sorted(held):
-        units = seen.units(race, s.units[region])
-        drawn.append(_army(region, seen.name("region", region), race, units, seen.content.limit[race]))
-    return drawn
+    held = sorted([(race, region) for region, race in enumerate(s.owner) if race != NONE])
+    return _giantslayers(tuple(seen.slayers(s.slayer_hurt)), lang), [
+        (
+            race,
+            _army(
+                region, seen.name("region", region), race, seen.units(race, s.units[region]), seen.content.limit[race]
+            ),
+        )
+        for race, region in held
+    ]
 
 
 @part

@@ -248,9 +248,9 @@ _UNIT: Final = frozenset({"moved", "recruited", "returned", "entered", "healed"}
 
 def touched(sight: Eyes, event: Event) -> Elements:
     """The elements that an event changed, by its kind and what is known of its values."""
-    g, kind, data = sight.state, event.kind, event.data
+    kind, data = event.kind, event.data
     if kind in _UNIT and "unit" in data:
-        return units(g, data.get("region_to", data.get("region", NONE)), data["unit"] % SORTS)
+        return units(sight.state, data.get("region_to", data.get("region", NONE)), data["unit"] % SORTS)
     if kind in _GROUND and "region" in data:
         return (region_id(data.get("region_to", data["region"])),)
     if kind in ("hired", "rode", "slayer_hurt") and "slayer" in data:
@@ -260,5 +260,5 @@ def touched(sight: Eyes, event: Event) -> Elements:
     if kind in ("final", "endgame"):
         return ("pools",)
     if kind in _SEAT and "race" in data:
-        return _seat_of(g, data["race"])
+        return _seat_of(sight.state, data["race"])
     return ()

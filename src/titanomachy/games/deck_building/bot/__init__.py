@@ -10,6 +10,7 @@ from ...game import Playing
 from ..rules.city import City
 from ..words import Endings
 from .ahead import answer, best_of, candidates
+from .things import thing
 
 WEIGHTY: Final = frozenset({"turn", "enter", "first", "soak"})  # questions that are worth looking ahead
 
@@ -56,4 +57,4 @@ def groups(table: Table[City]) -> dict[str, str]:
     }
 
 
-BOT: Final = Playing(greedy=choose, groups=groups)
+BOT: Final = Playing(greedy=choose, groups=groups, thing=thing, content=lambda state: state.content.data)

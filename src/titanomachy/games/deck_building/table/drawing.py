@@ -13,7 +13,20 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from ....drawing import Marks, Markup, Parts, definitions, el, join, of_all, page_definitions, stylesheet, whole, within
+from ....drawing import (
+    Joined,
+    Marks,
+    Markup,
+    Parts,
+    definitions,
+    el,
+    join,
+    of_all,
+    page_definitions,
+    stylesheet,
+    whole,
+    within,
+)
 from ....drawing import standalone as standalone_style
 from ....drawing.glyphs import card_definitions, symbols_of_cards
 from ....drawing.hair import portrait
@@ -65,7 +78,8 @@ def board(sight: Sight[City], lang: str) -> Parts:
 def _board(sight: Sight[City], coming: tuple[int, ...], home: int, lang: str) -> Parts:
     """The same for all to whom the same District matters, and who have looked at the same cards."""
     there = _surveyed(sight, coming, lang)
-    return [*_frame(scene(there, ()), "tm drawing wide", lang), *phone(there, home)]
+    begin, end = _frame((), "tm drawing wide", lang)
+    return Joined((begin,), scene(there, ()), (end,), *phone(there, home))
 
 
 @of_all

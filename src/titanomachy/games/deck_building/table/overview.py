@@ -28,12 +28,12 @@ def overview(there: Survey) -> Parts:
 
 
 def _seats(heroes: tuple[One, ...]) -> tuple[int, ...]:
-    return tuple(one.seat for one in heroes)
+    return tuple([one.seat for one in heroes])
 
 
 def _of(district: District) -> Markup:
-    titans = tuple(titan.face.level > 0 for titan in district.titans[:3])
-    sorts = tuple(face.sort for face in district.cards)
+    titans = tuple([titan.face.level > 0 for titan in district.titans[:3]])
+    sorts = tuple([face.sort for face in district.cards])
     return _column(district.wall, titans, sorts, _seats(district.outside), _seats(district.inside))
 
 

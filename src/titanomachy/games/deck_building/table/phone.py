@@ -7,7 +7,8 @@ All pieces here are second ones: they name the pieces of the wide board that the
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from functools import cache
+from typing import Final, NamedTuple, TypeAlias
 
 from ....drawing import (
     NOTHING,
@@ -49,20 +50,28 @@ EDGE: Final = 38  # the neighbours at both sides
 WALL_TOP, WALL_FOOT = 60, 98
 
 
+Run: TypeAlias = tuple[Markup, ...]
+
+
 class Small(NamedTuple):
     """The parts of a small screen: the overview, and the Districts in focus."""
 
-    overview: tuple[Markup, ...]
-    zooms: tuple[Markup, ...]
+    overview: Run
+    zooms: Run
 
 
-def phone(there: Survey, home: int) -> Parts:
-    """The overview and the five Districts, of which the reader's own is shown."""
-    drawn = _screen(there)
-    above = within(
-        "div", [*drawn.overview, _taps(home), _arrows(home, _neighbours_of(there), there.lang)], class_="ovw"
-    )
-    return within("div", [_radios(home, there.lang), *above, *drawn.zooms], class_="tm tall")
+def phone(there: Survey, home: int) -> list[Run]:
+    """The overview and the five Districts, of which the reader's own is shown: what only one reader has, apart."""
+    drawn, lang = _screen(there), there.lang
+    before, after = _around(home, _neighbours(_standing(there)), lang)
+    return [before, drawn.overview, after, drawn.zooms, (ends("div"),)]
+
+
+@part
+def _around(home: int, near: tuple[tuple[int, int], ...], lang: str) -> tuple[Run, Run]:
+    """What is before and behind the overview, for readers to whom one District is home."""
+    tall, over = begins("div", (("class_", "tm tall"),)), begins("div", (("class_", "ovw"),))
+    return (tall, _radios(home, lang), over), (_taps(home), _arrows(home, near, lang), ends("div"))
 
 
 @part
@@ -94,12 +103,12 @@ def _taps(home: int) -> Markup:
 @part
 def _arrows(home: int, near: tuple[tuple[int, int], ...], lang: str) -> Markup:
     """At each side an arrow to the next District that stands: it is looked at, and nobody moves."""
+    way = el("svg", path("M-3 -7L4 0L-3 7", "way"), viewBox="-12 -12 24 24", aria_hidden="true")
     drawn = []
     for wall, sides in enumerate(near):
         for side, other in zip(("before", "after"), sides, strict=True):
             if other != NONE:
                 words = say(N_("Look at {wall}: your Hero stays"), lang, wall=wall_heading(other, lang))
-                way = el("svg", path("M-3 -7L4 0L-3 7", "way"), viewBox="-12 -12 24 24", aria_hidden="true")
                 drawn.append(
                     el("label", way, for_=f"focus-{home}-{other}", class_=f"look {side} from{wall}", title=words,
                        aria_label=words)
@@ -229,9 +238,13 @@ def _inside(district: District) -> Parts:
     return [*within("g", lie, transform=at(EDGE + 4, WALL_FOOT + 3)), *heroes]
 
 
-def _neighbours_of(there: Survey) -> tuple[tuple[int, int], ...]:
+def _standing(there: Survey) -> tuple[int, ...]:
+    return tuple([district.wall.number for district in there.districts if not district.wall.fallen])
+
+
+@cache
+def _neighbours(standing: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """For each Wall the next ones before and behind it that stand, or NONE."""
-    standing = [district.wall.number for district in there.districts if not district.wall.fallen]
     return tuple(
         (
             max([other for other in standing if other < wall], default=NONE),

@@ -175,17 +175,18 @@ _FIXED: Final[dict[str, Elements]] = {
 
 def touched(sight: Sight[City], event: Event) -> Elements:
     """The elements that an event changed, by its kind and what is known of its values."""
-    city, kind, data = sight.state, event.kind, event.data
+    kind, data = event.kind, event.data
     if kind in _FIXED:
         return _FIXED[kind]
     if kind in _HERO and "hero" in data:
-        return _by_hero(city, data["hero"])
+        return _by_hero(sight, data["hero"])
     if kind in _WALL and "wall" in data:
         return (f"wall-{data['wall']}",)
     if kind in _TITAN and "card" in data:
+        city = sight.state  # read where it is wanted: a sight is made when somebody looks
         return _anywhere(city, data["card"]) if data["card"] >= FIRST_ARCHENEMY else _placed(city, data, _titan)
     if kind in ("added", "built"):
-        return _placed(city, data, _inside)
+        return _placed(sight.state, data, _inside)
     if kind == "bought" and data.get("card") == GEAR:
         return ("stack-gear",)
     return ()
@@ -196,5 +197,5 @@ def _placed(city: City, data: Mapping[str, int], find: Callable[[City, int, int]
     return find(city, data["wall"], data["card"]) if "wall" in data and "card" in data else ()
 
 
-def _by_hero(city: City, hero: int) -> Elements:
-    return _place_in(city.heroes, hero, "hero") or _place_in(city.helper_heroes, hero, "helper")
+def _by_hero(sight: Sight[City], hero: int) -> Elements:
+    return _place_in(sight.openly("heroes"), hero, "hero") or _place_in(sight.openly("helper_heroes"), hero, "helper")

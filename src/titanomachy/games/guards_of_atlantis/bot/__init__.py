@@ -9,6 +9,7 @@ from ...game import Playing
 from ..sentences import Endings
 from ..state import Match
 from .choosing import choose
+from .things import thing
 
 
 def groups(table: Table[Match]) -> dict[str, str]:
@@ -17,4 +18,4 @@ def groups(table: Table[Match]) -> dict[str, str]:
     return {"board": table.state.board.id, "ending": ending.kind if ending else ""}
 
 
-BOT: Final = Playing(greedy=choose, groups=groups)
+BOT: Final = Playing(greedy=choose, groups=groups, thing=thing, content=lambda state: state.content.data)

@@ -6,23 +6,23 @@ from typing import Final
 
 from ....kernel.asks import Ask, Option
 from ....kernel.table import Table
-from ..board import BIT
 from ..cards import NONE
-from ..pieces import LANE, MINIONS
 from ..rules.card_values import defense_of, initiative_of, minion_modifier, movement_of
 from ..sentences import Prompts
 from ..state import ACT, Match
-from ..words import DECLINE, HOLD, SKIP, STAY, TRAVEL, WALK
-from .lots import among_the_best, by_lot
+from ..words import DECLINE, HOLD, SKIP, TRAVEL, WALK, Verbs
+from .lots import among_the_best, by_lot, few
 from .worth import Field, place_worth, worth
 
-LEAVES: Final = 60  # positions that are looked at for one choice, at most
+LEAVES: Final = 60  # positions that are looked at for one choice, about
+OF_A_CARD: Final = 20  # and for what a card would bring that one might play
+WIDE: Final = 6  # options of a further choice that are tried, where they are not shared out more widely
 DEEP: Final = 12  # further choices of a try
 KEEP: Final = 0.25  # what a point of defense in the hand is worth
 EARLY: Final = 0.06  # what a point of initiative is worth
 WITHOUT_TEXT: Final = (HOLD, WALK, TRAVEL)  # actions that are the same with every card that moves as far
 INFINITE: Final = 1e9
-AT_A_GLANCE: Final = frozenset((Prompts.walk.kind, Prompts.travel.kind))  # not searched beyond the first choice
+AT_A_GLANCE: Final = frozenset((Prompts.walk.kind, Prompts.travel.kind))  # judged by the space, not tried
 FROM_HAND: Final = frozenset(message.kind for message in (Prompts.defend, Prompts.discard, Prompts.maybe_discard))
 
 
@@ -45,7 +45,8 @@ def imagined(table: Table[Match], seat: int, ask: Ask, seed: int) -> Table[Match
     world = table.imagine(seat, seed)
     if table.quiet and world.state.phase == ACT:
         fresh = begun(world, world.state)
-        if fresh.asks[seat].offered() == ask.offered():
+        again = fresh.asks.get(seat)  # where another chooses for the hero, that may have been settled for good
+        if again is not None and again.offered() == ask.offered():
             return fresh
     return world
 
@@ -62,8 +63,8 @@ def judged(world: Table[Match], seat: int, ask: Ask, seed: int) -> tuple[list[Op
     options, kind = ask.offered(), ask.message.kind
     if kind == Prompts.play.kind:
         return options, card_values(world, seat, options, seed)
-    if kind == Prompts.walk.kind:
-        return options, walk_values(world.state, seat, options)
+    if kind in AT_A_GLANCE:
+        return options, place_values(world.state, seat, options)
     values = tried(world, seat, options, shared(LEAVES, options), seed)
     if kind in FROM_HAND:
         values = [value - guard_lost(world.state, seat, option) for option, value in zip(options, values, strict=True)]
@@ -105,16 +106,16 @@ def tried(
 def outcome(table: Table[Match], seat: int, option: Option, team: int, leaves: int, seed: int) -> float:
     """What an option is worth: the action is played to its end on this table, others answering as they would."""
     s = table.state
-    turn = s.turn
+    actor, turn = s.actor, s.turn
     table.choose(seat, option)
     for _ in range(DEEP):
-        if s.ending or s.phase != ACT or s.turn != turn:
+        if s.phase != ACT or s.actor != actor or s.turn != turn or s.ending:
             break
         ask = next((ask for ask in table.asks.values() if not ask.idle), None)
         if ask is None:
             break
         if ask.seat == seat and leaves > 1 and ask.message.kind not in AT_A_GLANCE:
-            options = ask.offered()
+            options = few(s, seat, ask.offered(), max(leaves, WIDE), seed)
             return max(tried(table, seat, options, shared(leaves, options), seed, spent=True))
         table.choose(ask.seat, quick(s, ask.seat, ask, seed))
     return worth(s, team)
@@ -123,8 +124,8 @@ def outcome(table: Table[Match], seat: int, option: Option, team: int, leaves: i
 def quick(s: Match, seat: int, ask: Ask, seed: int) -> Option:
     """A choice without a search: what one would do at a glance."""
     kind, options = ask.message.kind, ask.offered()
-    if kind == Prompts.walk.kind:
-        return among_the_best(s, seat, options, walk_values(s, seat, options), seed)
+    if kind in AT_A_GLANCE:
+        return among_the_best(s, seat, options, place_values(s, seat, options), seed)
     if kind == Prompts.defend.kind:
         return best_guard(s, seat, ask)
     if kind in (Prompts.discard.kind, Prompts.maybe_discard.kind):
@@ -134,10 +135,10 @@ def quick(s: Match, seat: int, ask: Ask, seed: int) -> Option:
     return by_lot(s, seat, [option for option in options if option[0] == options[0][0]], seed)
 
 
-def walk_values(s: Match, seat: int, options: list[Option]) -> list[float]:
-    """How good each space is to stand on."""
+def place_values(s: Match, seat: int, options: list[Option]) -> list[float]:
+    """How good each space is to stand on; to stay, or to leave it, is where the hero stands."""
     field = Field(s)
-    return [place_worth(field, seat, s.where[seat] if option == STAY else option[1]) for option in options]
+    return [place_worth(field, seat, option[1] if option[0] == Verbs.to else s.where[seat]) for option in options]
 
 
 def best_guard(s: Match, seat: int, ask: Ask) -> Option:
@@ -166,19 +167,7 @@ def card_values(world: Table[Match], seat: int, options: list[Option], seed: int
     """How well off the team would be by each card's best action now; a strong defense is kept while it is needed."""
     s = world.state
     known: dict[tuple[Option, int], float] = {}
-    same = undisturbed(s)
-    return [
-        play_worth(world, seat, option[1], seed, known if same else {}) - guard_lost(s, seat, option)
-        for option in options
-    ]
-
-
-def undisturbed(s: Match) -> bool:
-    """Whether an action without a text brings the same with every card: no effect in force, nobody to act or return."""
-    if s.active or s.unresolved.count(NONE) < s.seats:
-        return False
-    where, zones = s.where, s.board.zone_mask
-    return all(where[piece] == NONE or zones[s.battle_zone(LANE[piece])] & BIT[where[piece]] for piece in MINIONS)
+    return [play_worth(world, seat, option[1], seed, known) - guard_lost(s, seat, option) for option in options]
 
 
 def guard_lost(s: Match, seat: int, option: Option) -> float:
@@ -189,7 +178,8 @@ def guard_lost(s: Match, seat: int, option: Option) -> float:
 def play_worth(world: Table[Match], seat: int, slot: int, seed: int, known: dict[tuple[Option, int], float]) -> float:
     """What acting with a card at once would be worth, more if it is early.
 
-    What actions without a text bring is read from `known`, by how far they go, or entered there.
+    What actions without a text bring is read from `known`, by how far they go, or entered there: an effect in force
+    might tell cards apart even then, but hardly ever does.
     """
     base = world.state.clone()
     base.hands[seat] = [held for held in base.hands[seat] if held != slot]
@@ -205,7 +195,7 @@ def play_worth(world: Table[Match], seat: int, slot: int, seed: int, known: dict
     values = [known[key] for key in keys if key in known]
     new = [key for key in keys if key not in known]
     if new:
-        found = tried(table, seat, [option for option, _ in new], shared(LEAVES // 2, options), seed, spent=True)
+        found = tried(table, seat, [option for option, _ in new], shared(OF_A_CARD, options), seed, spent=True)
         known.update((key, value) for key, value in zip(new, found, strict=True) if key[0] in WITHOUT_TEXT)
         values += found
     return max(values) + early

@@ -58,6 +58,17 @@ def by_lot(s: Match, seat: int, options: Sequence[Option], seed: int) -> Option:
     return chosen
 
 
+def few(s: Match, seat: int, options: list[Option], most: int, seed: int) -> list[Option]:
+    """As many options as are wanted, by lot, and all of another sort than the first: to leave it, say."""
+    if len(options) <= most:
+        return options
+    word = options[0][0]
+    alike = sorted(
+        (option for option in options if option[0] == word), key=lambda option: -draw(seed, rank(s, seat, option))
+    )
+    return alike[:most] + [option for option in options if option[0] != word]
+
+
 def among_the_best(s: Match, seat: int, options: Sequence[Option], values: Sequence[float], seed: int) -> Option:
     """One of the options that are nearly as good as the best, by the seed."""
     least = max(values) - NEAR

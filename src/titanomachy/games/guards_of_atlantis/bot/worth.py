@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
-from ..board import AFAR, BLUE, RED, SIZE, Board
-from ..cards import ATTACK, NONE
-from ..pieces import FIRST_MINION, FIRST_TOKEN, MINIONS_OF, ROW, TOKENS_EACH
+from ..board import AFAR, BLUE, HEAVY, RED, SIZE, Board
+from ..cards import ATTACK, NONE, SLOTS
+from ..content import Content
+from ..pieces import FIRST_TOKEN, MINIONS_OF, ROW, TOKENS_EACH
 from ..rules.card_effects import SEAT_OF
 from ..rules.card_values import minions_around
 from ..rules.defeat import lowest_tier
+from ..rules.spells import in_book
 from ..state import Match
 
 LIFE = 14.0
@@ -19,19 +21,19 @@ MINION = 4.0
 ZONE = 22.0
 CARD = 1.3
 AWAY = 6.0  # a hero off the board
-FAR = 0.55  # a step farther from the battle
+FAR = 0.55  # a step farther from an enemy minion
 RISK = 0.5  # how much of what could be lost by an attack is counted
-OWN_EFFECT = 1.2
-LAID = 1.0  # a piece that a hero has laid on the board: a token, a turret, a double
-MARKED = 1.5  # a marker that a hero has given out
+OWN_EFFECT = 0.5
+LAID = 0.4  # a piece that a hero has laid on the board: a token, a turret, a double
+MARKED = 0.8  # a marker that a hero has given out
+READY = 1.0  # a card whose spell lies in the book
+
+LIGHT: Final = ROW.index(HEAVY)  # minions that come before the heavy ones
+PLACEMENTS: Final = 512  # of a team's minions, that are remembered
 
 
-PLACEMENTS: Final = 256  # of minions, that are remembered
-LANE_PIECES: Final = 2 * len(ROW)  # the minions of both teams in a lane, whose numbers follow each other
-
-
-class Battle:
-    """Where minions stand, and how many steps each space is from standing beside one: found when first asked for."""
+class Front:
+    """Where minions of a team stand, and how many steps each space is from one beside them: found when first asked."""
 
     __slots__ = ("_rows", "steps")
 
@@ -47,20 +49,19 @@ class Battle:
 
 
 @lru_cache(maxsize=PLACEMENTS)
-def battle(board: Board, minions: tuple[int, ...]) -> Battle:
-    """The battle by where each minion stands. Heroes move more often than minions, so it is kept for many positions."""
-    return Battle(board, minions)
+def front(board: Board, minions: tuple[int, ...]) -> Front:
+    """A front by where each minion stands. Heroes move more often than minions, so it is kept for many positions."""
+    return Front(board, minions)
 
 
 class Field:
-    """A position with what all of its heroes share: where minions stand, and which heroes each team has to fear."""
+    """A position with what all of its heroes share: whom each team may attack, and which heroes it has to fear."""
 
-    __slots__ = ("battle", "s", "steps", "threats")
+    __slots__ = ("fronts", "s", "threats")
 
     def __init__(self, s: Match) -> None:
         self.s = s
-        self.battle = battle(s.board, tuple(s.where[FIRST_MINION : FIRST_MINION + LANE_PIECES * len(s.zone)]))
-        self.steps = self.battle.steps
+        self.fronts = [front(s.board, prey(s, BLUE)), front(s.board, prey(s, RED))]  # whom each team may attack
         threats: list[list[tuple[int, int]]] = [[], []]  # for each team: where an enemy stands, how far it reaches
         for seat, team in enumerate(s.teams):
             here = s.where[seat]
@@ -69,6 +70,22 @@ class Field:
                 if reach:
                     threats[1 - team].append((here, reach))
         self.threats = threats
+
+    def steps(self, team: int, space: int) -> int:
+        """How far a space is from the nearest enemy minion of a team."""
+        there = self.fronts[team]
+        steps = there.steps[space]
+        return steps if steps != AFAR else there.find(space)
+
+
+def prey(s: Match, team: int) -> tuple[int, ...]:
+    """Where the minions of a team stand that can be attacked: in each lane heavy ones only if no others are left."""
+    where, found = s.where, list[int]()
+    for lane in range(len(s.zone)):
+        first = MINIONS_OF[lane][team][0]
+        light = where[first : first + LIGHT]
+        found += light if light.count(NONE) < LIGHT else where[first + LIGHT : first + len(ROW)]
+    return tuple(found)
 
 
 def worth(s: Match, team: int) -> float:
@@ -117,21 +134,37 @@ def hero_worth(field: Field, seat: int) -> float:
     total += OWN_EFFECT * own
     first = seat * TOKENS_EACH
     if s.tokens[first] != NONE:
-        laid = s.where[FIRST_TOKEN + first : FIRST_TOKEN + first + TOKENS_EACH]
-        total += LAID * (TOKENS_EACH - laid.count(NONE))
+        team = s.teams[seat]
+        for space in s.where[FIRST_TOKEN + first : FIRST_TOKEN + first + TOKENS_EACH]:
+            if space != NONE:
+                total += LAID / (1 + field.steps(team, space))
     for owner, _, _, _ in s.markers:
         if owner == seat:
             total += MARKED
+    if s.heroes[seat] in casters(s.content):
+        total += READY * ready(s, seat)
     if here == NONE:
         return total - AWAY
     return total + place_worth(field, seat, here)
 
 
+@cache
+def casters(content: Content) -> frozenset[int]:
+    """The heroes who have cards that cast spells."""
+    return frozenset(card // SLOTS for card, spells in enumerate(content.casts) if spells)
+
+
+def ready(s: Match, seat: int) -> int:
+    """How many of a hero's cards could cast a spell that lies in the book."""
+    book = set(in_book(s, seat))
+    cards = [*s.hands[seat], *s.discards[seat], *s.resolved[seat]]
+    return sum(not book.isdisjoint(s.content.casts[s.card(seat, slot)]) for slot in cards if slot >= 0) if book else 0
+
+
 def place_worth(field: Field, seat: int, space: int) -> float:
-    """How good a space is for a hero: near the battle, with friends beside it, out of reach of those who still act."""
+    """How good a space is for a hero: near enemy minions, with friends beside it, out of reach of who still acts."""
     s = field.s
-    steps = field.steps[space]
-    total = -FAR * (steps if steps != AFAR else field.battle.find(space))
+    total = -FAR * field.steps(s.teams[seat], space)
     far, threat = s.board.distance[space], 0.0
     for there, reach in field.threats[s.teams[seat]]:
         distance = far[there]

@@ -11,13 +11,10 @@ from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import DECLINE, DEFEND, Verbs
 from .card_effects import (
-    BEFORE_DEFENDING,
     BEFORE_DEFENSE,
     CARD_OF,
-    DUE,
     GUARDS,
     LENDS_RANGE,
-    SEAT_OF,
     Act,
     Asking,
     Guard,
@@ -27,7 +24,7 @@ from .card_values import attack_of, changed, defense_of, initiative_of, minion_m
 from .changing_card_state import discard, may_hold, not_held, to_discard
 from .choosing import choose, immunity, legal
 from .defeat import defeat, defeat_hero
-from .order_of_effects import due, in_turn
+from .order_of_effects import concerns, due, in_turn
 from .reasons import Reasons, explained
 from .units import beside, distance, enemies, is_double, is_hero, team_of
 
@@ -135,9 +132,12 @@ def defended(s: Match, a: Act, target: int, total: int) -> Asking[bool]:
         return False
     yield from discard(s, seat, slot)
     a.guard = Guard(a, target, slot)
-    for e in (yield from in_turn(s, [e for e in due(s, BEFORE_DEFENSE) if e[SEAT_OF] == seat])):
-        yield from BEFORE_DEFENSE[e[CARD_OF]](s, e, a.guard)
-    return (yield from defense_holds(s, a, seat, a.guard, total, minions))
+    act = Act(s, seat, slot, DEFENSE, is_primary_defense(s, s.card(seat, slot)))
+    for e in (yield from in_turn(s, [e for e in due(s, BEFORE_DEFENSE) if concerns(s, e, act)])):
+        yield from BEFORE_DEFENSE[e[CARD_OF]](s, e, act)
+    if s.where[target] == NONE:
+        return False
+    return (yield from defense_holds(s, act, a.guard, total, minions))
 
 
 def guards(s: Match, a: Act, seat: int) -> list[Option]:
@@ -154,7 +154,7 @@ def cannot_defend(s: Match, a: Act, seat: int, slot: int) -> Why | None:
     if slot not in to_discard(s, seat):
         return not_held(s, seat, slot, Reasons.on_table, (Reasons.defends_from_hand, ()))
     card = s.card(seat, slot)
-    if not s.content.can_defend[card] and not a.asks_initiative:
+    if not s.content.can_defend[card]:
         return Reasons.no_defense, (card,)
     return (Reasons.primary_barred, (card,)) if a.no_primary and is_primary_defense(s, card) else None
 
@@ -166,16 +166,10 @@ def is_primary_defense(s: Match, card: int) -> bool:
 
 
 @rule("GA-def-04", "GA-def-05", "GA-def-07", "GA-def-08", "GA-block-01", "GA-block-02", "GA-block-03")
-def defense_holds(s: Match, a: Act, seat: int, guard: Guard, total: int, minions: int) -> Asking[bool]:
+def defense_holds(s: Match, act: Act, guard: Guard, total: int, minions: int) -> Asking[bool]:
     """The text of a defense card, then the totals: a defense that reaches the attack holds. A block has no number."""
-    slot = guard.slot
-    card = s.card(seat, slot)
-    if is_primary_defense(s, card) and card in GUARDS:
-        act = Act(s, seat, slot, DEFENSE)
-        for e in (yield from in_turn(s, [e for e in due(s, BEFORE_DEFENDING) if DUE[e[CARD_OF]](s, e, act)])):
-            yield from BEFORE_DEFENDING[e[CARD_OF]](s, e, act)
-        if s.where[guard.piece] == NONE:
-            return False
+    seat, slot, card = act.seat, act.slot, act.card
+    if act.primary and card in GUARDS:
         try:
             yield from GUARDS[card](s, act, guard)
         except Stop:
@@ -185,7 +179,7 @@ def defense_holds(s: Match, a: Act, seat: int, guard: Guard, total: int, minions
             Told.blocks if guard.blocked else Told.not_blocked, *((s.called(seat), card) if guard.blocked else (card,))
         )
         return guard.blocked
-    printed = initiative_of(s, seat, slot) if a.asks_initiative else defense_of(s, seat, slot)
+    printed = initiative_of(s, seat, slot) if guard.attack.asks_initiative else defense_of(s, seat, slot)
     defense = printed + guard.bonus + (0 if guard.plain else minions)
     s.tell(Told.defends, s.called(seat), card, defense)
     return defense >= total

@@ -31,9 +31,9 @@ class Act:
     """One action of one hero. A repeat is the same `Act` with a higher `instance`."""
 
     __slots__ = (
-        "again", "another", "asks_initiative", "barred", "card", "chooser", "guard", "hit", "ignore_heavy", "in_line",
+        "again", "another", "asks_initiative", "card", "chooser", "guard", "hit", "ignore_heavy", "in_line",
         "instance", "kind", "lives", "moved", "must_repeat", "n", "no_primary", "primary", "ranged", "seat", "second",
-        "slot", "spares_minions", "verb", "worth_repeating",
+        "slot", "spares", "verb", "worth_repeating",
     )  # fmt: skip
 
     def __init__(self, s: Match, seat: int, slot: int, kind: int, primary: bool = True, card: int = NONE) -> None:
@@ -52,12 +52,11 @@ class Act:
         self.another = False  # another figure of the hero repeats it
         self.worth_repeating: Callable[[], bool] | None = None
         self.hit: list[int] = []  # pieces that it has attacked so far, or chosen where a repeat asks which they were
-        self.barred = NONE  # a unit that it may not target, where the text that it is part of says so
+        self.spares: Callable[[int], bool] | None = None  # whom it may not target, by the text that it is part of
         self.moved = False
         self.in_line = False  # a movement goes its whole distance in a straight line, or not at all
         self.ignore_heavy = False
         self.no_primary = False  # the target cannot defend with a primary action
-        self.spares_minions = False  # minions cannot be its targets
         self.asks_initiative = False  # the target defends with the initiative of its card
         self.lives = 0  # life counters that a hero who falls to it costs besides
         self.guard: Guard | None = None  # the last defense against it
@@ -141,6 +140,7 @@ WALLS: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}
 ON_UNLOCK: Final[dict[int, Callable[[Match, int], None]]] = {}  # at once, when the ultimate is unlocked
 PLAYS_TWO: Final[dict[int, Callable[[Match, Effect, int], bool]]] = {}
 REVERSES: Final[dict[int, Callable[[Match, Effect], bool]]] = {}
+LINE: Final[dict[int, Callable[[Match, Effect], int]]] = {}  # the spaces of the line that splits the board
 BEYOND: Final[dict[int, Callable[[Match, Effect, int], int]]] = {}  # the spaces that do not exist for one on a space
 TOKENS_INSTEAD: Final[dict[int, Callable[[Match, Act], int]]] = {}  # by the card with which another's text is performed
 # triggers: generators
@@ -153,9 +153,8 @@ ON_PUSH: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
 ON_CROSSING: Final[dict[int, Callable[[Match, Effect, int, int], Script]]] = {}
 BEFORE: Final[dict[int, ActTrigger]] = {}
 AFTER: Final[dict[int, ActTrigger]] = {}
-DUE: Final[dict[int, Callable[[Match, Effect, Act], bool]]] = {}  # else BEFORE and AFTER are for a hero's own actions
-BEFORE_DEFENSE: Final[dict[int, Callable[[Match, Effect, Guard], Script]]] = {}  # by the hero who defends
-BEFORE_DEFENDING: Final[dict[int, ActTrigger]] = {}  # before a primary Defense action, where `DUE` says so
+DUE: Final[dict[int, Callable[[Match, Effect, Act], bool]]] = {}  # else triggers are for own actions
+BEFORE_DEFENSE: Final[dict[int, ActTrigger]] = {}  # before a Defense action: of the own hero, or as `DUE` says
 AFTER_FELLING: Final[dict[int, Callable[[Match, Effect, Act, int], Script]]] = {}  # an attack has defeated a minion
 AFTER_PLACING: Final[dict[int, Callable[[Match, Effect, Act, list[int]], Script]]] = {}
 AFTER_RESOLVING: Final[dict[int, Callable[[Match, Effect, int], Script]]] = {}

@@ -1,9 +1,9 @@
-"""Changing card state: discarding, retrieving, and coins that texts give."""
+"""Changing card state: discarding and retrieving, and what others can tell of a hand."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from ....kernel.asks import Ask, Option, Script
 from ....kernel.ledger import rule
@@ -17,9 +17,7 @@ from ..cards import (
     FIRST_SPELL,
     GOLDS,
     HANDICAP,
-    MARKER_IDS,
     NONE,
-    NOTE,
     SILVER2,
     ULTIMATE,
 )
@@ -29,7 +27,6 @@ from ..state import Match
 from ..words import DISCARD, RETRIEVE, SKIP, Verbs
 from .card_effects import (
     AFTER_DISCARDING,
-    AFTER_GIVING,
     AS_IN_HAND,
     CARD_OF,
     FIRST_TURN,
@@ -38,11 +35,10 @@ from .card_effects import (
     Asking,
     Stop,
 )
-from .card_values import SET_INITIATIVE
 from .order_of_effects import due, in_turn
 from .reasons import NOT_NOW, Reasons, explained
+from .remembering import forget_initiative, remember_discard
 
-DISCARDED: Final = NOTE["discarded"]
 Fits: TypeAlias = Callable[[int], bool] | None  # which cards of a hand a text asks for; None: any
 
 
@@ -58,21 +54,6 @@ def cancel(s: Match, seat: int, slot: int) -> None:
             for e in s.active
             if e[SEAT_OF] != seat or e[SLOT_OF] != slot or e[FIRST_TURN] < NONE or e[CARD_OF] >= FIRST_SPELL
         ]
-
-
-@rule("GA-init-02", "GA-core-13")
-def set_initiative(s: Match, hero: int, value: int) -> None:
-    """The unresolved card of a hero has another printed initiative, until it is resolved or changes its state."""
-    seat = OWNER[hero]
-    forget_initiative(s, seat)
-    s.notes = [*s.notes, [seat, SET_INITIATIVE, s.unresolved[seat], value]]
-    s.tell(Told.initiative_set, s.card(seat, s.unresolved[seat]), value)
-
-
-def forget_initiative(s: Match, seat: int) -> None:
-    """The unresolved card of a hero has its own initiative again."""
-    if s.notes:
-        s.notes = [note for note in s.notes if note[0] != seat or note[1] != SET_INITIATIVE]
 
 
 @rule("GA-change-01", "GA-state-05")
@@ -117,18 +98,6 @@ def golds_held(s: Match, seat: int) -> int:
     """How many gold cards a hero has in hand and on the table."""
     cards = (*s.hands[seat], s.unresolved[seat], *s.resolved[seat], *s.discards[seat])
     return sum(slot in GOLDS for slot in cards)
-
-
-def remember_discard(s: Match, seat: int, slot: int) -> None:
-    """Note for this turn that a card was discarded, where a hero asks for it."""
-    if s.began:
-        s.notes = [*s.notes, [seat, DISCARDED, slot, s.turn]]
-
-
-def discarded_this_turn(s: Match, seat: int) -> list[int]:
-    """The discarded cards of a hero that came there in this turn."""
-    gone = {slot for holder, kind, slot, _ in s.notes if (holder, kind) == (seat, DISCARDED)}
-    return [slot for slot in s.discards[seat] if slot in gone]
 
 
 @rule("GA-change-01", "GA-core-13")
@@ -274,44 +243,3 @@ def may_retrieve(s: Match, seat: int, card: int, slots: Sequence[int]) -> Asking
         return False
     take_back(s, seat, answer[1])
     return True
-
-
-def gain(s: Match, seat: int, coins: int) -> None:
-    """A hero gains coins from the supply."""
-    seat = OWNER[seat]
-    s.coins[seat] += coins
-    s.tell(Told.gains, s.called(seat), coins)
-
-
-@rule("GA-kw-21")
-def give_marker(s: Match, owner: int, kind: int, holder: int, value: int = 1) -> None:
-    """Give a hero a marker, of which there is one: whoever had it is rid of it.
-
-    Markers belong to the hero whose cards give them: another who performs such a card has none to give.
-    """
-    if MARKER_IDS[kind] not in s.content.markers_of(s.heroes[owner]):
-        return
-    kept = [marker for marker in s.markers if marker[:2] != [owner, kind]]
-    s.markers = [*kept, [owner, kind, OWNER[holder], value]]
-    s.tell(Told.marked, s.called(OWNER[holder]), kind)
-
-
-@rule("GA-kw-21", "GA-active-05")
-def hand_marker(s: Match, owner: int, kind: int, holder: int, value: int = 1) -> Script:
-    """A hero gives another its marker, with what is triggered by that."""
-    give_marker(s, owner, kind, holder, value)
-    for e in (yield from in_turn(s, [e for e in due(s, AFTER_GIVING) if e[SEAT_OF] == owner])):
-        yield from AFTER_GIVING[e[CARD_OF]](s, e, kind, OWNER[holder])
-
-
-@rule("GA-kw-21")
-def take_marker(s: Match, owner: int, kind: int) -> None:
-    """A marker goes back to its owner's supply."""
-    holder = holder_of(s, owner, kind)
-    s.markers = [marker for marker in s.markers if marker[:2] != [owner, kind]]
-    s.tell(Told.unmarked, s.called(holder), kind)
-
-
-def holder_of(s: Match, owner: int, kind: int) -> int:
-    """Who has a hero's marker: a seat, or NONE."""
-    return next((holder for one, what, holder, _ in s.markers if (one, what) == (owner, kind)), NONE)

@@ -14,7 +14,9 @@ from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import MODE, NAME_COLOR, PICK_CARD, SKIP, STOP, TARGET, TO, TOWARDS, Verbs
 from .card_effects import CARD_OF, MORE_CHOICES, ON_TARGET, Act, Asking, Stop
+from .changing_card_state import gold_shown
 from .reasons import Condition, Reasons, explained
+from .remembering import remember_shown
 from .restrictions import hidden_from, immune_to, not_among
 from .units import escorted, existing, in_force
 
@@ -130,7 +132,7 @@ def choose_space(
     def why(space: int) -> Why | None:
         return not_among(s, a.seat, spaces, space, (Reasons.not_by_text, (space,)))
 
-    ask = s.ask_lazy(chooser(a, by), lambda: [*(TO[space] for space in bits(spaces)), *free], message, *args)
+    ask = s.ask_lazy(chooser(a, by), lambda: [*[TO[space] for space in bits(spaces)], *free], message, *args)
     _, answer = yield explained(ask, Verbs.to, why, *free)
     return NONE if answer == SKIP else answer[1]
 
@@ -279,4 +281,6 @@ def guess_color(s: Match, a: Act, holder: int, colors: Sequence[int]) -> Asking[
     s.tell(Told.named_color, s.called(a.chooser), color)
     s.tell(Told.shows, s.called(seat), s.card(seat, slot))
     s.reveal()
+    gold_shown(s, seat, slot)
+    remember_shown(s, seat, slot)
     return slot, color

@@ -23,9 +23,10 @@ from .card_effects import (
     Act,
     Asking,
 )
-from .changing_card_state import ask_discard, discard, forget_initiative, to_discard
+from .changing_card_state import ask_discard, discard, to_discard
 from .order_of_effects import due, in_turn
 from .push_the_lane import take_minion
+from .remembering import forget_initiative
 from .units import figures, is_hero, team_of
 
 COSTING: Final = frozenset({BOUNTY})  # markers that cost their holder's team life counters
@@ -125,7 +126,8 @@ def resolve(s: Match, seat: int) -> None:
     """The card goes face up to the slot of this turn."""
     s.resolved[seat][s.turn - 1] = s.unresolved[seat]
     s.unresolved[seat] = NONE
-    forget_initiative(s, seat)
+    if s.notes:
+        forget_initiative(s, seat)
 
 
 def defeat(s: Match, by: int, piece: int, attack: Act | None = None) -> Asking[bool]:

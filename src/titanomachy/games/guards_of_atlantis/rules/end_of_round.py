@@ -13,6 +13,7 @@ from .card_effects import ROUND_END
 from .defeat import KEPT_MARKERS
 from .minion_battle import minion_battle
 from .push_the_lane import at_throne, push_lanes, refill
+from .remembering import SHOWN, forget
 from .turn_sequence import apply_all
 
 
@@ -84,6 +85,7 @@ def retrieve(s: Match) -> Script:
         s.discards[seat] = []
         s.resolved[seat] = [NONE] * TURNS
         s.facedown[seat] = 0
+    forget(s, SHOWN)
     s.active = lasting(s)
     s.fallen = 0
     s.tell(Told.retrieved)

@@ -7,14 +7,13 @@ from operator import le
 
 from ....kernel.ledger import rule
 from ..cards import BASIC, BLUE1, GOLDS, GREEN1, ICON_IDS, NONE, RED1, SLOTS, TIER, TIER_2
-from ..content import Content
+from ..content import Content, Hold
 from ..pieces import FIRST_TOKEN
 from ..state import REVEAL, Match
 from .changing_card_state import golds_held
 from .leveling_up import upgrades
+from .remembering import shown_in_hand
 from .units import facedown_tokens
-
-Hold = tuple[tuple[int, ...], tuple[int, ...]]  # the three cards with a tier, and the cards that became items
 
 
 def chains(first: int) -> list[Hold]:
@@ -72,16 +71,16 @@ def turn_tokens(s: Match, seat: int) -> None:
 
 def deal(s: Match, seat: int) -> None:
     """One hero's cards anew, in place."""
-    seen = open_cards(s, seat)
-    tiered = {slot for slot in seen if not BASIC[slot]}
-    fitting = [hold for hold in with_icons(s, seat) if tiered.issubset(hold[0])]
-    if not fitting:
+    shown = shown_in_hand(s, seat)
+    seen = [*open_cards(s, seat), *shown]
+    able = fitting(s, seat, tuple([slot for slot in seen if not BASIC[slot]]))
+    if not able:
         return
-    cards, items = fitting[s.below(len(fitting))]
+    cards, items = able[s.below(len(able))]
     hidden = [slot for slot in (*any_basics(s, seat, seen), *cards) if slot not in seen]
     s.shuffle(hidden)
     turn_down(s, seat, hidden)
-    s.hands[seat][:] = sorted(hidden)
+    s.hands[seat][:] = sorted([*hidden, *shown])
     s.items[seat][:] = items
     if s.second[seat] and s.phase != REVEAL:
         s.second[seat][:] = [s.hands[seat][s.below(len(s.hands[seat]))]]
@@ -90,6 +89,17 @@ def deal(s: Match, seat: int) -> None:
     for _ in range(chosen):
         options = upgrades(s, seat)
         s.pending[seat].append(options[s.below(len(options))][1])
+
+
+def fitting(s: Match, seat: int, tiered: tuple[int, ...]) -> list[Hold]:
+    """What a hero may hold that has these cards with a tier face up: found once for all who look alike."""
+    number = len(s.items[seat])
+    key = (s.heroes[seat], number, number - grown(s, seat), *s.icons[seat], *tiered)
+    able = s.content.fitting.get(key)
+    if able is None:
+        able = [hold for hold in with_icons(s, seat) if set(tiered).issubset(hold[0])]
+        s.content.fitting[key] = able
+    return able
 
 
 def with_icons(s: Match, seat: int) -> list[Hold]:
@@ -114,8 +124,9 @@ def every(made: dict[tuple[int, ...], list[Hold]]) -> list[Hold]:
 
 def grown(s: Match, seat: int) -> int:
     """How often a hero's cards have been upgraded, as everyone knows."""
-    cards = (*s.hands[seat], s.unresolved[seat], *s.resolved[seat], *s.discards[seat])
-    return sum(TIER[slot] - 1 for slot in cards if slot != NONE and not BASIC[slot])
+    revealed = s.second[seat] if s.phase == REVEAL else ()  # played besides the unresolved one, not in hand any more
+    cards = (*s.hands[seat], s.unresolved[seat], *s.resolved[seat], *s.discards[seat], *revealed)
+    return sum([TIER[slot] - 1 for slot in cards if slot != NONE and not BASIC[slot]])
 
 
 @rule("GA-hidden-02", "GA-hidden-04")
@@ -142,7 +153,9 @@ def open_cards(s: Match, seat: int) -> list[int]:
 
 def basics(s: Match, seat: int) -> list[int]:
     """The basic cards that a hero has in this game."""
-    return [slot for slot in s.content.slots_of(s.heroes[seat]) if BASIC[slot] and slot not in s.out[seat]]
+    hero, out = s.heroes[seat], s.out[seat]
+    found = s.content.basics[hero]
+    return [slot for slot in found if slot not in out] if out else found[:]
 
 
 def any_basics(s: Match, seat: int, seen: list[int]) -> list[int]:

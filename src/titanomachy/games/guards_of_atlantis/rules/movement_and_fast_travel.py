@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....kernel.asks import Script
+from ....kernel.asks import Option, Script
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
 from ..board import BIT, bits
@@ -60,9 +60,7 @@ def walk_on(s: Match, a: Act, far: int, spaces: Callable[[], int], through: bool
     seat = a.seat
     if a.in_line:
         return (yield from walk_line(s, a, far, spaces()))
-    ask = s.ask_lazy(
-        a.chooser, lambda: [*(TO[space] for space in bits(spaces())), STAY], Prompts.walk, s.called(seat), far
-    )
+    ask = s.ask_lazy(a.chooser, lambda: ends(spaces(), STAY), Prompts.walk, s.called(seat), far)
     _, answer = yield explained(ask, Verbs.to, lambda space: no_way(s, a, spaces(), space), STAY)
     if answer == STAY:
         s.tell(Told.stays, s.called(seat), s.where[seat])
@@ -73,6 +71,13 @@ def walk_on(s: Match, a: Act, far: int, spaces: Callable[[], int], through: bool
     s.tell(Told.walks, s.called(seat), answer[1])
     yield from after_crossing(s, seat, minding)
     return True
+
+
+def ends(spaces: int, *more: Option) -> list[Option]:
+    """Options for some spaces, and what else may be chosen."""
+    found = [TO[space] for space in bits(spaces)]
+    found += more
+    return found
 
 
 @rule("GA-core-13", "GA-kw-32")
@@ -132,9 +137,7 @@ def travel_to(s: Match, a: Act, spaces: int, optional: bool = False) -> Asking[b
     free = (SKIP,) if optional else ()
     if not spaces:
         return False
-    ask = s.ask_lazy(
-        a.chooser, lambda: [*(TO[space] for space in bits(spaces)), *free], Prompts.travel, s.called(a.seat)
-    )
+    ask = s.ask_lazy(a.chooser, lambda: ends(spaces, *free), Prompts.travel, s.called(a.seat))
     _, answer = yield explained(ask, Verbs.to, lambda space: no_arrival(s, a, spaces, space), *free)
     if answer == SKIP:
         return False

@@ -140,7 +140,7 @@ def move_straight(
     within: int = -1, by: int = NONE,
 ) -> Asking[int]:  # fmt: skip
     """Move a piece in a straight line by card text; gives back the spaces between, NONE if it has not moved."""
-    here, spaces = s.where[piece], 0
+    spaces = 0
     if may_shift(s, piece, MOVED, a.seat if by == NONE else OWNER[by]):
         spaces = straight(s, a, piece, max(least, 1), most, through) & within
     free = optional or least == 0
@@ -150,8 +150,14 @@ def move_straight(
     space = yield from choose_space(s, a, spaces, message, a.card, s.tag(piece), optional=free, by=by)
     if space == NONE:
         return NONE
+    return (yield from slide(s, piece, space))
+
+
+@rule("GA-kw-43")
+def slide(s: Match, piece: int, space: int) -> Asking[int]:
+    """A piece moves straight to a space that has been chosen, with what comes of its way: the spaces between."""
+    passed = between(s, s.where[piece], space)
     relocate(s, piece, space, Told.moved)
-    passed = between(s, here, space)
     yield from after_crossing(s, piece, passed & hazards(s, piece))
     return passed
 
@@ -172,8 +178,7 @@ def push_path(
     """Where a pushed piece ends, straight away from the one who acts, and whether an obstacle stops it.
 
     A push that ignores obstacles goes `through` them, any push through what units may move through; it ends on the
-    farthest empty space of its line. Another
-    `origin` than the one who acts may push.
+    farthest empty space of its line. Another `origin` than the one who acts may push.
     """
     here, free = s.where[piece], room_for(s, a.seat, piece)
     over = crossed(s) if s.active else 0

@@ -9,7 +9,7 @@ from ....kernel.ledger import rule
 from ..sentences import Prompts
 from ..state import Match
 from ..words import APPLY, EFFECT, Verbs
-from .card_effects import CARD_OF, SEAT_OF, SLOT_OF, Asking, Effect
+from .card_effects import CARD_OF, DUE, SEAT_OF, SLOT_OF, Act, Asking, Effect
 from .reasons import Reasons, explained
 from .units import in_force
 
@@ -17,6 +17,12 @@ from .units import in_force
 def due(s: Match, table: Container[int]) -> list[Effect]:
     """The effects in force that answer a trigger."""
     return [e for e in s.active if e[CARD_OF] in table and in_force(s, e)] if s.active else []
+
+
+def concerns(s: Match, e: Effect, a: Act) -> bool:
+    """Whether an effect in force comes before or after an action: one of its own hero, unless it says otherwise."""
+    when = DUE.get(e[CARD_OF])
+    return e[SEAT_OF] == a.seat if when is None else when(s, e, a)
 
 
 @rule("GA-active-05", "GA-stray-07")

@@ -16,7 +16,7 @@ from ..words import REMOVE, SPAWN
 from .card_effects import Asking
 from .reasons import Condition, Reasons, explained
 from .restrictions import crossed, not_among
-from .units import is_token
+from .units import beyond, is_token
 
 
 @rule("GA-battle-07", "GA-stray-03", "GA-talk-08")
@@ -161,8 +161,12 @@ def spare(s: Match, lane: int, team: int, kind: int) -> int:
     return next(piece for piece in MINIONS_OF[lane][team] if KIND[piece] == kind and s.where[piece] == NONE)
 
 
+@rule("GA-kw-07", "GA-push-07", "GA-stray-04")
 def nearest(s: Match, space: int, spaces: list[int]) -> list[int]:
-    """Those of some spaces that are closest to a space."""
+    """Those of some spaces that are closest to a space, of those that exist for who stands there, if any do."""
+    if s.rift:
+        gone = beyond(s, space)
+        spaces = [one for one in spaces if not gone & BIT[one]] or spaces
     far = s.board.distance[space]
     least = min(far[near] for near in spaces)
     return [near for near in spaces if far[near] == least]
@@ -215,6 +219,8 @@ def ways_back(s: Match, piece: int) -> list[int]:
     zone, free = s.board.zone_mask[s.battle_zone(LANE[piece])], s.board.mask & ~s.occupied
     over = free | (crossed(s) if s.active else 0)
     seen = edge = BIT[s.where[piece]]
+    if s.rift:
+        over &= ~beyond(s, s.where[piece])
     while edge and not edge & zone & free:
         edge = around(edge) & over & ~seen
         seen |= edge

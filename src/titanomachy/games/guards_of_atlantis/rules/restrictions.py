@@ -31,7 +31,7 @@ from .card_effects import (
 )
 from .card_values import radius_of
 from .reasons import Reasons
-from .units import beyond, distance, escorted, in_force, is_hero, is_token, played_as
+from .units import beyond, distance, escorted, in_force, is_token, played_as
 
 # -- immunity and protection
 
@@ -63,9 +63,7 @@ def immune_to(s: Match, piece: int, a: Act) -> bool:
 
 def hidden_from(s: Match, piece: int, a: Act) -> bool:
     """Whether something between them, or the action itself, keeps it from targeting a unit."""
-    if piece == a.barred:
-        return True
-    if a.spares_minions and not is_hero(s, piece) and not is_token(s, piece):
+    if a.spares is not None and a.spares(piece):
         return True
     for e in s.active:
         answer = UNTARGETABLE.get(e[0])

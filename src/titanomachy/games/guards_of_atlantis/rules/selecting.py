@@ -179,12 +179,26 @@ def discards_of(s: Match, hero: int) -> list[int]:
     return s.discards[OWNER[hero]]
 
 
+def own_card(s: Match, a: Act) -> bool:
+    """Whether the hero performs its own card: only then "this card" is the one that it is performed with."""
+    return s.card(a.seat, a.slot) == a.card
+
+
+def carriers(s: Match, a: Act) -> list[int]:
+    """The seats before whom the card with the text may lie: "this card" is that one, whoever performs it."""
+    return [a.seat] if own_card(s, a) else [seat for seat, hero in enumerate(s.heroes) if hero == a.card // SLOTS]
+
+
 @rule("GA-state-05")
 def in_discard(s: Match, a: Act) -> bool:
-    """Whether the card whose text is carried out lies in its owner's discard, whoever performs it (GA-ruling-38)."""
-    mine = s.card(a.seat, a.slot) == a.card
-    seats = [seat for seat, hero in enumerate(s.heroes) if (seat == a.seat if mine else hero == a.card // SLOTS)]
-    return any(a.card % SLOTS in s.discards[seat] for seat in seats)
+    """Whether the card whose text is carried out lies in its owner's discard (GA-ruling-38)."""
+    return any(a.card % SLOTS in s.discards[seat] for seat in carriers(s, a))
+
+
+@rule("GA-state-04")
+def is_resolved(s: Match, a: Act) -> bool:
+    """Whether the card whose text is carried out lies resolved before its owner (GA-ruling-38)."""
+    return any(a.card % SLOTS in s.resolved[seat] for seat in carriers(s, a))
 
 
 # -- pieces of which there is one

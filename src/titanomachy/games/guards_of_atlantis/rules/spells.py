@@ -31,7 +31,10 @@ BOOK: Final = 0  # the key of the note that a hero has a book with spells in it
 def book_of(s: Match, a: Act) -> int:
     """The seat whose book an action is about: the hero's own, or of the one whose card it performs."""
     hero = HERO_IDS.index(SPELLS[a.card - FIRST_SPELL][0]) if a.card >= FIRST_SPELL else a.card // SLOTS
-    return a.seat if s.heroes[a.seat] == hero or hero not in s.heroes else s.heroes.index(hero)
+    if s.heroes[a.seat] == hero:
+        return a.seat
+    owners = [seat for seat, other in enumerate(s.heroes) if other == hero]  # of twins, the enemy
+    return min(owners, key=lambda seat: s.teams[seat] == s.teams[a.seat], default=a.seat)
 
 
 def keys(s: Match, owner: int) -> list[int]:

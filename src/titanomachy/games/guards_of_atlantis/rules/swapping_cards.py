@@ -15,10 +15,11 @@ from ..sentences import Prompts, Told
 from ..state import Match
 from ..words import PICK_CARD, SKIP, Verbs
 from .card_effects import Act, Asking
-from .changing_card_state import cancel, forget_initiative, gold_known, golds_held, take_back
+from .changing_card_state import cancel, gold_known, golds_held, take_back
 from .choosing import choose_among
 from .leveling_up import gain_item, twin
 from .reasons import Reasons, explained
+from .remembering import SHOWN, forget, forget_initiative
 
 
 @rule("GA-change-06", "GA-change-07")
@@ -102,6 +103,7 @@ def tell_swap(s: Match, seat: int, old: int, new: int) -> None:
     """Say which card took the place of another, unless it lies face down."""
     s.reveal()
     if s.facedown[seat] >> new & 1:
+        forget(s, SHOWN, seat)
         s.tell(Told.swaps_hidden, s.called(seat))
     else:
         s.tell(Told.swaps_cards, s.called(seat), s.card(seat, old), s.card(seat, new))
@@ -128,6 +130,7 @@ def swap_gold(s: Match, a: Act, gold: int, down: bool = False) -> Asking[bool]:
         turn_down(s, seat, new)
     if new in s.hands[seat] or s.facedown[seat] >> new & 1:
         gold_known(s, seat, [gold] if known else [])
+        forget(s, SHOWN, seat)
         s.tell(Told.swaps_hidden, s.called(seat))
     else:
         gold_known(s, seat, [slot for slot in golds if slot != new])
@@ -157,6 +160,7 @@ def may_swap_item(s: Match, a: Act, hero: int) -> Asking[bool]:
     item, card = answer[1], twin(answer[1])
     swap_cards(s, seat, item, card)
     s.icons[seat][s.content.item[s.card(seat, item)]] -= 1
+    forget(s, SHOWN, seat)
     s.reveal()
     s.tell(Told.swaps_item, s.called(seat))
     gain_item(s, seat, s.content.item[s.card(seat, card)])

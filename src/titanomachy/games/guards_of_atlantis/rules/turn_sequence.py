@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kernel.asks import AnyOf, Ask, Option, Script, Together
 from ....kernel.ledger import rule
 from ....kernel.messages import Why
-from ..cards import NONE
+from ..cards import GOLDS, NONE
 from ..sentences import Prompts, Told
 from ..state import ACT, ORDER, PLAY, REVEAL, ROUND_EFFECTS, TURN_ENDS, TURNS, Match
 from ..words import ACTS_FIRST, EITHER, RETRIEVE, SKIP, Verbs
@@ -13,10 +13,11 @@ from ..words import PLAY as PLAYS
 from .active_effects import expire
 from .card_effects import AFTER_REVEAL, CARD_OF, PLAYS_TWO, REVERSES, SEAT_OF, TURN_END, Asking, Effect, Stop, Trigger
 from .card_values import initiative_of
-from .changing_card_state import DISCARDED, gold_shown, not_held
+from .changing_card_state import gold_shown, not_held
 from .order_of_effects import due, next_of
 from .push_the_lane import strays_return
 from .reasons import Reasons, explained
+from .remembering import DISCARDED, forget
 from .units import in_force
 
 
@@ -33,6 +34,9 @@ def play_cards(s: Match) -> Script:
         for seat, answer in question.answers.items():
             s.hands[seat].remove(answer[1])
             s.unresolved[seat] = s.table_card[seat] = answer[1]
+    for seat in players:
+        if s.second[seat]:
+            s.hands[seat].remove(s.second[seat][0])
     s.phase = REVEAL
 
 
@@ -69,7 +73,6 @@ def take_one_back(s: Match, seat: int) -> Script:
     """Of two cards that a hero has played it takes one back as soon as all are revealed."""
     first, second = s.unresolved[seat], s.second[seat][0]
     s.tell(Told.revealed, s.called(seat), s.card(seat, second), initiative_of(s, seat, second))
-    s.hands[seat].remove(second)
     both = [first, second]
 
     def why(slot: int) -> Why | None:
@@ -101,7 +104,8 @@ def reveal(s: Match) -> Script:
             s.tell(Told.passed, s.called(seat))
         else:
             s.tell(Told.revealed, s.called(seat), s.card(seat, slot), initiative_of(s, seat, slot))
-            gold_shown(s, seat, slot)
+            if slot in GOLDS:
+                gold_shown(s, seat, slot)
     for seat in range(s.seats):
         if s.second[seat]:
             yield from take_one_back(s, seat)
@@ -181,8 +185,7 @@ def turn_ends(s: Match) -> Script:
     s.tell(Told.turn_over, s.turn)
     s.table_card = [NONE] * s.seats
     s.once = [0] * s.seats
-    if s.notes:
-        s.notes = [note for note in s.notes if note[1] != DISCARDED]
+    forget(s, DISCARDED)
     s.turn += 1
     s.phase = PLAY if s.turn <= TURNS else ROUND_EFFECTS
 

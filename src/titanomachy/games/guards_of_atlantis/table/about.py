@@ -81,7 +81,7 @@ def warn(sight: Sight[Match], option: Option, offered: Sequence[Option], lang: s
 
 @rule("GA-profile-01", "GA-profile-02", "GA-profile-04", "GA-profile-05", "GA-profile-06")
 def profile(content: Content, hero: int, lang: str) -> str:
-    """A hero's profile: title, complexity, four stats with what they may become, roles. Advice, nothing more."""
+    """A hero's profile: title, complexity, pack, four stats with what they may become, roles. Advice, nothing more."""
     entry = content.hero_entries[hero]
     title = told(entry, "title", lang)
     stars = content.complexity[hero]
@@ -92,4 +92,5 @@ def profile(content: Content, hero: int, lang: str) -> str:
         bars.append(f"{say(word, lang)} {low}" + (f"–{high}" if high != low else ""))
     roles = [say(ROLES[role], lang) for role in cast("list[str]", entry["roles"])]
     word = say(STARS[min(stars, len(STARS)) - 1], lang)
-    return f"{title} · {'★' * stars} {word} · {', '.join(bars)} · {', '.join(roles)}"
+    pack = pack_name(str(entry["pack"]), lang)
+    return f"{title} · {'★' * stars} {word} · {pack} · {', '.join(bars)} · {', '.join(roles)}"

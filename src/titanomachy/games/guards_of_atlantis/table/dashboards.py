@@ -8,7 +8,7 @@ from ....drawing import NOTHING, Markup, Parts, el, of_all, part
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
-from ..cards import FIRST_SPELL, ICON_IDS, NONE, POISON, SLOT_IDS, SPELL_IDS, ULTIMATE
+from ..cards import BOUNTY, FIRST_SPELL, ICON_IDS, MARKER_IDS, NONE, POISON, SLOT_IDS, SPELL_IDS, ULTIMATE
 from ..rules.leveling_up import TOP
 from ..rules.spells import in_book, out_of_book
 from ..rules.units import in_force
@@ -36,7 +36,7 @@ class Lasting(NamedTuple):
     icons: tuple[int, ...]
     effects: tuple[tuple[Printed, str], ...]
     poison: tuple[int, ...]
-    markers: tuple[tuple[int, int], ...]
+    markers: tuple[tuple[int, int, bool], ...]  # their kind and value, and whether a rune is active
     away: bool
     book: tuple[int, int] = (0, 0)  # spells in its book, and out of it
 
@@ -138,7 +138,11 @@ def _lasting(seen: Seen, seat: int) -> Lasting:
             if e[1] == seat and (e[2] == ULTIMATE or in_force(s, e))
         ),
         tuple(value for _, kind, holder, value in s.markers if holder == seat and kind == POISON),
-        tuple((kind, value) for _, kind, holder, value in s.markers if holder == seat and kind != POISON),
+        tuple(
+            (kind, value, kind != BOUNTY and value == s.turn)
+            for _, kind, holder, value in s.markers
+            if holder == seat and kind != POISON
+        ),
         s.where[seat] == NONE and s.round > 0,
         (len(in_book(s, seat)), len(out_of_book(s, seat))) if s.notes else (0, 0),
     )
@@ -167,9 +171,21 @@ def _extras(seat: int, lasting: Lasting, lang: str) -> Markup:
         found.append(
             el("span", icon("poison", label), f"−{value}", id_=f"poison-{seat}-{number}", class_="it harm", title=label)
         )
-    for kind, value in lasting.markers:
-        label = f"{say(MARKER_NAMES[kind], lang)} {value}"
-        found.append(el("span", label, class_="it", title=label))
+    for kind, value, now in lasting.markers:
+        name = say(MARKER_NAMES[kind], lang)
+        label = say(N_("{name}, turn {n}"), lang, name=name, n=value) if kind != BOUNTY else f"{name} {value}"
+        look_ = "it harm" if kind == BOUNTY else "it rune now" if now else "it rune"
+        found.append(
+            el(
+                "span",
+                el("b", str(value)),
+                " ",
+                name,
+                id_=f"marker-{seat}-{MARKER_IDS[kind]}",
+                class_=look_,
+                title=label,
+            )
+        )
     if lasting.away:
         found.append(el("span", icon("away"), say(N_("off the board"), lang), class_="it harm"))
     return el("div", *found, class_="extras") if found else NOTHING

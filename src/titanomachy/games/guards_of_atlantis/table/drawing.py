@@ -78,7 +78,9 @@ def own_style() -> Markup:
 
 def board(sight: Sight[Match], lang: str) -> Parts:
     """The board of a page: the strip with the cards of this turn, and the drawing."""
-    return [*_head(sight, lang), *reaches(look(sight, lang)), *_standing(sight, lang)]
+    knows = sight.state.tokens != sight.public.state.tokens  # which of its tokens that lie face down are what
+    rest = _rest(sight, lang) if knows else _standing(sight, lang)
+    return [*_head(sight, lang), *reaches(look(sight, lang)), *rest]
 
 
 @of_all
@@ -90,6 +92,11 @@ def _head(sight: Sight[Match], lang: str) -> Parts:
 
 @of_all
 def _standing(sight: Sight[Match], lang: str) -> Parts:
+    """The rest of the drawing for all who know the same."""
+    return _rest(sight, lang)
+
+
+def _rest(sight: Sight[Match], lang: str) -> Parts:
     """The rest of the drawing."""
     return [*standing(look(sight, lang), {}), ends("svg")]
 
@@ -116,7 +123,7 @@ def symbols() -> Markup:
         "svg", el("defs", definitions()),
         class_="tm goa defs", width="0", height="0", aria_hidden="true", focusable="false",
     )  # fmt: skip
-    return join([page_definitions(), own])
+    return join([page_definitions(("cards",)), own])
 
 
 def style() -> str:

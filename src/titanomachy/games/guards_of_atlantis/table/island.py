@@ -25,6 +25,7 @@ from ....kernel.words import N_, say
 from ..board import BIT, HEAVY, around, bits, board, flood
 from ..cards import ATTACK, I_RADIUS, NONE, POISON, SLOT_IDS, TOKEN_IDS, ULTIMATE
 from ..pieces import FIRST_TOKEN, KIND, LETTERS, MINION_TEAM, MINIONS, TOKENS, TOKENS_EACH
+from ..rules.card_effects import LINE
 from ..rules.restrictions import empty
 from ..rules.units import figures, in_force, is_double
 from ..sentences import Endings
@@ -55,6 +56,7 @@ def standing(seen: Seen, marks: Marks) -> Parts:
     name = seen.board.id
     return [
         *auras(seen),
+        *rifts(seen),
         spaces(name, tuple((space, mark) for space, mark in marks.items() if space in SPACES)),
         flags(name, _zones(seen.state), seen.lang),
         *pieces(seen, marks),
@@ -177,6 +179,25 @@ def aura(mask: int, card: str, who: Champion, lang: str) -> Markup:
     return group(el("title", name), path(outline(mask)), class_=f"aura {who.side}")
 
 
+def rifts(seen: Seen) -> Parts:
+    """The line that has split the board for this turn."""
+    s = seen.state
+    lines = [(e, LINE[e[0]](s, e)) for e in s.active if e[0] in LINE and in_force(s, e)] if s.rift else []
+    parts = [
+        rift(line & seen.board.mask, seen.content.name("card", e[0], seen.lang), seen.champion(e[1]), seen.lang)
+        for e, line in lines
+    ]
+    return within("g", parts, class_="rifts") if parts else []
+
+
+@part
+def rift(mask: int, card: str, who: Champion, lang: str) -> Markup:
+    """The spaces of a line beyond which nothing exists."""
+    name = say(N_("{card} of {hero}: the two sides of this line do not exist for each other"), lang, card=card,
+               hero=who.called)  # fmt: skip
+    return group(el("title", name), path(outline(mask)), class_="rift")
+
+
 # -- pieces
 
 
@@ -225,7 +246,7 @@ def _piece(piece: int, space: int, name: str, radius: float, class_: str, mark: 
 def token(piece: int, kind: int, side: str, space: int, lang: str, mark: Mark | None) -> Markup:
     """A token in the colour of its owner's team."""
     shape = el("use", href=f"#goa-t-{TOKEN_IDS[kind]}")
-    return _piece(piece, space, say(TOKEN_NAMES[kind], lang), 15, f"tok {side}", mark, shape)
+    return _piece(piece, space, say(TOKEN_NAMES[kind], lang), 17, f"tok {side}", mark, shape)
 
 
 @part
@@ -277,4 +298,4 @@ def ending(seen: Seen) -> Parts:
 @part
 def _ending(name: str, words: str) -> Markup:
     view = frame(name)
-    return banner(words, view.x + view.width / 2, view.y + view.height * 0.3, view.width * 0.86)
+    return banner(words, view.x + view.width / 2, view.y + view.height * 0.3, view.width * 0.52)

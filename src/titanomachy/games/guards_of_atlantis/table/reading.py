@@ -11,14 +11,15 @@ from ....kernel.ledger import rule
 from ....kernel.sight import Sight
 from ....kernel.words import N_, about, told
 from ..board import BIT, HEAVY, HERO, RANGED, SPACE_WORDS
-from ..cards import NONE, POISON, SLOTS, TOKEN_IDS, ULTIMATE
-from ..pieces import FIRST_TOKEN, KIND, LANE, LETTERS, MINION_TEAM, OWNER, PIECE_WORDS, SEATS, TOKENS_EACH
+from ..cards import NONE, POISON, SLOTS, ULTIMATE
+from ..pieces import FIRST_TOKEN, KIND, LANE, LETTERS, MINION_TEAM, OWNER, PIECE_WORDS, SEATS
 from ..rules.leveling_up import TOP
 from ..rules.units import is_double
 from ..state import Match
-from ..words import MINION_NAMES, TOKEN_NAMES
+from ..words import MINION_NAMES
 from . import reading_cards as cards
 from . import reading_counters as counters
+from . import reading_tokens as tokens
 from .about import ROLES, STARS, STATS
 from .geometry import rocks
 from .pictures import hero_picture, piece_picture
@@ -106,16 +107,8 @@ def _piece(sight: Sight[Match], words: Words, lang: str) -> Reading:
     if space == NONE:
         raise LookupError(piece)
     if is_double(seen.state, piece):
-        return _double(sight, seen, piece, space)
-    return _minion(sight, seen, piece, space) if piece < FIRST_TOKEN else _token(sight, seen, piece, space)
-
-
-def _double(sight: Sight[Match], seen: Seen, piece: int, space: int) -> Reading:
-    """Another figure of a hero: the same hero, on another space."""
-    read = _seat(sight, (str(OWNER[piece]),), seen.lang)
-    line = seen.say(N_("A double: it is the same hero, and while an action is performed a hero of its own."))
-    team = seen.team(seen.state.teams[OWNER[piece]])
-    return replace(read, where=f"{team}, {SPACE_WORDS[space].upper()}", facts=(*read.facts, Fact("note", line)))
+        return tokens.double(seen, piece, _seat(sight, (str(OWNER[piece]),), lang))
+    return _minion(sight, seen, piece, space) if piece < FIRST_TOKEN else tokens.token(sight, piece, lang)
 
 
 def _minion(sight: Sight[Match], seen: Seen, piece: int, space: int) -> Reading:
@@ -135,19 +128,6 @@ def _minion(sight: Sight[Match], seen: Seen, piece: int, space: int) -> Reading:
             "GA-push-01",
             "GA-heavy-04" if kind == HEAVY else "GA-mod-03" if kind == RANGED else "GA-mod-04",
         ),
-    )
-
-
-def _token(sight: Sight[Match], seen: Seen, piece: int, space: int) -> Reading:
-    kind, seat = seen.state.tokens[piece - FIRST_TOKEN], (piece - FIRST_TOKEN) // TOKENS_EACH
-    return Reading(
-        name=seen.say(TOKEN_NAMES[kind]),
-        where=f"{seen.name(seat)}, {SPACE_WORDS[space].upper()}",
-        kind=seen.say(N_("Token")),
-        text=sight.rules(seen.lang, "GA-kw-36", "GA-kw-37", "GA-clear-01", "GA-tokend-01"),
-        picture=piece_picture(f"t-{TOKEN_IDS[kind]}"),
-        rules=("GA-kw-36", "GA-clear-02"),
-        exhibit=seen.champion(seat).hero if seen.state.heroes[seat] != NONE else "",
     )
 
 
@@ -232,5 +212,6 @@ READ: Final = Reader[Match](
         "coins": counters.coins,
         "item": counters.item,
         "poison": counters.poison,
+        "marker": tokens.marker,
     }
 )

@@ -55,8 +55,9 @@ def read_card(
     """A card of a seat's hero."""
     card, who = seen.card(seat, slot), seen.champion(seat)
     now = seen.values(seat, slot)
+    spells = [spell_line(seen, spell) for spell in seen.content.casts[seen.state.card(seat, slot)]]
     return Reading(
-        name=card.name, text=(card.text,), where=where, kind=kind(seen, card),
+        name=card.name, text=(card.text, *spells), where=where, kind=kind(seen, card),
         cost=str(now.initiative) if slot != ULTIMATE else "", picture=card_picture(who.hero, COLOR[slot]),
         values=worths(seen, card, now), facts=facts, rules=rules, exhibit=who.hero,
     )  # fmt: skip
@@ -172,18 +173,32 @@ def _spell_in_force(seen: Seen, seat: int, card: int) -> Reading:
     )  # fmt: skip
 
 
+def spell_line(seen: Seen, card: int) -> str:
+    """A spell in one line: its name, what sort of action it is with its numbers, what it does."""
+    spell = printed(seen.content, card, seen.lang)
+    numbers = [
+        f"{seen.icon(number)} {getattr(spell, name)}"
+        for number, name in enumerate(ICON_IDS)
+        if name != "initiative" and getattr(spell, name) >= 0
+    ]
+    return about(f"{spell.name} ({', '.join([kind_of(spell), *numbers])})", spell.text, seen.lang)
+
+
 def book(sight: Sight[Match], words: Words, lang: str) -> Reading:
-    """The spells of a hero: those that lie face up beside the book, and those in it."""
+    """The spells of a hero, each in full: those that lie face up beside the book, then those in it."""
     seen, seat = look(sight, lang), int(words[0])
     held, out = in_book(seen.state, seat), out_of_book(seen.state, seat)
     if not held and not out:
         raise LookupError(seat)
-    cards = [printed(seen.content, spell, lang) for spell in held]
-    cast = ", ".join(seen.content.name("card", spell, lang) for spell in out) or "–"
-    beside = about(seen.say(N_("Beside the book")), cast, lang)
+    piles = ((N_("Beside the book"), out), (N_("In the book"), held))
+    text = [
+        line
+        for name, spells in piles
+        for line in (f"{seen.say(name)} ({len(spells)})", *(spell_line(seen, spell) for spell in spells))
+    ]
     return Reading(
         name=seen.say(N_("Spellbook")), where=seen.name(seat), kind=seen.say(N_("Spells")),
-        text=(beside, *(about(card.name, card.text, lang) for card in cards)), picture=down_picture(),
+        text=tuple(text), picture=down_picture(),
         values=(Worth(seen.say(N_("In the book")), str(len(held))), Worth(seen.say(N_("Beside it")), str(len(out)))),
         rules=("GA-core-13",), exhibit=HERO_IDS[seen.state.heroes[seat]],
     )  # fmt: skip

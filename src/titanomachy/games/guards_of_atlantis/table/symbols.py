@@ -121,8 +121,8 @@ def _hero(side: str) -> Markup:
 
 
 def _token(kind: str, glyph: str) -> Markup:
-    body = group(Markup(_TOKEN), group(Markup(glyph), class_="tokg"), transform=at(-15, -15, 0.75))
-    return group(_shadow(13, 11, 3), body, id_=f"goa-t-{kind}", class_=ROOT)
+    body = group(Markup(_TOKEN), group(Markup(glyph), class_="tokg"), transform=at(-17, -17, 0.85))
+    return group(_shadow(15, 12, 3), body, id_=f"goa-t-{kind}", class_=ROOT)
 
 
 def _rock(name: str, body: str) -> Markup:

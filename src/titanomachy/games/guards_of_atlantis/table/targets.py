@@ -58,7 +58,7 @@ def _card(s: Match, seat: int | None, option: Option) -> Elements:
     if seat is None or s.phase == LEVEL:
         return ()
     slot = option[1]
-    lies = slot == s.unresolved[seat] or any(slot in pile[seat] for pile in (s.hands, s.resolved, s.discards))
+    lies = slot == s.unresolved[seat] or any(slot in pile[seat] for pile in (s.hands, s.second, s.resolved, s.discards))
     return (f"hand-{seat}-{SLOT_IDS[slot]}",) if lies else ()
 
 

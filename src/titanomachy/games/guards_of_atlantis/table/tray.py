@@ -21,7 +21,9 @@ HELD, SPENT = "held", "spent"
 def own_cards(seen: Seen, seat: int) -> list[tuple[int, str, str]]:
     """The cards of a seat by slot, each with its state and a note: in hand, acting, played, discarded."""
     s = seen.state
-    cards = [(slot, HELD, "") for slot in s.hands[seat]]
+    laid = seen.say(N_("Played besides"))
+    cards = [(slot, HELD, laid if slot in s.second[seat] else "") for slot in s.hands[seat]]
+    cards += [(slot, "shown", laid) for slot in s.second[seat] if slot not in s.hands[seat]]
     if s.unresolved[seat] != NONE:
         acts = s.actor == seat
         note = seen.say(N_("Acting")) if acts else seen.say(N_("Revealed"))

@@ -11,6 +11,7 @@ from ...game import Playing
 from ..content import TITAN_IDS
 from ..state import NONE, Stand, out_of_sight
 from . import heroes, titan
+from .things import thing
 
 
 def choose(table: Table[Stand], seat: int, seed: int) -> Option:
@@ -46,4 +47,10 @@ def groups(table: Table[Stand]) -> dict[str, str]:
 
 
 VARIANTS: Final[list[dict[str, object]]] = [{"titan": id_, "heroes": "random"} for id_ in TITAN_IDS]
-BOT: Final = Playing(greedy=choose, groups=groups, variants=VARIANTS)  # each Titan in turn, against Heroes drawn by lot
+BOT: Final = Playing(
+    greedy=choose,
+    groups=groups,
+    variants=VARIANTS,  # each Titan in turn, against Heroes drawn by lot
+    thing=thing,
+    content=lambda state: state.content.data,
+)

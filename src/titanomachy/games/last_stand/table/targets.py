@@ -111,7 +111,7 @@ _NUMBERED: Final[dict[str, tuple[str, Callable[[int], str]]]] = {  # which value
 
 def touched(sight: Sight[Stand], event: Event) -> Elements:
     """The elements that an event changed, by its kind and what is known of its values."""
-    kind, data, heroes = event.kind, event.data, sight.state.heroes
+    kind, data, heroes = event.kind, event.data, sight.openly("heroes")
     if kind in _FIXED:
         return _FIXED[kind]
     if kind in _MARKER:

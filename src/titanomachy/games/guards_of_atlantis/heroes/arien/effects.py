@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    AFAR, ATTACK, BARS_ACTION, BARS_TRAVEL, BEFORE, CARD, CARD_OF, COLOR, C_GOLD, IMMUNITY, MOVE_LIMIT, NONE, SEAT_OF,
-    SKILL, SWAPPED, ULTIMATE, VALUE, Act, Effect, Guard, Match, Prompts, Script, aim, answers, around, attackable,
-    beside, choose, discard_or_fall, empty, enemy_heroes, enemy_minions, fresh, guard, heroes_only, in_radius,
-    in_range, in_reach, lasting_text, may_shift, minions_only, movable, move, next_to, other_units, pieces_within,
-    place, push_up_to, pushable, rule, spaces_in_reach, strike, swap, swappable, text, this_round, this_turn, touches,
-    walk,
+    AFAR, ATTACK, BARS_ACTION, BARS_TRAVEL, BEFORE, CARD, CARD_OF, COLOR, C_GOLD, IMMUNITY, MOVE_LIMIT, NONE, ONCE,
+    SEAT_OF, SKILL, SWAPPED, ULTIMATE, VALUE, Act, Effect, Guard, Match, Prompts, Script, aim, answers, around,
+    attackable, beside, choose, discard_or_fall, empty, enemy_heroes, enemy_minions, fresh, guard, heroes_only,
+    in_radius, in_range, in_reach, lasting_text, may_shift, minions_only, movable, move, next_to, other_units,
+    pieces_within, place, push_up_to, pushable, rule, spaces_in_reach, strike, swap, swappable, text, this_round,
+    this_turn, touches, walk,
 )  # fmt: skip
 
-TSUNAMI_USED = 1  # the bit of `once`
+TSUNAMI_USED = ONCE["ultimate"]
 
 
 # -- blades

@@ -7,9 +7,9 @@ from ...rules.vocabulary import (
     TURN_END, Act, Asking, Effect, Guard, Match, Menu, Prompts, Script, Stop, Told, aim, all_tokens, answers,
     attackable, beside, between, choose, choose_card, choose_mode, colors_in_hand, discard, discard_if_able,
     discards_of, empty, enemies_beside, enemy_heroes, gain, give_marker, guard, guess_color, hand_marker, hand_of,
-    heroes_only, in_range, in_reach, legal, lined, may_repeat, may_retrieve, may_shift, modes, movement_of,
-    other_heroes, other_units, relocate, rule, strike, take_back, take_marker, terrain, text, this_turn, units,
-    walk_on,
+    has_marker, heroes_only, in_range, in_reach, legal, lined, may_repeat, may_retrieve, may_shift, modes,
+    movement_of, other_heroes, other_units, relocate, rule, strike, take_back, take_marker, terrain, text, this_turn,
+    units, walk_on,
 )  # fmt: skip
 
 # -- the bounty
@@ -27,6 +27,8 @@ def dead_or_alive(s: Match, a: Act) -> Script:
     """Attack beside you, then you may give an enemy hero in radius the Bounty marker."""
     target = yield from aim(s, a, attackable(s, a))
     yield from strike(s, a, target)
+    if not has_marker(s, a.seat, BOUNTY):
+        return
     marks = in_reach(s, a, enemy_heroes(s, a))
     hero = yield from choose(s, a, marks, Prompts.maybe_target, a.card, optional=True)
     if hero != NONE:
@@ -39,6 +41,8 @@ def side_quest(s: Match, a: Act) -> Script:
     """Beside an enemy unit: give a hero in radius, friend or enemy, the Bounty marker."""
     if not enemies_beside(s, a.seat, a.seat):
         raise Stop
+    if not has_marker(s, a.seat, BOUNTY):
+        return
     hero = yield from choose(s, a, in_reach(s, a, other_heroes(s, a)), Prompts.target, a.card)
     yield from hand_marker(s, a.seat, BOUNTY, hero, a.n.lives)
 

@@ -6,7 +6,7 @@ from ...rules.vocabulary import (
     ATTACK, CARD, CARD_OF, NONE, N_, OBSTACLES_BESIDE, SEAT_OF, Act, Asking, Effect, Match, Prompts, Script, aim,
     answers, attackable, choose, choose_mode, discard_if_able, discard_or_fall, enemy_heroes, enemy_minions, face_up,
     fresh, friendly_units, has_type, heroes_only, in_range, in_reach, is_hero, may_retrieve, modes, movable,
-    move, near, obstacles_beside, other_units, rule, strike, swap_with, team_of, text,
+    move, near, obstacles_beside, other_units, own_card, rule, strike, swap_with, team_of, text,
 )  # fmt: skip
 
 
@@ -62,7 +62,7 @@ def high_ground(s: Match, a: Act) -> Script:
     hemmed = is_hero(s, target) and bool(hemmed_in(s, a, [target]))
     yield from strike(s, a, target, a.n.bonus if hemmed else 0)
     if hemmed and a.card == CARD["brynn.peak_precision"]:
-        mine = [slot for slot in (s.unresolved[a.seat], *s.resolved[a.seat]) if slot == a.slot]
+        mine = [slot for slot in (s.unresolved[a.seat], *s.resolved[a.seat]) if slot == a.slot and own_card(s, a)]
         yield from may_retrieve(s, a.seat, a.card, mine)
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    AFTER, BIT, MOVED, NONE, N_, OTHER, SEAT_OF, SHIFTS, ULTIMATE, Act, Effect, Endings, Match, Prompts, Script, Told,
-    aim, answers, attackable, beside, choose, choose_mode, choose_space, choose_to_perform, defeat, discard_if_able,
-    discard_or_fall, empty, enemies, enemy_heroes, enemy_minions, face_up, fresh, gain, heroes_only, hidden_from,
-    in_range, in_reach, lined, may_shift, modes, move, move_straight, near, not_near, pieces_on, place, push_up_to,
-    pushable, reach_of, relocate, rule, spaces_beside, spaces_in_reach, strike, swap_with, text,
+    AFTER, BIT, MOVED, NONE, N_, ONCE, OTHER, SEAT_OF, SHIFTS, ULTIMATE, Act, Effect, Endings, Match, Prompts, Script,
+    Told, aim, answers, attackable, beside, choose, choose_mode, choose_space, choose_to_perform, defeat,
+    discard_if_able, discard_or_fall, empty, enemies, enemy_heroes, enemy_minions, face_up, fresh, gain, heroes_only,
+    hidden_from, in_range, in_reach, lined, may_shift, modes, move, move_straight, near, not_near, pieces_on, place,
+    push_up_to, pushable, reach_of, relocate, rule, spaces_beside, spaces_in_reach, strike, swap_with, text,
 )  # fmt: skip
 
-USED = 1  # of the bits for what happens once a turn: her ultimate
+USED = ONCE["ultimate"]
 
 modes("cutter.walk_the_plank", says=(N_("Push a hero beside you"), N_("Defeat a minion beside you")))
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from ...rules.vocabulary import (
     BIT, IMMUNITY, MOVED, NONE, N_, OWNER, PLACED, PLAYS_TWO, REVERSES, SEAT_OF, SWAPPED, TAKE_OR_LEAVE, TOKEN,
-    TURN_END, Act, Effect, Guard, Match, Prompts, Script, aim, answers, ask_own_card, attackable, choose, choose_mode,
-    discard_if_able, discard_or_fall, discarded_this_turn, empty, enemy_heroes, friendly_heroes, guard, heroes_only,
-    in_radius, in_reach, is_double, is_hero, may_retrieve_all, may_shift, modes, move_straight, next_turn,
-    other_units, place, place_tokens, placed_tokens, rule, spaces_in_reach, straight, strike, swap, swap_cards,
-    swap_with, swappable, take_token, team_of, tell_swap, text, this_turn, while_tokens_lie,
+    TURN_END, Act, Effect, Guard, Match, Prompts, Script, aim, answers, ask_own_card, attackable, choose,
+    choose_mode, discard_if_able, discard_or_fall, discarded_this_turn, empty, enemy_heroes, friendly_heroes, guard,
+    heroes_only, in_radius, in_reach, is_double, is_hero, may_retrieve_all, may_shift, modes, move_straight,
+    next_turn, other_units, own_tokens, place, place_tokens, placed_tokens, rule, spaces_in_reach, straight, strike,
+    swap, swap_cards, swap_with, swappable, take_token, team_of, tell_swap, text, this_turn, while_tokens_lie,
 )  # fmt: skip
 
 GLITCH = TOKEN["glitch"]
@@ -76,7 +76,7 @@ def glitches_vanish(s: Match, e: Effect) -> Script:
 
 def jump(s: Match, a: Act, hero: int, by: int) -> Script:
     """A hero swaps places with one of the glitch tokens, which another may choose."""
-    tokens = swappable(s, a, placed_tokens(s, a.seat, GLITCH)) if may_shift(s, hero, SWAPPED, a.seat) else []
+    tokens = swappable(s, a, own_tokens(s, a, GLITCH)) if may_shift(s, hero, SWAPPED, a.seat) else []
     token = yield from choose(s, a, tokens, Prompts.swap, a.card, by=by)
     swap(s, hero, token)
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from ...rules.vocabulary import (
     AFAR, AFTER_DISCARDING, BARS_TRAVEL, BIT, CARD, CARD_OF, MOVED, MOVE_LIMIT, NONE, N_, OTHER, SEAT_OF, ULTIMATE,
-    Act, Effect, Match, Prompts, Script, Stop, Told, aim, answers, attackable, choose, choose_card, choose_mode,
+    Act, Effect, Match, Prompts, Script, Stop, aim, answers, attackable, choose, choose_card, choose_mode,
     choose_space, choose_to_perform, closer, discard, discard_if_able, discard_or_fall, discards_of, enemies,
-    enemy_heroes, enemy_units, farther, friendly_units, heroes_only, in_radius, in_reach, may_retrieve, may_shift,
-    modes, movable, move, near, push, pushable, reachable, reachable_exactly, relocate, rule, spaces_beside, strike,
-    text, this_round, touches,
+    enemy_heroes, enemy_units, farther, friendly_units, go, heroes_only, in_radius, in_reach, may_retrieve, may_shift,
+    modes, movable, move, near, push, pushable, reachable, reachable_exactly, rule, spaces_beside, strike, text,
+    this_round, touches,
 )  # fmt: skip
 
 # -- anger
@@ -101,7 +101,7 @@ def blunt_force(s: Match, a: Act) -> Script:
     if space == NONE:
         return
     if space != s.where[a.seat]:
-        relocate(s, a.seat, space, Told.moved)
+        yield from go(s, a, a.seat, space, a.n.steps, exact=a.card == CARD["garrus.blunt_force"])
     hero = yield from choose(s, a, pushable(s, a, near(s, a, enemy_heroes(s, a))), Prompts.target, a.card)
     yield from push(s, a, hero, a.n.push, through=True)
 

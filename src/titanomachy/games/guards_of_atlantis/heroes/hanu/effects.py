@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    BIT, CARD, CARD_OF, CHOOSES_FOR, IMMUNITY, MOVED, NONE, N_, ON_TARGET, OWNER, SEAT_OF, SHIFTS, SKILL, SLOT_OF,
-    SWAPPED, TURNS, TURN_END, VALUE, Act, Effect, Match, Menu, Prompts, Script, Stop, Told, aim, answers, attackable,
-    choose, choose_direction, choose_mode, enemy_heroes, friendly_heroes, friendly_units, friends, heroes_only,
-    in_range, in_reach, is_hero, may_shift, minions_only, modes, move, move_straight, next_to, not_near, other_heroes,
-    relocate, rule, set_initiative, straight, strike, swap, swap_with, swappable, text, this_turn,
+    BIT, CARD, CARD_OF, CHOOSES_FOR, IMMUNITY, MOVED, NONE, N_, ON_TARGET, OWNER, SEAT_OF, SHIFTS, SIZE, SKILL,
+    SLOT_OF, SWAPPED, TURNS, TURN_END, VALUE, Act, Effect, Match, Menu, Prompts, Script, Stop, aim, answers,
+    attackable, choose, choose_direction, choose_mode, enemy_heroes, friendly_heroes, friendly_units, friends,
+    heroes_only, in_range, in_reach, is_hero, may_shift, minions_only, modes, move, move_straight, next_to, not_near,
+    other_heroes, rule, set_initiative, slide, straight, strike, swap, swap_with, swappable, text, this_turn,
 )  # fmt: skip
 
 
@@ -127,13 +127,17 @@ def in_step(s: Match, a: Act, friend: int, far: int) -> dict[int, tuple[int, int
     for way, shift in enumerate(SHIFTS):
         for one, other in ((friend, a.seat), (a.seat, friend)):
             start, end = s.where[one], s.where[one] + far * shift
-            if straight(s, a, one, far, far) & BIT[end]:
+            if goes_to(s, a, one, far, end):
                 s.put(one, end)
-                free = straight(s, a, other, far, far)
-                s.put(one, start)
-                if free & BIT[s.where[other] + far * shift]:
+                if goes_to(s, a, other, far, s.where[other] + far * shift):
                     found.setdefault(way, (one, other))
+                s.put(one, start)
     return found
+
+
+def goes_to(s: Match, a: Act, piece: int, far: int, end: int) -> bool:
+    """Whether a straight line of that length leads a piece there, which may lie beyond the board."""
+    return 0 <= end < SIZE and straight(s, a, piece, far, far) & BIT[end] != 0
 
 
 @rule("GA-perf-04", "GA-kw-10", "GA-move-11")
@@ -145,7 +149,7 @@ def this_way(s: Match, a: Act) -> Script:
     ways = in_step(s, a, friend, far)
     way = yield from choose_direction(s, a, [*ways])
     for piece in ways[way]:
-        relocate(s, piece, s.where[piece] + far * SHIFTS[way], Told.moved)
+        yield from slide(s, piece, s.where[piece] + far * SHIFTS[way])
 
 
 # -- The Ultimate Trick: its value is this turn and a bit for each hero whom Hanu hurries along

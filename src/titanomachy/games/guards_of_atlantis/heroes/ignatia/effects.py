@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from ...rules.vocabulary import (
-    AFTER, BIT, BLUE, CARD, MOVED, NONE, N_, OTHER, SEAT_OF, TOKEN, ULTIMATE, Act, Asking, Effect, Match, Menu,
+    AFTER, BIT, BLUE, CARD, MOVED, NONE, N_, ONCE, OTHER, SEAT_OF, TOKEN, ULTIMATE, Act, Asking, Effect, Match, Menu,
     Prompts, Script, Told, aim, answers, at_maximum, choose, choose_mode, defeat_minion, discard_if_able,
     discard_or_fall, due, empty, enemies, enemy_heroes, enemy_minions, enemy_units, fresh, friendly_heroes,
     friendly_units, friends, heroes_only, in_range, in_reach, kind_for, lasting_text, lined, may_act, may_shift,
@@ -15,7 +15,7 @@ from ...rules.vocabulary import (
 )  # fmt: skip
 
 Targets: TypeAlias = Callable[[Match, Act, bool, bool], list[int]]
-USED: Final = 1  # the bit of `once`: the chaos of this turn has had its chance
+USED = ONCE["ultimate"]
 COIN_TEXTS: Final = (
     "ignatia.chaos_bolt", "ignatia.unreliable_jolt", "ignatia.playing_with_fire", "ignatia.erratic_fireblast",
     "ignatia.loosely_aimed_firebolts", "ignatia.crack_of_doom", "ignatia.imminent_eruption",

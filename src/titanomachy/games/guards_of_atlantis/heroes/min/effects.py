@@ -8,9 +8,9 @@ from ...rules.vocabulary import (
     Asking, Effect, Guard, Match, Menu, Prompts, Reasons, Script, Stop, Told, Verbs, after_placing, aim, answers,
     attackable, between, choose, choose_space, choose_up_to, discard_if_able, discard_or_fall, empty, enemy_heroes,
     enemy_units, explained, face_up, facedown_tokens, fresh, gain_item, guard, heroes_only, in_range, in_supply,
-    is_hero, modes, move, near, next_to, pieces_on, pieces_within, place, place_tokens, placed_tokens, push_up_to,
-    pushable, radius_of, relocate, rule, spaces_beside, spaces_in_reach, strike, swap_with, take_token, team_of, text,
-    this_round, this_turn, tokens_named, tokens_of, while_tokens_lie,
+    is_hero, kind_for, modes, move, near, next_to, pieces_on, pieces_within, place, place_tokens, placed_tokens,
+    push_up_to, pushable, radius_of, relocate, rule, spaces_beside, spaces_in_reach, strike, swap_with, take_token,
+    team_of, text, this_round, this_turn, tokens_named, tokens_of, while_tokens_lie,
 )  # fmt: skip
 
 SMOKE, BLAST, DUD, GRENADE = (TOKEN[name] for name in ("smoke_bomb", "mine_blast", "mine_dud", "grenade"))
@@ -124,7 +124,13 @@ MINES = ("min.trip_mine", "min.cluster_mine", "min.minefield")
 @rule("GA-kw-24", "GA-kw-25", "GA-kw-37", "GA-hidden-05")
 @text(*MINES)
 def trip_mine(s: Match, a: Act) -> Script:
-    """Place blasts and duds face down in radius; where they lie is open, then you choose in secret which is which."""
+    """Place blasts and duds face down in radius; where they lie is open, then you choose in secret which is which.
+
+    Tokens that another hero places in their stead lie open, and are nothing of the kind.
+    """
+    if kind_for(s, a, BLAST) != BLAST:
+        yield from place_tokens(s, a, BLAST, spaces_in_reach(s, a), a.n.count)
+        return
     wanted = ((BLAST, a.n.better), (DUD, a.n.count - a.n.better))
     laid: list[int] = []
     while_tokens_lie(s, a, SEEMING)

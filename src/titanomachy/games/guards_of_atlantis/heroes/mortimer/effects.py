@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    CARD_OF, MORE_CHOICES, NONE, N_, SEAT_OF, TOKEN, Act, Effect, Guard, Match, Menu, Prompts, Script, aim,
+    CARD_OF, MORE_CHOICES, NONE, N_, ONCE, SEAT_OF, TOKEN, Act, Effect, Guard, Match, Menu, Prompts, Script, aim,
     all_tokens, answers, around_me, attackable, choose, choose_card, discard_if_able, enemy_heroes, enemy_minions,
-    fresh, gain, guard, heroes_only, in_reach, in_supply, legal, modes, movable, move, next_to, other_units,
+    fresh, gain, guard, heroes_only, in_reach, in_supply, kind_for, legal, modes, movable, move, next_to, other_units,
     pieces_on, place_tokens, push, pushable, replace, rule, spaces_beside, spaces_in_reach, strike, swap_with,
     take_back, take_token, taken_back, text, tokens_named, tokens_of,
 )  # fmt: skip
 
 ZOMBIE = TOKEN["zombie"]
-DEVOURED = 1  # the bit of `once`
+DEVOURED = ONCE["replacing"]
 
 
 # -- the dead
@@ -212,7 +212,7 @@ def gathering_horde(s: Match, a: Act) -> Script:
             yield from crawl(s, a)
             continue
         minion = yield from choose(s, a, surrounded(s, a), Prompts.target, a.card)
-        mine = tokens_of(s, a.seat, ZOMBIE)
+        mine = tokens_of(s, a.seat, kind_for(s, a, ZOMBIE))
         if not in_supply(s, mine):
             yield from taken_back(s, a, mine)
         s.once[a.seat] |= DEVOURED

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    AFAR, AFTER_PLACING, AS_IN_HAND, BIT, CARD, CARD_OF, NONE, SEAT_OF, SHIFTS, SLOT_OF, TOKEN, Act, Effect, Match,
-    Prompts, Script, aim, all_tokens, answers, attackable, bits, choose, discard_if_able, discard_or_fall, empty,
-    enemy_heroes, enemy_units, fresh, heroes_only, in_reach, may_retrieve, movable, move, move_straight, near,
-    other_units, pieces_on, place_tokens, placed_tokens, push_up_to, pushable, rule, spaces_beside, strike,
-    terrain_shore, text, this_round, tokens_named, walk,
+    AFAR, AFTER_PLACING, AS_IN_HAND, BIT, CARD, CARD_OF, NONE, ONCE, SEAT_OF, SHIFTS, SLOT_OF, TOKEN, Act, Effect,
+    Match, Prompts, Script, aim, all_tokens, answers, attackable, bits, choose, discard_if_able, discard_or_fall,
+    empty, enemy_heroes, enemy_units, fresh, heroes_only, in_reach, kind_for, may_retrieve, movable, move,
+    move_straight, near, other_units, pieces_on, place_tokens, placed_tokens, push_up_to, pushable, rule,
+    spaces_beside, strike, terrain_shore, text, this_round, tokens_named, walk,
 )  # fmt: skip
 
 ROCK = TOKEN["rock"]
-CRUSHED = 1  # the bit of `once`
+CRUSHED = ONCE["ultimate"]
 
 
 # -- rocks
@@ -42,8 +42,8 @@ def fissure(s: Match, a: Act) -> Script:
 
 
 def spaces_of(s: Match, a: Act) -> int:
-    """Where your own Rocks lie: taken back, they leave empty spaces."""
-    return sum(BIT[s.where[piece]] for piece in placed_tokens(s, a.seat, ROCK))
+    """Where your own Rocks lie, or what you place in their stead: taken back, they leave empty spaces."""
+    return sum(BIT[s.where[piece]] for piece in placed_tokens(s, a.seat, kind_for(s, a, ROCK)))
 
 
 def grip_spaces(s: Match, a: Act, hero: int) -> int:
@@ -179,9 +179,10 @@ def stone_carapace(s: Match, a: Act) -> Script:
 @rule("GA-change-01", "GA-active-03")
 @answers(AS_IN_HAND, "mrak.stone_carapace", "mrak.rock_solid")
 def stone_skin(s: Match, e: Effect, seat: int) -> list[int]:
-    """The resolved card is discarded, or defends, as if it were in the hand."""
+    """The resolved card is discarded, or defends, as if it were in the hand: this very card (GA-ruling-38)."""
     slot = e[SLOT_OF]
-    return [slot] if seat == e[SEAT_OF] and slot in s.resolved[seat] else []
+    mine = seat == e[SEAT_OF] and e[CARD_OF] == s.card(seat, slot)
+    return [slot] if mine and slot in s.resolved[seat] else []
 
 
 # -- rock and a hard place

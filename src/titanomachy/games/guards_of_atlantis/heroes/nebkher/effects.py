@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from ...rules.vocabulary import (
-    AFTER_LAUGHING, AFTER_REVEAL, BEYOND, BIT, CARD, CARD_OF, COLOR, COUNTS_AS_MINION, C_GREEN, MOVED, NONE, N_,
+    AFTER_LAUGHING, AFTER_REVEAL, BEYOND, BIT, CARD, CARD_OF, COLOR, COUNTS_AS_MINION, C_GREEN, LINE, MOVED, NONE, N_,
     OWNER, SEAT_OF, SIZE, SKILL, SLOT_OF, TOKEN, TOKENS_INSTEAD, ULTIMATE, VALUE, WIDE, Act, Asking, Effect, Match,
     Menu, Prompts, Script, Told, aim, answers, around_me, choose, choose_card, choose_color, choose_direction,
     choose_mode, choose_space, choose_up_to, defeat_minion, discard_if_able, discard_or_fall, due, enemy_heroes,
@@ -253,6 +253,13 @@ def halves(line: int) -> tuple[int, int]:
 
 
 RIFTS: Final = ("nebkher.crack_in_reality", "nebkher.shift_reality")
+
+
+@answers(LINE, *RIFTS)
+def line_of(s: Match, e: Effect) -> int:
+    """The spaces that belong to both sides."""
+    low, high = halves(e[VALUE])
+    return ~(low | high)
 
 
 @rule("GA-kw-32", "GA-active-09")

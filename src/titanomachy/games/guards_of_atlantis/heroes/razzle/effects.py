@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    AFTER, ATTACK, CARD, CARD_OF, DOUBLE, MOVED, NONE, Act, Effect, Guard, Match, Prompts, Script, Told, aim, answers,
+    AFTER, ATTACK, CARD, CARD_OF, DOUBLE, MOVED, NONE, Act, Effect, Guard, Match, Prompts, Script, aim, answers,
     attackable, bits, choose, discards_of, enemy_minions, figures, fresh, friendly_heroes, friendly_minions, guard,
     heroes_only, in_reach, in_supply, may_retrieve, may_shift, move, near, other_figures, other_units, pieces_within,
-    place_tokens, push_up_to, pushable, radius_of, reach_of, relocate, remove_figure, rule, spaces_in_reach, straight,
+    place_tokens, push_up_to, pushable, radius_of, reach_of, remove_figure, rule, slide, spaces_in_reach, straight,
     strike, swap_with, swappable, text, tokens_of, walk,
 )  # fmt: skip
 
@@ -118,7 +118,7 @@ def magic_trick(s: Match, a: Act) -> Script:
     free = straight(s, a, a.seat, 1, pushed) if may_shift(s, a.seat, MOVED, a.seat) else 0
     behind = [space for space in bits(free) if ways[here][space] == ways[there][here]]
     if behind:
-        relocate(s, a.seat, max(behind, key=lambda space: s.board.distance[here][space]), Told.moved)
+        yield from slide(s, a.seat, max(behind, key=lambda space: s.board.distance[here][space]))
 
 
 # -- green: walks on the wire

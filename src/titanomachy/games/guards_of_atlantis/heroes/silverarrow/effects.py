@@ -6,9 +6,9 @@ from typing import Final
 
 from ...rules.vocabulary import (
     AFAR, BARS_TRAVEL, BEFORE, BEFORE_DEFENSE, BIT, CARD, CARD_OF, MOVEMENT, MOVE_LIMIT, N_, OTHER, PASSES, SEAT_OF,
-    SKILL, SLOT_OF, TURN_END, ULTIMATE, Act, Effect, Guard, Match, Prompts, Script, aim, answers, at_maximum,
-    attackable, choose, choose_mode, discard_if_able, discard_or_fall, discards_of, enemy_heroes, enemy_units, fresh,
-    gain, heroes_only, in_radius, in_range, in_reach, is_hero, may_retrieve, minions_only, modes, movable, move,
+    SKILL, SLOT_OF, TURN_END, ULTIMATE, Act, Effect, Match, Prompts, Script, aim, answers, at_maximum, attackable,
+    choose, choose_mode, discard_if_able, discard_or_fall, discards_of, enemy_heroes, enemy_units, fresh, gain,
+    heroes_only, in_radius, in_range, in_reach, is_hero, may_retrieve, minions_only, modes, movable, move,
     move_straight, near, next_to, other_heroes, reachable_exactly, rule, strike, text, this_round, this_turn, touches,
     travel_spaces, travel_to, units,
 )  # fmt: skip
@@ -193,15 +193,9 @@ def hunt(s: Match, e: Effect) -> Script:
     yield from move_straight(s, Act(s, e[SEAT_OF], ULTIMATE, OTHER), e[SEAT_OF], far, far, optional=True)
 
 
-@rule("GA-ult-02", "GA-repeat-05", "GA-hold-01")
+@rule("GA-ult-02", "GA-repeat-05", "GA-hold-01", "GA-order-02", "GA-act-02")
+@answers(BEFORE_DEFENSE, "silverarrow.wild_hunt")
 @answers(BEFORE, "silverarrow.wild_hunt")
 def wild_hunt(s: Match, e: Effect, a: Act) -> Script:
-    """The hunt comes before each action: each repeat is one, and so are Hold and Fast Travel."""
-    yield from hunt(s, e)
-
-
-@rule("GA-ult-02", "GA-order-02", "GA-act-02")
-@answers(BEFORE_DEFENSE, "silverarrow.wild_hunt")
-def hunted(s: Match, e: Effect, g: Guard) -> Script:
-    """Defense is an action too: the hunt comes before its text."""
+    """The hunt comes before each action: each repeat is one, and so are Hold, Fast Travel and Defense."""
     yield from hunt(s, e)

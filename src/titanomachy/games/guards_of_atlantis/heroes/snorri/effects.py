@@ -8,9 +8,9 @@ from ...rules.vocabulary import (
     BEFORE, CARD, CARD_OF, COLOR, C_BLUE, C_GOLD, C_GREEN, C_SILVER, IMMUNITY, NONE, N_, OWNER, PASSES, RUNE_ANVIL,
     RUNE_AXE, RUNE_HORN, RUNE_WINGS, SEAT_OF, TAKE_OR_LEAVE, VALUE, Act, Effect, Guard, Match, Prompts, Script, Stop,
     Told, aim, answers, at_maximum, attackable, choose, choose_among, discard_if_able, discard_or_fall, discards_of,
-    enemies, enemy_heroes, fresh, friendly_heroes, gain, give_marker, guard, heroes_only, holder_of, in_range,
-    in_reach, is_hero, legal, may_retrieve, may_retrieve_all, may_swap_card, may_swap_item, minions_only, modes, move,
-    movement_of, next_to, reachable, rule, strike, text, this_turn, walk_on,
+    enemies, enemy_heroes, fresh, friendly_heroes, gain, give_marker, guard, has_marker, heroes_only, holder_of,
+    in_range, in_reach, is_hero, legal, may_retrieve, may_retrieve_all, may_swap_card, may_swap_item, minions_only,
+    modes, move, movement_of, next_to, reachable, rule, strike, text, this_turn, walk_on,
 )  # fmt: skip
 
 RUNES = (RUNE_HORN, RUNE_AXE, RUNE_ANVIL, RUNE_WINGS)
@@ -32,8 +32,8 @@ modes("snorri.inscribe_the_runes", "snorri.runebomb", "snorri.rune_mastery", say
 @text("snorri.inscribe_the_runes")
 def inscribe_the_runes(s: Match, a: Act) -> Script:
     """Lay one of your four runes below each of your turn slots."""
-    left = [*RUNES]
-    for turn in range(1, a.n.count + 1):
+    left = [rune for rune in RUNES if has_marker(s, a.seat, rune)]
+    for turn in range(1, min(a.n.count, len(left)) + 1):
         rune = left[0]
         if len(left) > 1:
             options = [rune - RUNE_HORN for rune in left]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    AFTER_RESOLVING, BASIC, BIT, CARD, CARD_OF, MINION_DEFEATED, NONE, N_, ON_TARGET, OWNER, SEAT_OF, SHIFTS, SKILL,
-    SLOT_OF, TURNS, TURN_END, ULTIMATE, UNTARGETABLE, VALUE, Act, Effect, Match, Prompts, Script, Stop, aim, answers,
-    at_maximum, beside_terrain, cancel, choose, choose_mode, choose_to_perform, choose_up_to, defeat, discard_if_able,
-    discard_or_fall, enemy_heroes, enemy_minions, enemy_units, face_up, gain, in_radius, in_range, in_reach, is_hero,
-    lined, modes, move, move_straight, near, next_to, next_turn, not_near, perform_card, performable, place,
-    push_together, push_up_to, pushable, rule, spaces_in_reach, straight, strike, team_of, text, this_turn, touches,
-    travel_spaces, travel_to,
+    AFTER_RESOLVING, ATTACK, BASIC, BIT, CARD, CARD_OF, MINION_DEFEATED, NONE, N_, ON_TARGET, OWNER, SEAT_OF, SHIFTS,
+    SKILL, SLOT_OF, TURNS, TURN_END, ULTIMATE, UNTARGETABLE, VALUE, Act, Effect, Match, Prompts, Script, Stop, aim,
+    answers, at_maximum, beside_terrain, cancel, choose, choose_mode, choose_to_perform, choose_up_to, defeat,
+    discard_if_able, discard_or_fall, enemy_heroes, enemy_minions, enemy_units, face_up, gain, in_radius, in_range,
+    in_reach, is_hero, is_resolved, lined, modes, move, move_straight, near, next_to, next_turn, not_near,
+    perform_card, performable, place, played_as, push_together, push_up_to, pushable, rule, spaces_in_reach, straight,
+    strike, team_of, text, this_turn, touches, travel_spaces, travel_to,
 )  # fmt: skip
 
 modes("swift.reload", says=(N_("Perform the action of your last resolved card"), N_("Defeat a minion beside you")))
@@ -40,7 +40,14 @@ def rightmost(s: Match, a: Act) -> int:
 @text("swift.backup")
 def backup(s: Match, a: Act) -> Script:
     """Perform the primary action of your rightmost resolved card; if it is an attack, minions are no targets."""
-    yield from perform_card(s, a, rightmost(s, a), spares_minions=True)
+    slot = rightmost(s, a)
+    attacks = played_as(s, s.card(a.seat, slot)) == ATTACK
+    yield from perform_card(s, a, slot, spares=(lambda piece: is_minion(s, piece)) if attacks else None)
+
+
+def is_minion(s: Match, piece: int) -> bool:
+    """Whether a piece is a unit and no hero."""
+    return not is_hero(s, piece) and team_of(s, piece) != NONE
 
 
 @rule("GA-kw-15", "GA-kw-32", "GA-repeat-01")
@@ -48,7 +55,7 @@ def backup(s: Match, a: Act) -> Script:
 def bounce(s: Match, a: Act) -> Script:
     """Move straight over whatever is in the way; if the card was resolved before, you may repeat that."""
     yield from move_straight(s, a, a.seat, a.n.steps, a.n.steps, through=True)
-    if a.slot in s.resolved[a.seat]:
+    if is_resolved(s, a):
         a.repeat(a.n.repeats, lambda: bool(straight(s, a, a.seat, a.n.steps, a.n.steps, through=True)))
 
 

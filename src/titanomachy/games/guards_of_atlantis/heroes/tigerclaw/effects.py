@@ -6,9 +6,9 @@ from ...rules.vocabulary import (
     AFTER, ATTACK, BASIC, BIT, CARD, CARD_OF, COINS, IMMUNITY, I_ATTACK, I_DEFENSE, I_INITIATIVE, MARKED, MOVED,
     MOVEMENT, NONE, OWNER, POISON, SEAT_OF, SHIFTS, SKILL, Act, Asking, Effect, Guard, Match, Prompts, Reasons,
     Script, Stop, Told, Verbs, Why, aim, answers, attackable, beside_terrain, choose, clearable, discard_if_able,
-    discard_or_fall, empty, enemies, enemy_heroes, explained, fresh, friends, give_marker, guard, has_type,
-    heroes_only, immune_to, in_range, in_reach, may_act, may_retrieve, may_shift, move, near, next_to, next_turn,
-    not_attackable, other_heroes, place, relocate, rule, spaces_in_reach, strike, text, travel_spaces,
+    discard_or_fall, empty, enemies, enemy_heroes, explained, fresh, friends, give_marker, guard, has_marker,
+    has_type, heroes_only, immune_to, in_range, in_reach, may_act, may_retrieve, may_shift, move, near, next_to,
+    next_turn, not_attackable, other_heroes, place, relocate, rule, spaces_in_reach, strike, text, travel_spaces,
 )  # fmt: skip
 
 # -- blink
@@ -196,6 +196,8 @@ MARKED[POISON] = poison
 @text("tigerclaw.poisoned_dagger", "tigerclaw.poisoned_dart")
 def poisoned_dagger(s: Match, a: Act) -> Script:
     """Give the poison marker to a hero in range, friend or enemy; there is one, so whoever had it is rid of it."""
+    if not has_marker(s, a.seat, POISON):
+        return
     holder = yield from choose(s, a, in_reach(s, a, other_heroes(s, a)), Prompts.target, a.card)
     give_marker(s, a.seat, POISON, holder, a.n.penalty)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    BEFORE, BEFORE_DEFENDING, CARD, CARD_OF, CHANGES, DUE, I_DEFENSE, I_RADIUS, I_RANGE, NONE, N_, SEAT_OF, SKILL,
+    BEFORE, BEFORE_DEFENSE, CARD, CARD_OF, CHANGES, DUE, I_DEFENSE, I_RADIUS, I_RANGE, NONE, N_, SEAT_OF, SKILL,
     SLOT_OF, TOKEN, Act, Effect, Match, Prompts, Script, Stop, aim, all_tokens, answers, around_me, cancel, choose,
     choose_mode, choose_up_to, defeat, defeat_hero, discard_if_able, discard_or_fall, enemy_heroes, enemy_minions,
     figures, fresh, in_radius, in_range, lasting_text, legal, lined, may_retrieve, modes, move, near, next_to,
@@ -130,7 +130,7 @@ def disrupted(s: Match, e: Effect, a: Act) -> bool:
 
 
 @rule("GA-active-13", "GA-perf-05", "GA-perf-14")
-@answers(BEFORE_DEFENDING, "trinkets.disruptor_jolt", "trinkets.disruptor_pulse", "trinkets.disruptor_grid")
+@answers(BEFORE_DEFENSE, "trinkets.disruptor_jolt", "trinkets.disruptor_pulse", "trinkets.disruptor_grid")
 @answers(BEFORE, "trinkets.disruptor_jolt", "trinkets.disruptor_pulse", "trinkets.disruptor_grid")
 def disrupts(s: Match, e: Effect, a: Act) -> Script:
     """That hero discards a card first, which ends the effect; without one the grid defeats it."""

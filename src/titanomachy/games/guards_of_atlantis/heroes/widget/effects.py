@@ -6,8 +6,9 @@ from ...rules.vocabulary import (
     AFTER, BIT, CARD, CARD_OF, MOVED, MOVEMENT, NONE, N_, OTHER, SHIFTS, SKILL, SLOT_OF, TOKEN, Act, Effect, Match,
     Prompts, Script, Stop, Told, ahead, aim, answers, attackable, choose, choose_mode, choose_space,
     choose_to_perform, defeat, discard_if_able, discard_or_fall, enemy_heroes, enemy_minions, enemy_units, face_up,
-    friendly_heroes, has_type, heroes_only, in_reach, lined, may_shift, modes, move, next_to, pieces_within, place,
-    reach_of, relocate, rule, sole_piece, spaces_in_reach, strike, swap_with, take_minion, take_token, text,
+    friendly_heroes, has_type, heroes_only, in_reach, kind_for, lined, may_shift, modes, move, next_to, pieces_within,
+    place, place_tokens, reach_of, rule, slide, sole_piece, spaces_in_reach, strike, swap_with, take_minion,
+    take_token, text,
 )  # fmt: skip
 
 PYRO = TOKEN["pyro"]
@@ -39,7 +40,7 @@ def fight_as_one(s: Match, a: Act) -> Script:
     target = yield from aim(s, a, heroes_only(s, targets) if a.card == CARD["widget.follow_along"] else targets)
     fell = yield from strike(s, a, target)
     skills = [slot for slot in face_up(s, a.seat, s.resolved[a.seat]) if has_type(s, a.seat, slot, SKILL)]
-    yield from choose_to_perform(s, a, skills, optional=True, barred=NONE if fell else target)
+    yield from choose_to_perform(s, a, skills, optional=True, spares=None if fell else lambda piece: piece == target)
 
 
 modes(
@@ -54,7 +55,10 @@ def dragon_bond(s: Match, a: Act) -> Script:
     """Place Pyro in radius; or, with Pyro on the board, move both of you in the order that you like."""
     mode = yield from choose_mode(s, a, 3)
     if mode == 0:
-        yield from place(s, a, sole_piece(s, a.seat, PYRO), spaces_in_reach(s, a))
+        if kind_for(s, a, PYRO) != PYRO:
+            yield from place_tokens(s, a, PYRO, spaces_in_reach(s, a), 1)
+        else:
+            yield from place(s, a, sole_piece(s, a.seat, PYRO), spaces_in_reach(s, a))
         return
     both = [a.seat, pyro(s, a)]
     for piece in both if mode == 1 else reversed(both):
@@ -131,7 +135,7 @@ def drag_off(s: Match, a: Act) -> Script:
     space = yield from choose_space(s, a, flights(s, a, prey), Prompts.step, a.card, s.tag(prey))
     way, steps = s.board.direction[s.where[prey]][space], s.board.distance[s.where[prey]][space]
     for piece in lead(s, dragon, prey, way):
-        relocate(s, piece, s.where[piece] + steps * SHIFTS[way], Told.moved)
+        yield from slide(s, piece, s.where[piece] + steps * SHIFTS[way])
 
 
 # -- breath and teeth
