@@ -23,7 +23,7 @@ from ..games.last_stand.drawn import GAME, Play
 from ..web.served import Served, serving
 from .visitors import Visitor
 
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS: Final = (
     "--no-sandbox",
     "--disable-gpu",

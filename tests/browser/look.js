@@ -35,12 +35,17 @@
     words.forEach((one, at) => {
       for (const other of words.slice(at + 1)) if (other.node !== one.node && over(one, other)) problems.push(`${seat.id}: "${one.words}" over "${other.words}"`);
     });
+    for (const note of all('.note', seat)) {
+      const said = note.getBoundingClientRect();
+      for (const one of words) if (!note.contains(one.node) && over(one, said, 0)) problems.push(`${seat.id}: "${note.textContent}" touches "${one.words}"`);
+    }
   }
   const drawn = texts(document.querySelector('.scene'));
   for (const seat of all('.rail .seat')) {
     const box = inSight(seat, document.getElementById('rail'));
     for (const one of drawn) if (over(one, box)) problems.push(`${seat.id} over "${one.words}"`);
   }
+  for (const name of all('#holding h4')) if (name.scrollWidth > name.clientWidth + 1) problems.push(`cut: ${name.textContent}`);
   for (const name of all('.rail .seat h2')) if (name.scrollWidth > name.clientWidth + 1) problems.push(`cut: ${name.textContent}`);
   const goal = all('.goal a')[0]?.getBoundingClientRect();
   if (goal) {

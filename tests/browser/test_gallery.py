@@ -134,3 +134,12 @@ def test_a_page_looks_the_same_with_the_style_that_it_wears_as_with_all(visit: V
         return page.screenshot(full_page=True)
 
     assert seen(whole=True) == seen(whole=False)
+
+
+@pytest.mark.parametrize("hero", ["gydion", "emmitt", "arien"])
+def test_the_basic_cards_of_a_hero_lie_side_by_side_and_all_groups_at_one_height(visit: Visit, hero: str) -> None:
+    page = visit(locale="fr-FR").go(f"/gallery/guards-of-atlantis/{hero}").page
+    boxes = [one.bounding_box() for one in page.locator(".deckof .top").first.locator(".gc").all()]
+    places = [(round(box["x"]), round(box["y"])) for box in boxes if box]
+    assert len(places) == len(boxes) >= 3
+    assert len({y for _, y in places}) == 1 and [x for x, _ in places] == sorted({x for x, _ in places})

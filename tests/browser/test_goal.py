@@ -10,7 +10,7 @@ import pytest
 from ..games.last_stand.drawn import stand
 from .conftest import Draw, Visit
 from .test_stage import TABLES as MANY
-from .visitors import PHONE, Mouse
+from .visitors import Mouse
 
 ASKED: Final = re.compile("^How do I win")
 TABLES: Final = {
@@ -68,15 +68,21 @@ def test_the_line_opens_the_guide_and_the_keyboard_comes_back_to_it(visit: Visit
 
 @pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
-def test_on_a_phone_the_line_says_all_and_covers_no_button(visit: Visit, game: str, locale: str) -> None:
-    ann = visit(locale=locale, viewport=PHONE, reduced_motion="reduce").named("Ann")
+def test_in_every_window_the_line_says_all_and_covers_no_button(visit: Visit, game: str, locale: str) -> None:
+    ann = visit(locale=locale, reduced_motion="reduce").named("Ann")
+    found = {}
     for seats in (TABLES[game], MANY[game]):
         ann.new_table(*seats, game=game)
         ann.page.keyboard.press("Escape")  # all is told
         ann.page.locator(".goal a").wait_for()
-        assert ann.page.evaluate(WHOLE) == []
+        for width, height in WINDOWS:
+            ann.page.set_viewport_size({"width": width, "height": height})
+            if problems := ann.page.evaluate(WHOLE):
+                found[f"{len(seats)} seats at {width}x{height}"] = problems
+    assert found == {}
 
 
+WINDOWS: Final = ((1920, 1080), (1440, 900), (1340, 900), (1280, 720), (1024, 768), (910, 700), (820, 1180), (360, 740))
 WHOLE: Final = """() => {
   const line = document.querySelector('.goal .text');
   const box = document.querySelector('.goal a').getBoundingClientRect();

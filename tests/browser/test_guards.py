@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pytest
 
+from titanomachy.games.guards_of_atlantis.cards import HERO_IDS
 from titanomachy.kernel.ledger import rule
 
 from .conftest import Visit
@@ -295,3 +296,32 @@ def test_the_game_is_french_throughout(visit: Visit) -> None:
     assert anne.page.locator("html").get_attribute("lang") == "fr"
     some_moments(anne, Fighter(anne), 60, lambda: french_only(anne, patterns))
     assert anne.page.get_by_role("group", name="Agrandir et déplacer le plateau").count() == 1
+
+
+@pytest.mark.parametrize(("locale", "group"), [("en-GB", "Show only"), ("fr-FR", "Ne montrer que")])
+def test_heroes_of_a_draft_and_of_the_set_up_narrow_by_stars_and_packs(visit: Visit, locale: str, group: str) -> None:
+    ann = visit(locale=locale, viewport=PHONE, reduced_motion="reduce").named("Ann")
+    page = ann.go(ann.made(*["me"] * 4, game=GAME, selection="all_pick")).page
+    ann.seated()
+    kinds = page.get_by_role("group", name=group)
+    kinds.get_by_role("button").first.wait_for()
+    heroes = page.locator("#opts .rich")
+    whole = heroes.count()
+    assert whole == len(HERO_IDS)
+    three, arcane = kinds.get_by_role("button", name=re.compile("^★★★ ")), kinds.get_by_role("button", name="Arcane")
+    for kind in (three, arcane):  # by the keyboard alone
+        kind.focus()
+        page.keyboard.press("Enter")
+        assert kind.get_attribute("aria-pressed") == "true"
+    told = [one.get_attribute("title") or "" for one in heroes.all() if one.is_visible()]
+    assert told and all(" · ★★★ " in one and " · Arcane · " in one for one in told)
+    assert page.evaluate(SIDEWAYS) == [PHONE["width"]] * 2
+    arcane.press("Space")
+    assert len(told) < sum(one.is_visible() for one in heroes.all()) < whole
+
+    ann.go(f"/new/{GAME}?seats=4").page.locator("details.part summary").click()
+    boxes = page.locator("#ticks-selection label")
+    boxes.filter(has_text="Arien").get_by_role("checkbox").check()
+    page.get_by_role("group", name=group).get_by_role("button", name="Arcane").click()
+    left = [one.inner_text() for one in boxes.all() if one.is_visible()]
+    assert len(left) == 6 and sum("Arcane" in one for one in left) == 5  # what is ticked stays

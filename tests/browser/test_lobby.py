@@ -68,7 +68,8 @@ def test_the_tab_says_that_it_is_my_turn_and_the_bell_is_off_at_first(visit: Vis
     jo.new_table("me", "me", "me")
     page = jo.page
     jo.until(lambda: page.title().startswith("● Your turn"), "the title says so")
-    assert "icon-turn" in str(page.locator("link[rel=icon]").get_attribute("href"))
+    sign = page.locator("link[rel=icon]")
+    assert sign.get_attribute("href") == sign.get_attribute("data-turn") != ""
     bell = page.locator("#bell")
     expect(bell).to_have_attribute("aria-pressed", "false")
     bell.click()

@@ -11,7 +11,7 @@ from .conftest import Visit
 from .test_stage import ALONE, TABLES
 from .visitors import Mouse
 
-SIZES: Final = ((1440, 900), (1280, 720))
+SIZES: Final = ((1440, 900), (1280, 720), (1024, 768))
 LOOK: Final = (Path(__file__).resolve().parent / "look.js").read_text("utf-8")
 LOOKS: Final = 4
 CHOICES: Final = 5  # between two looks

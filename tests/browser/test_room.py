@@ -36,6 +36,17 @@ CUT: Final = """() => {
   return cut;
 }"""
 
+# The rows of choices with a picture that are wholly seen, and can be tapped.
+ROWS: Final = """() => {
+  const rows = new Set();
+  for (const one of document.querySelectorAll('#opts > .rich')) {
+    const box = one.getBoundingClientRect();
+    const edges = [box.top + 4, box.bottom - 4].map((y) => document.elementFromPoint(box.x + box.width / 2, y));
+    if (edges.every((found) => one.contains(found))) rows.add(box.top);
+  }
+  return [...rows];
+}"""
+
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 @pytest.mark.parametrize("game", TABLES)
@@ -97,6 +108,8 @@ def test_heroes_of_a_draft_are_searched_by_name_and_by_their_stars(visit: Visit,
     ann.seated()
     heroes = page.locator("#opts > .rich:visible")
     ann.until(lambda: heroes.count() == 32, "all heroes are laid out")
+    assert len(page.evaluate(ROWS)) >= (3 if size == PHONE else 2), "rows of names, or of names with what is told"
+    assert page.evaluate(CUT) == []
     search = page.locator("#narrow input")
     search.fill("waspish")
     assert heroes.count() == 0

@@ -115,9 +115,10 @@ class Visitor:
         self.page.locator("main form .btn.main").click()
         return self
 
-    def made(self, *seats: str, public: bool = False, game: str = "last-stand") -> str:
+    def made(self, *seats: str, public: bool = False, game: str = "last-stand", **options: str) -> str:
         """Make a table that begins at once; returns its address, at which nobody is yet."""
         fields = {f"seat-{number}": who for number, who in enumerate(seats)}
+        fields |= {f"option-{name}": value for name, value in options.items()}
         fields |= {"seats": str(len(seats)), "public": "yes" if public else "no", "begin": "now"}
         return self.send(f"/new/{game}?seats={len(seats)}", fields)
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checksum } from '../../src/titanomachy/web/static/checksum.js';
 import { fate, grouped, label, labels, waiting } from '../../src/titanomachy/web/static/grouping.js';
+import { isKind, kindsOf } from '../../src/titanomachy/web/static/kinds.js';
 import { pair, patched } from '../../src/titanomachy/web/static/morph.js';
 import { holds, wordsIn } from '../../src/titanomachy/web/static/search.js';
 import { filled } from '../../src/titanomachy/web/static/words.js';
@@ -108,4 +109,19 @@ test('a search finds every word in any order, however it is written', () => {
   assert.deepEqual(wordsIn('  Dodge   HERO '), ['dodge', 'hero']);
   assert.ok(holds('A Hero may dodge.', wordsIn('dodge hero')));
   assert.ok(!holds('A Hero may dodge.', wordsIn('dodge titan')));
+});
+
+test('what a few of many things share is a kind, what each has for itself is none', () => {
+  const told = ['a · ★ Easy · Box', 'b · ★★ Hard · Box', 'c · ★ Easy · Wave', 'd · ★★ Hard · Wave', 'e', 'f · ★ Easy · Box'];
+  assert.deepEqual(kindsOf(told), [[], ['★ Easy', '★★ Hard'], ['Box', 'Wave']]);
+  assert.deepEqual(kindsOf(['one', 'one', 'one']), [[]]);
+  assert.deepEqual(kindsOf([]), []);
+});
+
+test('of one place any kind will do, of several places all must', () => {
+  const wanted = [new Set(), new Set(['★ Easy', '★★ Hard']), new Set(['Wave'])];
+  assert.ok(isKind('c · ★ Easy · Wave', wanted));
+  assert.ok(!isKind('a · ★ Easy · Box', wanted));
+  assert.ok(!isKind('e', wanted));
+  assert.ok(isKind('e', [new Set(), new Set()]));
 });

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import gzip
 import re
+from html import unescape
+from urllib.parse import unquote
+from xml.etree import ElementTree
 
 import pytest
 
@@ -58,9 +61,12 @@ def test_without_a_build_a_file_comes_as_it_was_written(served: Served) -> None:
 
 def test_every_page_asks_for_one_style_sheet_and_one_script_of_this_build(served: Served) -> None:
     for path in ("/", "/learn", "/new/last-stand", "/rules/last-stand"):
-        found = re.findall(r'(?:src|href)="(/static/[^"]+)"', served.browser().get(path).text)
+        page = served.browser().get(path).text
+        found = re.findall(r'(?:src|href)="(/static/[^"]+)"', page)
         assert all(address.startswith(f"/static/{ASSETS.build}/") for address in found), found
-        assert [address.rpartition(".")[2] for address in found] == ["svg", "css", "js"], found
+        assert [address.rpartition(".")[2] for address in found] == ["css", "js"], found
+        signs = re.findall(r'(?:href|data-turn)="data:image/svg\+xml,([^"]+)"', page)  # of the tab: within the page
+        assert [ElementTree.fromstring(unquote(unescape(sign))).get("viewBox") for sign in signs] == ["0 0 26 26"] * 2
 
 
 def test_what_can_be_compressed_is(served: Served) -> None:

@@ -14,12 +14,13 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from ..bots.registry import offer
 from ..kernel.words import N_, say
 from .config import Config
 from .live.sockets import table_socket
 from .pages import begin, ending, gallery, learn, lobby, mine, new_table, site, tables
 from .pages.guide import guide_page
-from .security import HEADERS, Guard, Light
+from .security import PAGE, Guard, Light
 from .server import Server, server_of
 from .store import queries
 from .store.rows import Person
@@ -51,7 +52,7 @@ async def _error(request: Request, error: Exception) -> Response:
         return JSONResponse({"error": line or title}, status, headers)
     context = {"status": status, "title": title, "line": line, "person": Person("")}
     response = await server.page(request, "error.html", context, status)
-    response.headers.update({**HEADERS, **(headers or {})})  # an error is answered outside of the guard
+    response.headers.update({**PAGE, **(headers or {})})  # an error is answered outside of the guard
     return response
 
 
@@ -65,6 +66,7 @@ async def health(request: Request) -> Response:
 def create_app(config: Config | None = None) -> Starlette:
     """The application with its own store; routes as `docs` list them."""
     server = Server(config or Config.from_environment())
+    offer(server.config.programs)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -14,6 +14,7 @@ from functools import cached_property, lru_cache
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -50,6 +51,10 @@ class Assets:
         first, *more = names.split()
         stem, dot, suffix = first.rpartition(".")
         return f"/static/{self.build}/{'+'.join([stem, *(one.removesuffix(dot + suffix) for one in more)])}.{suffix}"
+
+    def within(self, name: str) -> str:
+        """A small picture as an address that is the picture: less than the question for it would be."""
+        return "data:image/svg+xml," + quote(self.files[name].decode().strip().replace('"', "'"), safe=" '/:=,;()")
 
     def text(self, name: str) -> bytes | None:
         """What is there under a name; None where nothing is."""

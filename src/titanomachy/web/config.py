@@ -5,11 +5,15 @@ from __future__ import annotations
 import os
 import re
 import secrets
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
+from ..bots.outside import EXEC
+from ..bots.program import Missing, findable
+from ..bots.registry import NAME, names
 from ..kernel.errors import BadSetup
 from ..kernel.words import N_, say
 
@@ -19,6 +23,7 @@ NUMBERS: Final = {
     "IDLE": "600",
     "ABSENT": "180",
     "NOTICE": "60",
+    "PROGRAM_SECONDS": "10",
 }  # numbers that the environment may give
 
 EMAIL: Final = re.compile(r"[\w.!#$%&'*+/=^`{|}~-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}")
@@ -43,6 +48,24 @@ def contact_of(given: str, name: str, lang: str = "en") -> str:
     return given
 
 
+def programs_of(lines: Iterable[str], name: str, lang: str = "en") -> dict[str, str]:
+    """Programs that may play, from lines "NAME=COMMAND"; BadSetup on anything else, named as it was given."""
+    found: dict[str, str] = {}
+    for line in filter(None, map(str.strip, lines)):
+        called, equals, command = line.partition("=")
+        if not equals or not NAME.fullmatch(called) or called in found or called in names(programs=False):
+            said = N_(
+                "{name} takes NAME=COMMAND with a name of its own in small letters, e.g. pebble=./my_bot, not {given}"
+            )
+            raise BadSetup(say(said, lang, name=name, given=repr(line)))
+        try:
+            findable(command.removeprefix(EXEC))
+        except Missing as error:
+            raise BadSetup(say(N_("{name}: {why}"), lang, name=name, why=error.text(lang))) from None
+        found[called] = command.removeprefix(EXEC)
+    return found
+
+
 def _number(name: str, usual: str, lang: str) -> float:
     """A number above or equal to 0 from the environment."""
     given = os.environ.get(name) or usual
@@ -63,7 +86,9 @@ class Config:
     table stays in memory when nobody is there; `absent` after how many seconds away the others may let a bot take
     someone's seat, and `notice` how many seconds all are warned before it does; `rate` how many messages a second a
     page may send; `origins` are further addresses whose pages may open sockets (behind a proxy that changes the Host
-    header); `contact` is where problems may be reported.
+    header); `contact` is where problems may be reported. `programs` are those that may play here, as commands by the
+    name that people choose (none unless the operator says so: they run with the server's rights), and `program_seconds`
+    is how long each may think about a choice.
     """
 
     data: Path = field(default_factory=_default_data)
@@ -78,12 +103,17 @@ class Config:
     secret: str = ""
     secure: bool = False  # cookies over https only
     contact: str = ""  # an e-mail address or an https address
+    programs: Mapping[str, str] = field(default_factory=dict)
+    program_seconds: float = 10.0
 
     @classmethod
     def from_environment(cls, data: Path | None = None, lang: str = "en") -> Config:
         """The settings that the environment gives (TITANOMACHY_...); BadSetup where one is not as it should be."""
         env = os.environ
         numbers = {name: _number(f"TITANOMACHY_{name}", usual, lang) for name, usual in NUMBERS.items()}
+        if not numbers["PROGRAM_SECONDS"]:
+            said = N_("{name} takes a number above 0, not {given}")
+            raise BadSetup(say(said, lang, name="TITANOMACHY_PROGRAM_SECONDS", given="'0'"))
         return cls(
             data=data or Path(env.get("TITANOMACHY_DATA") or _default_data()),
             database_url=env.get("TITANOMACHY_DATABASE_URL", ""),
@@ -96,6 +126,8 @@ class Config:
             secret=env.get("TITANOMACHY_SECRET", ""),
             secure=env.get("TITANOMACHY_SECURE", "") == "1",
             contact=contact_of(env.get("TITANOMACHY_CONTACT", ""), "TITANOMACHY_CONTACT", lang),
+            programs=programs_of(env.get("TITANOMACHY_PROGRAMS", "").splitlines(), "TITANOMACHY_PROGRAMS", lang),
+            program_seconds=numbers["PROGRAM_SECONDS"],
         )
 
     @property

@@ -6,6 +6,7 @@ import gc
 import logging
 import sys
 import webbrowser
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from threading import Timer
@@ -14,7 +15,7 @@ import uvicorn
 
 from ..kernel.words import N_, say
 from .app import create_app
-from .config import Config, contact_of
+from .config import Config, contact_of, programs_of
 from .security import FRAME
 
 
@@ -26,6 +27,13 @@ def uvicorn_config(config: Config, host: str, port: int, log_level: str = "warni
     )  # fmt: skip
 
 
+def collect_seldom() -> None:
+    """Code, games and pages live as long as the server: no collection looks at them again, and a move sets off few."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
+
+
 def serve(
     host: str,
     port: int,
@@ -34,6 +42,7 @@ def serve(
     pace: float | None = None,
     lang: str = "en",
     contact: str | None = None,
+    programs: Sequence[str] = (),
 ) -> int:
     """Serve until stopped; returns the exit code. `lang` is the language of who starts the server."""
     logging.basicConfig(level=logging.WARNING)
@@ -42,10 +51,11 @@ def serve(
         config = replace(config, pace=pace)
     if contact is not None:
         config = replace(config, contact=contact_of(contact, "--contact", lang))
+    if programs:
+        config = replace(config, programs={**config.programs, **programs_of(programs, "--program", lang)})
     sys.setswitchinterval(0.001)  # threads load and write: the event loop must get its turn quickly
     server = uvicorn.Server(uvicorn_config(config, host, port))
-    gc.collect()
-    gc.freeze()  # code, games and pages live as long as the server: no collection need look at them again
+    collect_seldom()
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1", "localhost") else host
     address = f"http://{shown}:{port}/"
     line = N_("The table is at {address} (Ctrl+C ends the server; games are kept)")

@@ -123,5 +123,6 @@ def _environment(assets: Assets) -> Environment:
     environment.filters["_"] = translate
     environment.globals["language_name"] = language_name
     environment.globals["static"] = assets.address
+    environment.globals["within"] = assets.within
     environment.globals["game_style"] = style_address
     return environment

@@ -53,7 +53,7 @@ def choose(page: Page, seat: int, option: str) -> None:
 
 @rule("GA-talk-01", "GA-talk-02", "GA-talk-03", "GA-talk-04", "GA-talk-05", "GA-talk-06")
 def test_all_hear_what_is_said_between_turns_and_nobody_speaks_after_the_reveal(served: Served) -> None:
-    """GA-sc-136: a message after the reveal is not delivered, a preference among tied team-mates is."""
+    """GA-sc-136, GA-ruling-51: a message after the reveal is not delivered, a preference among tied team-mates is."""
     jo, kim = served.browser("Jo"), served.browser("Kim")
     table_id = new_table(jo)
     with jo.at(table_id) as mine, kim.at(table_id) as theirs, served.browser().at(table_id) as watcher:

@@ -35,12 +35,23 @@ def finished(served: Served) -> tuple[Browser, str]:
 # -- headers and cookies
 
 
-@pytest.mark.parametrize("path", [*PAGES, "/nothing-here", "/static/tokens.css", "/health", f"/rules/{GAME}.json"])
+@pytest.mark.parametrize("path", [*PAGES, "/nothing-here", "/health", f"/rules/{GAME}.json"])
 def test_every_answer_carries_the_strict_headers(served: Served, path: str) -> None:
     headers = served.browser().get(path).headers
     assert headers["Content-Security-Policy"] == CSP
     assert headers["X-Content-Type-Options"] == "nosniff" and headers["Referrer-Policy"] == "same-origin"
     assert "server" not in headers
+
+
+@pytest.mark.parametrize("path", ["/static/tokens.css", "/static/table.js", "/static/icon.svg", "/face/p1.svg"])
+def test_what_opens_no_page_is_what_it_says_and_for_our_pages_alone_and_a_picture_may_run_nothing(
+    served: Served, path: str
+) -> None:
+    answer = served.browser().get(path)
+    assert answer.status == 200
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.headers["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert (answer.headers["Content-Security-Policy"] == "default-src 'none'") == path.endswith(".svg")
 
 
 def test_the_policy_allows_no_inline_code_and_nothing_from_elsewhere() -> None:

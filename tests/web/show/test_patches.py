@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import titanomachy as tm
+from titanomachy.drawing import Joined, Markup
 from titanomachy.web.show.fragments import Sitter
 from titanomachy.web.show.patches import Piece, change, changes, patched, units
 from titanomachy.web.show.snapshot import Snapshot, show
@@ -23,6 +24,27 @@ LARGEST = 100_000  # characters of a message; only the first one of a page may b
 @given(PIECES, PIECES)
 def test_a_patch_makes_the_new_text_from_the_old_one(old: list[str], new: list[str]) -> None:
     assert patched("".join(old), change(old, new)) == "".join(new)
+
+
+@given(st.lists(st.tuples(PIECES, PIECES), max_size=4))
+def test_drawings_of_as_many_runs_are_compared_run_by_run(pairs: list[tuple[list[str], list[str]]]) -> None:
+    old, new = (Joined(*[tuple(map(Markup, pair[side])) for pair in pairs]) for side in (0, 1))
+    assert patched("".join(old), change(old, new)) == "".join(new)
+
+
+def test_a_run_that_another_drawing_has_too_is_compared_once() -> None:
+    scene = tuple(Markup(f'<g id="hill-{number}">{"M0 0" * 9}</g>') for number in range(9))
+    later = (*scene[:-1], Markup('<g id="hill-8">gone</g>'))
+    one, two = ((Joined((Markup(reader),), run) for run in (scene, later)) for reader in ("<i>1</i>", "<i>2</i>"))
+    size = units("".join(["<i>1</i>", *scene[:-1]]))
+    assert change(*one) == change(*two) == [[0, size], '<g id="hill-8">gone</g>']
+
+
+def test_a_part_is_known_by_its_id_and_not_by_a_word_that_ends_so() -> None:
+    hills = "".join(f"<path>{number}</path>" for number in range(9))
+    old = ["<p>", f'<g grid="7" id="hero">{hills}<text>1</text></g>', f'<g id="7">{hills}</g>']
+    new = ["<p>", f'<g id="7">{hills}</g>', f'<g grid="7" id="hero">{hills}<text>2</text></g>']
+    assert sum(len(piece) for piece in change(old, new) if isinstance(piece, str)) <= len("<text>2</text></g>")
 
 
 def test_a_part_that_stays_is_not_sent_again_wherever_it_goes() -> None:

@@ -9,7 +9,9 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
+from ...bots.registry import names
 from ...kernel.coaching import SEED
+from .programs import offers
 from .refused import Refused
 from .thinking import BotFailed, Thinkers
 
@@ -83,6 +85,7 @@ class Driver:
             try:
                 while (seat := self._next()) is not None:
                     await self._move(seat)
+                await self._room.programs.look()
             except asyncio.CancelledError:
                 raise
             except Exception:
@@ -93,6 +96,15 @@ class Driver:
         """One choice of one bot. Where it fails, the table goes on by any choice on offer, and the log says so."""
         room = self._room
         n, frame, bot = room.n, room.frame, room.seats[seat].bot
+        if room.coach is None and offers(bot):
+            text, failure = await room.programs.choose(seat, bot)
+            await self._breathe(n)
+            await (room.bot_lost(seat, bot, failure.kind) if failure else room.bot_chose(seat, text, n, frame, bot))
+            return
+        if room.coach is None and bot not in names():
+            LOG.warning("table %s: the bot %s is not offered here any more", room.id, bot)
+            await room.bot_lost(seat, bot, "gone")
+            return
         written = room.coach.course.scripted(room.play.table) if room.coach else None
         try:
             # made from the table as it is: a position that cannot be written or read must not stop it either

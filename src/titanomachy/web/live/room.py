@@ -16,6 +16,7 @@ import sqlalchemy
 
 from ...answers.readings import NOBODY
 from ...answers.reasons import Reasons
+from ...bots.registry import RandomBot
 from ...games.registry import joined
 from ...kernel.errors import IllegalChoice
 from ...kernel.state import State
@@ -33,6 +34,7 @@ from .connection import Connection
 from .driver import Driver
 from .leaving import ending
 from .lessons import Coach
+from .programs import Programs
 from .refused import Refused, refusal
 from .seating import Rights, Wish, seats_for, sitter
 from .thinking import Thinkers
@@ -52,11 +54,13 @@ class House(Protocol):
 
 
 class Manners(NamedTuple):
-    """How fast bots act, after how many seconds someone counts as gone, and how long all are warned then."""
+    """How fast bots act, after how many seconds someone counts as gone, and how long all are warned then; how many
+    seconds a program may think about a choice."""
 
     pace: float
     absent: float = 180.0
     notice: float = 60.0
+    seconds: float = 10.0
 
 
 class Room:
@@ -89,6 +93,7 @@ class Room:
         self._reasons = Reasons(play.table)
         self.agreed: set[str] = set()  # who wants the game to end without a winner
         self.absence = Absence(self, manners.absent, manners.notice)
+        self.programs = Programs(self, manners.seconds)
         self.driver = Driver(self, thinkers, manners.pace)
 
     # -- who is who
@@ -259,6 +264,20 @@ class Room:
         note = Note(n + 1, "failed", seat, {"bot": bot}) if failed else None
         await self.apply(seat, text, "en", note)
         await self._follow()
+
+    async def bot_lost(self, seat: int, bot: str, how: str) -> None:
+        """A bot has failed for good or is gone: another has its seat from now on, and the log says so and how."""
+        await self._alone(self._handed(self._bot_lost(seat, bot, how)))
+
+    async def _bot_lost(self, seat: int, bot: str, how: str) -> None:
+        before = self.seats[seat]
+        if before.bot != bot or self.over:
+            return
+        after = Seat(f"bot:{RandomBot.name}", before.owner)
+        note = Note(self.n, f"lost_{how}", seat, {"before": bot, "bot": after.bot})
+        await self.write(lambda c: queries.seat_of(c, self.id, seat, before, after, note), "en")
+        self.seats[seat] = after
+        self.notes.append(note)
 
     def _check(self, person: str, seat: int, n: int, frame: int | None, lang: str) -> None:
         """Refuse what is not this person's to do, or not about this moment."""
@@ -458,6 +477,7 @@ class Room:
         """Leave memory: the exact position is kept, so that a server with other rules can go on from it."""
         self.absence.close()
         await self.driver.stop()
+        await self.programs.close()
         async with self._lock:
             play = self.play
             if self.stuck or self.over or not play.n:

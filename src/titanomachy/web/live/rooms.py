@@ -48,7 +48,7 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._keeping: set[asyncio.Task[None]] = set()
-        self._manners = Manners(config.pace, config.absent, config.notice)
+        self._manners = Manners(config.pace, config.absent, config.notice, config.program_seconds)
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -262,6 +262,7 @@ class Rooms:
         if room is not None:
             room.absence.close()
             await room.driver.stop()
+            await room.programs.close()
             for connection in list(room.connections):
                 await connection.close()
         await self.database.write(lambda c: leaving.forget(c, id))

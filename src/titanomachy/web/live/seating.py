@@ -15,7 +15,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from ...bots.characters import character, offered
-from ...bots.registry import BOTS
+from ...bots.registry import names
 from ...drawing.faces import face_of
 from ...kernel.forms import Json
 from ...kernel.words import N_, say
@@ -190,7 +190,7 @@ class Rights:
         """All on which it depends: who sits and sat where, who wishes what, who could, and whether it goes on."""
         room = self._room
         left = [(note.seat, note.person) for note in room.notes if note.person]
-        told = (*room.seats, *room.wishes.items(), *left, *BOTS)
+        told = (*room.seats, *room.wishes.items(), *left, *names())
         return told, room.stored.first, room.stored.creator, room.over, bool(room.stuck), bool(room.n)
 
 

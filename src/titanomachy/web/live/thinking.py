@@ -16,7 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
-from ...bots.registry import bot
+from ...bots.registry import inside
 from ...games.registry import game
 
 TRIES: Final = 2  # a worker may break by no fault of the bot
@@ -27,7 +27,7 @@ def think(game_id: str, position: str, name: str, seat: int, seed: int) -> str:
     """What a bot chooses for a seat in a position, as text. Runs in a worker."""
     played = game(game_id)
     table = played.position(position)
-    return played.vocabulary.text(bot(name, played, seed).choose(table, seat))
+    return played.vocabulary.text(inside(name, played, seed).choose(table, seat))
 
 
 def _leave_with_parent() -> None:

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ...bots.characters import offered
-from ...bots.registry import BOTS
+from ...bots.registry import names
 from ...games.game import BoardGame
 from ...kernel.errors import BadPosition, BadSetup
 from ...kernel.options import OptionSpec, Value
@@ -92,7 +92,7 @@ def _seats(fields: Form, game: BoardGame[State], person: Person) -> list[Seat]:
     seats = []
     for number in range(count):
         who = first(fields, f"seat-{number}", "open")
-        if who.startswith("bot:") and who.removeprefix("bot:") not in BOTS:
+        if who.startswith("bot:") and who.removeprefix("bot:") not in names():
             raise BadSetup(N_("There is no bot with the name {name}."), name=who.removeprefix("bot:"))
         holder = {"me": person.id, "open": OPEN}.get(who, who)
         seats.append(Seat(holder, "" if holder == OPEN else person.id))

@@ -64,10 +64,10 @@ class Race:
         won = last.outcome.winners if last.outcome else frozenset()
         self._steps = []
         for side, (_, seat) in enumerate(self._sides):
-            steps = [(row[side].have, row[side].need) for row in goals]
-            if seat in won:  # whichever of several ways it was
-                steps[-1] = (steps[-1][1] or steps[-1][0], steps[-1][1])
-            self._steps.append(tuple(steps))
+            own = [row[side] for row in goals]
+            if seat in won:
+                own[-1] = own[-1].reached()
+            self._steps.append(tuple((goal.have, goal.need) for goal in own))
 
     def _sight(self, table: Table[State]) -> Sight[State]:
         return self.game.sight(table.setup, table.state, None, all=True)

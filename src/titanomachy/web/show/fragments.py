@@ -34,6 +34,7 @@ def stepper(steps: tuple[Step, ...], lang: str) -> Markup:
     return el("ol", *map(_step, steps), class_="stepper", aria_label=say(N_("Sequence of play"), lang))
 
 
+@part
 def _step(step: Step) -> Markup:
     dot = [] if step.state == "round" else [el("span", "", class_="dot")]
     sub = [el("span", text, class_="on" if on else "") for text, on in step.sub]
@@ -51,7 +52,9 @@ def seats(
     found: Parts = []
     for seat, sitter in enumerate(sitters):
         marks = (seat in choosing, seat in own, seat == last)
-        found.append(_seat(seat, names[seat], sitter, marks, Markup(table.emblem(sight, seat)), lang))
+        emblem = table.emblem(sight, seat)
+        sign = emblem if isinstance(emblem, Markup) else Markup(emblem)  # the very same text is looked up faster
+        found.append(_seat(seat, names[seat], sitter, marks, sign, lang))
         found += table.seat_panel(sight, seat, lang)
         found.append(ends("section"))
     return found
@@ -104,9 +107,9 @@ def goal(wanted: Goal, game_id: str, lang: str) -> Markup:
         el("span", f"{wanted.have}/{wanted.need}"),
     ]
     flag = el("svg", el("use", href="#g-flag"), class_="ico", viewBox="0 0 24 24", aria_hidden="true")
-    words = el("span", wanted.text, class_="text")
     head = el("b", say(N_("How do I win?"), lang))
-    return el("a", flag, head, words, *(count if wanted.need else ()), href=f"/guide/{game_id}", title=wanted.text)
+    words = el("span", el("span", head, " ", wanted.text), class_="text")
+    return el("a", flag, words, *(count if wanted.need else ()), href=f"/guide/{game_id}", title=wanted.text)
 
 
 @part

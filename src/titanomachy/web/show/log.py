@@ -25,6 +25,8 @@ from ..store.telling import Told
 END: Final = Markup("</ol></section>")
 UNFOLDED: Final = 12  # lines, at least: rounds that ended before them are folded
 FOLD_ENDS: Final = Markup("</details>")
+WRITTEN: Final = 64  # acts whose lines are kept: all readers of a table want them one after the other
+_WRITTEN: Final[dict[Hashable, tuple[tuple[Event, ...], Parts]]] = {}
 
 
 @dataclass(slots=True)
@@ -68,20 +70,31 @@ class Reader:
 
     def write(self, act: Act) -> Parts:
         """An act, its newest line first."""
-        lines: dict[Hashable, tuple[list[Event], str]] = {}
-        for event, place in zip(act.events, act.places, strict=True):
-            same = alike(event, self.joins)
-            events, _ = lines.pop(same, ([], ""))  # a line stands where its newest event does
-            events.append(event)
-            lines[same] = (events, place)
         own = act.actor in self.mine
         name = "" if act.actor == NOBODY else self.names[act.actor]
         return [
             _begins(act.id, act.actor, say(N_("You, {name}"), self.lang, name=name) if own else name, own),
             *map(_note, reversed(act.notes)),
-            *[_line(self.game, events, newest, self.joins, self.lang) for events, newest in reversed(lines.values())],
+            *self._lines(act),
             END,
         ]
+
+    def _lines(self, act: Act) -> Parts:
+        """Its lines, made once for all who know the same of it."""
+        key = (self.lang, *act.places, *map(id, act.events))  # which are theirs for as long as they are held here
+        written = _WRITTEN.get(key)
+        if written is None:
+            if len(_WRITTEN) == WRITTEN:
+                _WRITTEN.clear()
+            lines: dict[Hashable, tuple[list[Event], str]] = {}
+            for event, place in zip(act.events, act.places, strict=True):
+                same = alike(event, self.joins)
+                events, _ = lines.pop(same, ([], ""))  # a line stands where its newest event does
+                events.append(event)
+                lines[same] = (events, place)
+            parts = [_line(self.game, told, newest, self.joins, self.lang) for told, newest in lines.values()]
+            written = _WRITTEN[key] = (tuple(act.events), parts[::-1])
+        return written[1]
 
     def close(self, tale: Tale) -> Tale:
         """The present act is over."""

@@ -9,24 +9,27 @@ counted as JavaScript counts them, in UTF-16.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import accumulate, pairwise
+from itertools import accumulate
 from typing import Final, TypeAlias
 from zlib import crc32
+
+from ...drawing import Joined
 
 Patch: TypeAlias = "list[str | list[int]]"
 Piece: TypeAlias = "Sequence[str]"  # the parts of a piece of a page
 Stretches: TypeAlias = "tuple[str | tuple[int, int], ...]"
 
-ELEMENTS: Final = re.compile(r"<(?:g|path|text|use|svg|li|h3|div|section|article|button)[ >]")
-NAMED: Final = re.compile(r'\bid="([^"]*)"')
+ELEMENTS: Final = re.compile(r"(<(?:g|path|text|use|svg|li|h3|div|section|article|button)[ >])")
+ID: Final = 'id="'  # searched for as it stands: an expression would take ten times as long
 STRETCH: Final = 12  # characters that a stretch takes in a message, more or less
 RUN: Final = 16  # parts that are compared in one go
 PAIRS: Final = 8192
 NOTHING: Final[Piece] = ()
-MADE: Final = 64  # patches between pieces that are kept: all pages of a table want them one after the other
+MADE: Final = 128  # patches between pieces or runs that are kept: all pages of a table want them one after the other
 _MADE: Final[dict[tuple[int, int], tuple[Piece, Piece, str | Patch]]] = {}
+_LONG: Final[dict[int, tuple[Piece, int]]] = {}  # how long runs are, as many
 
 
 def changes(old: Mapping[str, Piece], new: Mapping[str, Piece]) -> dict[str, str | Patch]:
@@ -54,13 +57,16 @@ def change(old: Piece, new: Piece) -> str | Patch:
     """The patch that makes the new parts from the old ones; the new text itself where that is shorter."""
     if not old:
         return "".join(new)
+    if isinstance(old, Joined) and isinstance(new, Joined) and len(old.runs) == len(new.runs):
+        return _by_runs(old, new)
     head, tail = _alike(old, new)
     end, stop = len(old) - tail, len(new) - tail
-    places = [0, *accumulate(map(units, old))]
+    before, behind = _units("".join(old[:head])), _units("".join(old[end:]))
+    places = [*accumulate([len(text) if text.isascii() else units(text) for text in old[head:end]], initial=before)]
     same = _first(old[head:end], head)
     named: dict[str, int] | None = None
     writing = Writing()
-    writing.stretch(0, places[head])
+    writing.stretch(0, before)
     at, part = head, head  # where in the old parts the next of the new ones is looked for first
     while part < stop:
         text = new[part]
@@ -68,7 +74,7 @@ def change(old: Piece, new: Piece) -> str | Patch:
             at = same[text]
         if at < end and old[at] == text:
             count = _together(old, at, new, part, min(end - at, stop - part))
-            writing.stretch(places[at], places[at + count])
+            writing.stretch(places[at - head], places[at + count - head])
             at, part = at + count, part + count
             continue
         part += 1
@@ -78,14 +84,34 @@ def change(old: Piece, new: Piece) -> str | Patch:
                 writing.words(text)
                 continue
             at = named[_name(text)]
-        for piece in _inside(old[at], text):
-            if isinstance(piece, str):
-                writing.words(piece)
-            else:
-                writing.stretch(places[at] + piece[0], places[at] + piece[1])
+        writing.take(_inside(old[at], text), places[at - head])
         at += 1
-    writing.stretch(places[end], places[-1])
+    writing.stretch(places[-1], places[-1] + behind)
     return writing.pieces if writing.size < sum(map(len, new)) else "".join(new)
+
+
+def _by_runs(old: Joined, new: Joined) -> str | Patch:
+    """The patch between drawings that were put together from runs: that of each is made once for all who have it."""
+    writing, place = Writing(), 0
+    for had, has in zip(old.runs, new.runs, strict=True):
+        end = place + _long(had)
+        if had is has or had == has:
+            writing.stretch(place, end)
+        else:
+            patch = _made(had, has)
+            writing.take([patch] if isinstance(patch, str) else patch, place)
+        place = end
+    return writing.pieces if writing.size < sum(map(len, new)) else "".join(new)
+
+
+def _long(run: Piece) -> int:
+    """How long JavaScript says that the text of a run is."""
+    long = _LONG.get(id(run))
+    if long is None:
+        if len(_LONG) == MADE:
+            _LONG.clear()
+        long = _LONG[id(run)] = (run, _units("".join(run)))
+    return long[1]
 
 
 def _first(parts: Piece, start: int) -> dict[str, int]:
@@ -133,6 +159,14 @@ class Writing:
         self.size += len(text)
         self.end = -1
 
+    def take(self, patch: Iterable[str | Sequence[int]], place: int) -> None:
+        """Go on with the patch of something that begins at a place of the old text."""
+        for piece in patch:
+            if isinstance(piece, str):
+                self.words(piece)
+            else:
+                self.stretch(place + piece[0], place + piece[1])
+
 
 def _alike(old: Piece, new: Piece) -> tuple[int, int]:
     """How many parts are the same at the beginning, and at the end."""
@@ -156,8 +190,10 @@ def _same(old: Piece, new: Piece, most: int) -> int:
 @lru_cache(maxsize=PAIRS)
 def _name(part: str) -> str:
     """By what a part is known: its first id, or how it begins."""
-    found = NAMED.search(part)
-    return found[1] if found else part[:24]
+    begin = part.find(ID)
+    while begin > 0 and part[begin - 1].isalnum():  # the end of another word, as of "grid"
+        begin = part.find(ID, begin + 1)
+    return part[begin + len(ID) : part.find('"', begin + len(ID))] if begin >= 0 else part[:24]
 
 
 @lru_cache(maxsize=PAIRS)
@@ -179,8 +215,9 @@ def _inside(old: str, new: str) -> Stretches:
 
 def _cut(text: str) -> list[str]:
     """A text in stretches, each of which but the first begins with an element."""
-    starts = [0, *(found.start() for found in ELEMENTS.finditer(text) if found.start()), len(text)]
-    return [text[start:end] for start, end in pairwise(starts)]
+    first, *rest = ELEMENTS.split(text)
+    cuts = [begin + inside for begin, inside in zip(rest[::2], rest[1::2], strict=True)]
+    return [first, *cuts] if first or not cuts else cuts
 
 
 def _places(text: str) -> tuple[dict[str, int], dict[int, str]]:
@@ -200,10 +237,12 @@ def checksum(piece: Piece) -> int:
     return crc32("".join(piece).encode())
 
 
-@lru_cache(maxsize=PAIRS)
-def units(text: str) -> int:
+def _units(text: str) -> int:
     """How long JavaScript says that a text is."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le")) // 2
+
+
+units: Final = lru_cache(maxsize=PAIRS)(_units)  # of a part, which is wanted again
 
 
 def patched(old: str, change: str | Patch) -> str:

@@ -16,6 +16,7 @@ export async function showEnding(table) {
   if (!answer?.ok) return; // the tray says who won, in any case
   panel.replaceChildren(parsed(await answer.text()));
   panel.hidden = false;
+  $('page').toggleAttribute('data-ended', true);
   document.getElementById('verdict')?.focus({ preventScroll: true });
   listen(panel);
 }

@@ -1,5 +1,6 @@
 // Words on a drawing are never smaller than a reader's least size, however small the drawing is: the page says what that is
 // in the drawing's own units, as `--least` (and as a plain number, `--units`). Where a drawing is far, what is small anyhow is left away: `data-far`.
+// Where no cards lie beside the board (`data-bare`), or no seats (`data-alone`), it has their room.
 
 import { all } from './dom.js';
 
@@ -15,6 +16,9 @@ function scale(svg) {
 
 /** @param {HTMLElement | SVGElement} place */
 function fit(place) {
+  const page = document.getElementById('page');
+  page?.toggleAttribute('data-bare', !document.getElementById('cardcol')?.hasChildNodes());
+  page?.toggleAttribute('data-alone', !document.getElementById('rail')?.hasChildNodes());
   const drawings = [.../** @type {NodeListOf<SVGSVGElement>} */ (place.querySelectorAll('svg[viewBox]'))];
   const units = Math.max(0, ...drawings.filter((svg) => svg.querySelector('text')).map(scale));
   if (!units) return;

@@ -11,7 +11,6 @@ import './rules.js';
 import { chips } from './side.js';
 import { copy } from './site.js';
 import { say } from './words.js';
-import './zoom.js';
 
 /** @typedef {import('./types.d.ts').ReplayAnswer} ReplayAnswer */
 

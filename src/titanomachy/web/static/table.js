@@ -14,7 +14,6 @@ import { hearChat, hearChats, restore, showLine, Showing } from './showing.js';
 import { hideWhy, showWhy } from './why.js';
 import { say } from './words.js';
 import './guide.js';
-import './zoom.js';
 
 /**
  * @typedef {import('./machine.js').Event} Event

@@ -1,16 +1,24 @@
-// Many boxes to tick narrow as one types; those that are ticked stay.
+// Many boxes to tick narrow as one types, and by buttons for what they have in common; those that are ticked stay.
 
 import { all } from './dom.js';
+import { Kinds } from './kinds.js';
 import { holds, wordsIn } from './search.js';
 
 for (const field of /** @type {HTMLInputElement[]} */ (all('[data-narrows]'))) {
   const ticks = document.getElementById(field.dataset.narrows ?? '');
-  field.closest('label')?.removeAttribute('hidden');
-  field.addEventListener('input', () => {
+  const place = document.querySelector(`[data-kinds="${field.dataset.narrows}"]`);
+  const labels = ticks ? all('label', ticks) : [];
+  /** @param {Element} one */
+  const toldOf = (one) => one.querySelector('small')?.textContent ?? '';
+  const narrow = () => {
     const words = wordsIn(field.value);
-    for (const one of ticks ? all('label', ticks) : []) {
+    for (const one of labels) {
       const ticked = one.querySelector(':checked') !== null;
-      one.toggleAttribute('hidden', !ticked && !holds(one.textContent ?? '', words));
+      one.toggleAttribute('hidden', !ticked && !(holds(one.textContent ?? '', words) && (kinds?.fits(toldOf(one)) ?? true)));
     }
-  });
+  };
+  const kinds = place ? new Kinds(place, narrow) : null;
+  kinds?.offer(labels.map(toldOf));
+  field.closest('label')?.removeAttribute('hidden');
+  field.addEventListener('input', narrow);
 }

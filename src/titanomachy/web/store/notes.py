@@ -22,6 +22,10 @@ SENTENCES: Final = {
     "resigned": N_("{seat}: {who} resigns; the bot {bot} plays on."),
     "gone": N_("{seat}: {gone} is away; {who} lets the bot {bot} play on."),
     "ended": N_("Ended by agreement: {people}."),
+    "lost_crash": N_("{seat}: the bot {before} broke down; the bot {bot} has its seat."),
+    "lost_time": N_("{seat}: the bot {before} took too long; the bot {bot} has its seat."),
+    "lost_nonsense": N_("{seat}: the bot {before} gave no answer that fits; the bot {bot} has its seat."),
+    "lost_gone": N_("{seat}: the bot {before} is not offered here any more; the bot {bot} has its seat."),
     "failed": N_("{seat}: the bot {bot} could not choose; the choice was made by chance."),
 }
 
