@@ -70,6 +70,7 @@ screenshots: $(VENV)/.dev ## pictures of the pages, into docs/screenshots
 
 soak: $(VENV)/.dev    ## the laws over thousands of random games, the page's over whole games of many; all else on the compiled build
 	TITANOMACHY_SOAK=2000 $(BIN)/python -m pytest -n auto tests/laws
+	TITANOMACHY_SOAK=5000 TITANOMACHY_THIN=50 $(BIN)/python -m pytest -n auto tests/laws/test_laws.py  # many line-ups, fewer moments of each
 	@tools/need_chromium.sh
 	TITANOMACHY_SOAK=1 $(BIN)/python -m pytest -n auto tests/browser/test_stage.py
 	@LEVEL=3 tools/with_compiler.sh --reruns 1 --ignore tests/browser --ignore tests/packaging tests

@@ -1,4 +1,4 @@
-"""Our games beside the peer in one run, then a move at the table: `make bench`.
+"""Our games beside the peer in one run, environments beside those of the field, then a move at the table: `make bench`.
 
 All games are measured in turn by processor time, a few short rounds of each with the peer beside it, so that a busy or
 hot machine slows them alike; the medians are compared. The load of the machine is printed, because figures of a busy
@@ -17,7 +17,7 @@ from typing import Final
 
 import titanomachy
 
-from . import ours, peer, targets
+from . import environments, ours, peer, targets
 from .rows import Row, load, missed, show
 
 ROUNDS: Final = 7
@@ -34,7 +34,7 @@ def in_turn(measures: Mapping[Measure, Callable[[], float]], rounds: int) -> dic
 def measures(seconds: float) -> dict[Measure, Callable[[], float]]:
     """Everything that is measured, in the order in which it is."""
     found: dict[Measure, Callable[[], float]] = {}
-    for name in targets.GAMES:
+    for name in targets.MEASURED:
         found |= {
             (name, "their actions"): partial(peer.actions, seconds),
             (name, "actions"): partial(ours.actions, name, seconds),
@@ -53,7 +53,7 @@ def measures(seconds: float) -> dict[Measure, Callable[[], float]]:
 def judged(figures: Mapping[Measure, float], compiled: bool) -> list[Row]:
     """The lines of the table: every figure of a game beside the peer's figure for the same thing."""
     rows = []
-    for name in targets.GAMES:
+    for name in targets.MEASURED:
         mine = {what: figure for (beside, what), figure in figures.items() if beside == name}
         actions, copies, tried = (mine[f"their {what}"] for what in ("actions", "copies", "tried"))
         rows += [
@@ -79,17 +79,29 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=0.4, help="how long each measurement takes")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="how many measurements of each")
     parser.add_argument("--no-table", action="store_true", help="the games alone, no table of three viewers")
+    parser.add_argument("--only-steps", action="store_true", help="the environments alone")
     args = parser.parse_args(argv)
     try:
-        peer.actions(0)
+        environments.connect_four(0)
+        environments.gin_rummy(0)
+        if not args.only_steps:
+            peer.actions(0)
     except RuntimeError as error:
         print(error, file=sys.stderr)
         return 2
+    rows: list[Row] = []
+    if not args.only_steps:
+        before = load()
+        in_turn(measures(0), 1)  # warm: caches are filled, positions are drawn
+        rows += judged(in_turn(measures(args.seconds), args.rounds), titanomachy.compiled)
+        show(f"beside Catanatron, {about_the_run(before)}", rows, "peer")
     before = load()
-    in_turn(measures(0), 1)  # warm: caches are filled, positions are drawn
-    rows = judged(in_turn(measures(args.seconds), args.rounds), titanomachy.compiled)
-    show(f"beside Catanatron, {about_the_run(before)}", rows, "peer")
-    if not args.no_table:
+    in_turn(environments.measures(0), 1)
+    figures = in_turn(environments.measures(args.seconds), args.rounds)
+    steps = environments.judged(figures)
+    show(f"environments beside the faster of connect_four and gin rummy, {about_the_run(before)}", steps, "peer")
+    rows += steps
+    if not args.no_table and not args.only_steps:
         from . import at_the_table  # needs what the web table needs
 
         before = load()

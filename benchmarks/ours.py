@@ -15,20 +15,29 @@ import titanomachy as tm
 from titanomachy.kernel.slots import declaration
 from titanomachy.lab import speed
 
+from . import targets
+
 Table = tm.Table[tm.State]
+
+
+def played(name: str) -> tuple[tm.Game[tm.State], dict[str, object]]:
+    """A game with the options by which it is measured: some are measured with more than one company."""
+    id, options = targets.COMPANIES.get(name, (name, {}))
+    return tm.game(id), options
 
 
 @cache
 def moments(name: str) -> list[Table]:
     """The tables of which copies are made: the same in all rounds."""
-    return speed.moments(tm.game(name))
+    game, options = played(name)
+    return speed.moments(game, options)
 
 
 @cache
 def record(name: str) -> str:
     """The text of a random game's record."""
-    game = tm.game(name)
-    table, chance = game.new(game.seats[-1], seed=1), Random(1).random
+    game, options = played(name)
+    table, chance = game.new(game.seats[-1], seed=1, listen=True, **options), Random(1).random
     while table.asks:
         table.choose(*speed.drawn(table, chance))
     return table.record().dumps()
@@ -36,12 +45,14 @@ def record(name: str) -> str:
 
 def actions(name: str, seconds: float, listen: bool = False) -> float:
     """Decisions per second of whole random games with all seats, through the public loop."""
-    return speed.random_play(tm.game(name), seconds, listen).decisions_per_second
+    game, options = played(name)
+    return speed.random_play(game, seconds, listen, options).decisions_per_second
 
 
 def playouts(name: str, seconds: float) -> float:
     """Decisions per second of the same in `playout`."""
-    return speed.playouts(tm.game(name), seconds).decisions_per_second
+    game, options = played(name)
+    return speed.playouts(game, seconds, options).decisions_per_second
 
 
 def copies(name: str, seconds: float) -> float:
@@ -68,7 +79,7 @@ def constants(state: tm.State) -> list[object]:
 
 def greedy(name: str, seconds: float) -> float:
     """Milliseconds in which the greedy bot chooses, in the same positions."""
-    bot = tm.bot("greedy", tm.game(name), 1)
+    bot = tm.bot("greedy", played(name)[0], 1)
     return 1e3 / speed.rate(lambda trial: bot.choose(trial[0], trial[1]), speed.trials(moments(name)), seconds)
 
 

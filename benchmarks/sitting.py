@@ -20,6 +20,7 @@ from titanomachy.web.config import Config
 from titanomachy.web.live.connection import Connection
 from titanomachy.web.live.room import Manners, Room
 from titanomachy.web.live.rooms import Rooms
+from titanomachy.web.serve import collect_seldom
 from titanomachy.web.store.database import Database
 from titanomachy.web.store.play import Play
 from titanomachy.web.store.rows import Person, Seat, Stored
@@ -45,6 +46,7 @@ async def house() -> AsyncIterator[Rooms]:
     with TemporaryDirectory() as folder:
         config = Config(data=Path(folder), secret="a key for figures", workers=1)
         database = Database(config.url)
+        collect_seldom()
         yield Rooms(config, database)
         database.close()
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from titanomachy.kernel.words import catalogue, say
+from titanomachy.kernel.words import catalogue, say, told
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 import words
@@ -34,6 +34,13 @@ def test_french_sets_a_narrow_blank_before_high_punctuation() -> None:
     for translated in catalogue("fr").values():
         assert translated == words.typeset(translated, "fr"), "make words"
     assert words.typeset("« Quoi ? » : 5 %, %s", "fr") == "«\u202fQuoi\u202f?\u202f»\u202f: 5\u202f%, %s"
+
+
+def test_what_data_say_in_french_is_set_as_french_too() -> None:
+    assert told({"text": "In range; if not: 2", "text_fr": "À portée ; sinon : 2"}, "text", "fr") == (
+        "À portée\u202f; sinon\u202f: 2"
+    )
+    assert told({"text": "Twice : 2"}, "text", "en") == "Twice : 2"
 
 
 def test_scripts_in_the_browser_name_sentences_that_the_page_gives_them() -> None:

@@ -141,11 +141,10 @@ NATIVE: Final = {
 
 def states() -> dict[str, type]:
     """Every class of states, by module and name."""
-    from titanomachy.games.registry import games
     from titanomachy.kernel.state import State
 
-    for name in games():
-        importlib.import_module(f"titanomachy.games.{name.replace('-', '_')}")
+    for name in GAMES:
+        importlib.import_module(f"titanomachy.games.{name}")
     found: dict[str, type] = {}
     waiting: list[type] = [State]
     while waiting:

@@ -53,7 +53,7 @@ from titanomachy.web.store.rows import Person
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 LARGE: Final = 300_000  # bytes from which on a picture is packed more tightly
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
                 "--disable-sync")  # fmt: skip
 WIDE: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -40,6 +40,7 @@ def packages() -> Iterator[tuple[str, Path]]:
     """The name and the folder of every catalogue."""
     for folder in sorted(PACKAGE.iterdir()):
         if folder.name == "games":
+            yield folder.name, folder
             yield from ((game.name, game) for game in sorted(folder.iterdir()) if (game / "ledger.toml").is_file())
         elif (folder / "__init__.py").is_file():
             yield folder.name, folder
@@ -48,11 +49,16 @@ def packages() -> Iterator[tuple[str, Path]]:
 def sentences(folder: Path) -> list[str]:
     """Every marked sentence of a package, in the order of the alphabet."""
     found: set[str] = set()
-    for _, _, message, _, _ in extract_from_dir(folder, METHODS, keywords=KEYWORDS):
+    for _, _, message, _, _ in extract_from_dir(folder, METHODS, keywords=KEYWORDS, directory_filter=_walked(folder)):
         first = message[0] if isinstance(message, tuple) else message
         if isinstance(first, str):
             found.add(first)
     return sorted(found | told_by_data(folder))
+
+
+def _walked(folder: Path) -> Callable[[str], bool]:
+    """Whether a folder below a package is read with it: a game has a catalogue of its own."""
+    return lambda below: folder.name != "games" and not Path(below).name.startswith((".", "_"))
 
 
 def told_by_data(folder: Path) -> set[str]:

@@ -18,7 +18,7 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
 @pytest.mark.parametrize(("bots", "winner"), [(("greedy", "random"), "titan"), (("random", "greedy"), "heroes")])
 def test_greedy_beats_random_from_either_side(bots: tuple[str, str], winner: str) -> None:
     """Measured over hundreds of games it wins far over 90%; 19 of 24 cannot be missed by bad luck."""
-    results = arena.run(GAME, bots, 24, seed=3, workers=1)
+    results = arena.run(GAME, sides=bots, games=24, seed=3, workers=1)
     assert results.total.wins[winner].wins >= 19
 
 

@@ -8,7 +8,7 @@ from statistics import median
 
 import pytest
 from benchmarks import __main__ as benchmarks
-from benchmarks import at_the_table, loopback, ours, peer, rows, targets, where
+from benchmarks import at_the_table, environments, loopback, ours, peer, rows, targets, where
 from benchmarks.rows import Goal, Row
 
 import titanomachy as tm
@@ -24,13 +24,16 @@ def table_figures(move: float = 1.0, memory: float = 0.1) -> at_the_table.Figure
 
 
 def all_rows(compiled: bool, factor: float = 1.0) -> list[Row]:
-    """Every row of both tables, ours so many times the peer's (a time of ours: that part of it)."""
+    """Every row of all tables, ours so many times the peer's (a time of ours: that part of it)."""
     figures = dict.fromkeys(benchmarks.measures(0), 1000.0)
     for whose in figures:
         if "their" not in whose[1] and whose[1] != "deep":
             figures[whose] *= 1 / factor if whose[1] in ("tried", "greedy") else factor
     table = table_figures(move=1 / factor, memory=1 / factor)
-    judged = benchmarks.judged(figures, compiled)
+    steps = {
+        whose: 1000.0 * (factor if whose[1] in ("vocabulary", "offer") else 1.0) for whose in environments.measures(0)
+    }
+    judged = benchmarks.judged(figures, compiled) + environments.judged(steps)
     return judged + [row for name in targets.GAMES for row in at_the_table.judged(name, table)]
 
 
@@ -58,6 +61,7 @@ def test_every_row_that_is_judged_shows_its_target_and_the_figure_that_meets_it(
 def test_all_that_a_game_is_judged_by_is_in_its_rows(compiled: bool) -> None:
     goals = [
         targets.ACTIONS, targets.COPIES, targets.DEEPCOPY, targets.PLAYOUTS[compiled], targets.TRIED[compiled],
+        targets.STEPS,
         dict.fromkeys(targets.GAMES, targets.MOVE), dict.fromkeys(targets.GAMES, targets.SLOW_MOVE),
         dict.fromkeys(targets.GAMES, targets.MEMORY),
     ]  # fmt: skip
@@ -69,7 +73,15 @@ def test_all_that_a_game_is_judged_by_is_in_its_rows(compiled: bool) -> None:
 def test_the_bar_is_higher_where_the_package_is_compiled() -> None:
     for name, goal in targets.PLAYOUTS[False].items():
         assert (targets.PLAYOUTS[True][name].times or 0) > (goal.times or 0)
-    assert set(targets.TRIED[True]) == set(targets.GAMES)
+    assert set(targets.TRIED[True]) == set(targets.MEASURED)
+
+
+def test_the_company_of_seven_is_a_line_up_of_the_first_heroes_alone() -> None:
+    game, options = ours.played(targets.SEVEN)
+    table = game.new(game.seats[-1], seed=1, listen=True, **options)
+    names = [table.game.notation.seat_name(table.state, seat, "en").split(" (")[0] for seat in range(table.setup.seats)]
+    assert len(names) == game.seats[-1]
+    assert set(names) == {"Arien", "Brogan", "Dodger", "Sabina", "Tigerclaw", "Wasp", "Xargatha"}
 
 
 def test_a_rate_is_better_the_higher_and_a_time_the_lower_it_is() -> None:
@@ -140,6 +152,9 @@ def test_the_benchmark_prints_both_tables_and_fails_where_a_target_is_missed(
         monkeypatch.setattr(ours, what, lambda name, seconds, listen=False: 1e6)
     for what in ("tried", "greedy"):
         monkeypatch.setattr(ours, what, lambda name, seconds: 1.0)
+    for what in ("connect_four", "gin_rummy"):
+        monkeypatch.setattr(environments, what, lambda seconds, raw=False: 10.0)
+    monkeypatch.setattr(environments, "steps", lambda name, seconds, actions="": 1e6)
     monkeypatch.setattr(at_the_table, "figures", lambda name: table_figures(move=9.0 if name == slower else 1.0))
     assert benchmarks.main(["--rounds", "1", "--seconds", "0"]) == code
     games, table = capsys.readouterr().out.split("a table of three viewers")
@@ -155,9 +170,14 @@ def test_the_benchmark_says_how_to_get_a_missing_peer(
     def missing(seconds: float) -> float:
         raise RuntimeError("the peer is not installed: pip install 'titanomachy[bench]'")
 
-    monkeypatch.setattr(peer, "actions", missing)
+    monkeypatch.setattr(environments, "connect_four", missing)
     assert benchmarks.main([]) == 2
     assert "titanomachy[bench]" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", targets.GAMES)
+def test_steps_of_every_game_are_measured(name: str) -> None:
+    assert environments.steps(name, 0, "offer") > 0
 
 
 @pytest.mark.parametrize("name", targets.GAMES)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from ..kernel.words import N_
-from .registry import BOTS
+from .registry import names
 
 FACES: Final = Path(__file__).resolve().parent / "faces"
 
@@ -47,7 +47,7 @@ def character(bot: str) -> Character:
 def offered() -> tuple[str, ...]:
     """The bots that people choose from, from the weakest on: one for each character, the last that is registered."""
     strengths = {known.name: number for number, known in enumerate(CHARACTERS.values())}
-    found = {character(bot).name: bot for bot in BOTS}
+    found = {character(bot).name: bot for bot in names()}
     return tuple(sorted(found.values(), key=lambda bot: strengths.get(character(bot).name, len(CHARACTERS))))
 
 

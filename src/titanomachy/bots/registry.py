@@ -1,17 +1,24 @@
-"""Bots by name."""
+"""Bots by name: ours, those that other packages add, and programs that speak the line protocol."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, Protocol
+import re
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol, TypeAlias, cast
 
 from ..games.game import BoardGame
+from ..games.plugins import Plugins, Unfit
 from ..kernel.asks import Option
 from ..kernel.chance import key_of
 from ..kernel.errors import TitanomachyError, nearest
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
+from .outside import EXEC, Outside
+from .program import findable
+
+NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+WORDS: Final = re.compile(r"""((?:[^,"']|"[^"]*"|'[^']*'|["'])*),""")
 
 
 class Bot(Protocol):
@@ -58,11 +65,71 @@ class GreedyBot:
         return self._game.bot.greedy(table, seat, key_of("greedy bot", self._seed, self._count))
 
 
-BOTS: Final[dict[str, Callable[[BoardGame[State], int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+Maker: TypeAlias = Callable[[BoardGame[State], int], Bot]
+
+BOTS: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": GreedyBot}
+GROUP: Final = "titanomachy.bots"
+PROGRAMS: Final[dict[str, str]] = {}  # programs that whoever runs a server offers there, by name
+
+
+def _fitting(name: str, found: object) -> Maker:
+    """What makes a bot of another package."""
+    if not callable(found):
+        raise Unfit(
+            N_("it must be a class or function that takes a game and a seed and gives a bot, not {kind}"),
+            kind=type(found).__name__,
+        )
+    if not NAME.fullmatch(name):
+        raise Unfit(N_("a bot is called by small letters, digits and hyphens"))
+    return cast("Maker", found)
+
+
+PLUGINS: Final = Plugins(GROUP, BOTS, _fitting)
+
+
+def names(programs: bool = True) -> tuple[str, ...]:
+    """The names of all bots: ours, those of other packages, and the programs that are offered here."""
+    return *BOTS, *PLUGINS.loaded, *(PROGRAMS if programs else ())
+
+
+def offer(programs: Mapping[str, str]) -> None:
+    """Offer these programs in this process, by name, and no others."""
+    PROGRAMS.clear()
+    PROGRAMS.update(programs)
+
+
+def split(words: str) -> list[str]:
+    """Bots as they are given in one line, apart at commas that do not stand inside quotation marks.
+
+    >>> split("greedy, exec:./bot --depth=3,exec:./bot '1,2'")
+    ['greedy', 'exec:./bot --depth=3', "exec:./bot '1,2'"]
+    """
+    return [found.strip() for found in WORDS.findall(words + ",")]
 
 
 def bot(name: str, game: BoardGame[State], seed: int = 0) -> Bot:
-    """A bot by name: `tm.bot("greedy", game)`."""
-    if name not in BOTS:
-        raise TitanomachyError(N_("there is no bot {name}; {hint}"), name=repr(name), hint=nearest(str(name), BOTS))
-    return BOTS[name](game, seed)
+    """A bot by name: `tm.bot("greedy", game)`; `exec:` and a command is a program that speaks the line protocol."""
+    if name.startswith(EXEC):
+        return Outside(name.removeprefix(EXEC))
+    return Outside(PROGRAMS[name]) if name in PROGRAMS else inside(name, game, seed)
+
+
+def inside(name: str, game: BoardGame[State], seed: int = 0) -> Bot:
+    """A bot that runs within this process: whatever the name, no program is started."""
+    if name.startswith(EXEC) or name in PROGRAMS:
+        raise TitanomachyError(N_("{name} is a program, which is not started here"), name=repr(name))
+    make = BOTS.get(checked(name)) or PLUGINS.loaded[name]
+    return make(game, seed)
+
+
+def checked(name: str) -> str:
+    """A name that is a bot's; TitanomachyError where none is called so, or its program cannot be started."""
+    if name.startswith(EXEC):
+        findable(name.removeprefix(EXEC))
+    elif name not in names():
+        trouble = PLUGINS.trouble(name)
+        if trouble is not None:
+            raise TitanomachyError(N_("there is no bot {name}: {why}"), name=repr(name), why=trouble)
+        hint = nearest(str(name), names())
+        raise TitanomachyError(N_("there is no bot {name}; {hint}"), name=repr(name), hint=hint)
+    return name

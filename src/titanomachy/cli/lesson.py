@@ -49,6 +49,7 @@ class LessonSession(Session):
         self.leaving: str | None = None  # where one goes from here
         self.terminal = terminal
         self.pauses = True
+        self.minds = {}
         try:
             self.begin(left or Left(False, (), Coached()))
         except (TitanomachyError, ValueError):  # the lesson has changed since

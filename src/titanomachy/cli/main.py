@@ -1,4 +1,4 @@
-"""The command line: `titanomachy play | learn | serve | arena | replay | rules | bench`."""
+"""The command line: `titanomachy play | learn | serve | arena | ladder | lab | replay | rules | bench`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ from importlib import import_module
 from typing import Final
 
 from .. import __version__, compiled
+from ..bots.outside import LIMIT
+from ..bots.registry import PLUGINS as BOT_PLUGINS
+from ..bots.registry import names as bots
+from ..games.packs import PACKS
+from ..games.registry import PLUGINS as GAME_PLUGINS
 from ..games.registry import games
 from ..kernel.errors import TitanomachyError
 from ..kernel.words import LANGUAGES, N_, say
@@ -19,7 +24,7 @@ from .players import APART
 from .terminal import Terminal, default_language
 from .usage import spoken
 
-COMMANDS: Final = ("play", "learn", "serve", "arena", "replay", "rules", "bench")
+COMMANDS: Final = ("play", "learn", "serve", "arena", "ladder", "lab", "replay", "rules", "bench")
 
 
 PLAIN: Final = "titanomachy.plain"
@@ -47,6 +52,8 @@ def main(argv: list[str] | None = None) -> int:
             args = parser(lang).parse_args(words)
     except SystemExit as leave:  # argparse has said what is wrong, or shown the help
         return leave.code if isinstance(leave.code, int) else 2
+    for trouble in (*GAME_PLUGINS.troubles, *BOT_PLUGINS.troubles, *PACKS.troubles):
+        print(say(N_("titanomachy: {words}"), lang, words=trouble.text(lang)), file=sys.stderr)
     try:
         return _run(args)
     except TitanomachyError as error:
@@ -102,6 +109,8 @@ class _Builder:
         self.learn()
         self.serve()
         self.arena()
+        self.ladder()
+        self.lab()
         self.replay()
         self.rules()
         self.bench()
@@ -110,7 +119,9 @@ class _Builder:
         return say(sentence, self.lang, **values)
 
     def command(self, name: str, help: str) -> argparse.ArgumentParser:
-        command = self.commands.add_parser(name, help=help, description=help)
+        return self.spoken(self.commands.add_parser(name, help=help, description=help))
+
+    def spoken(self, command: argparse.ArgumentParser) -> argparse.ArgumentParser:
         command.add_argument(
             "--lang", choices=LANGUAGES, default=self.lang,
             help=self.say(N_("the language: {languages}"), languages=", ".join(LANGUAGES)),
@@ -135,7 +146,7 @@ class _Builder:
         command.add_argument(
             "--content",
             metavar=self.say(N_("FILE")),
-            help=self.say(N_("your corrections to the content of the box (TOML)")),
+            help=self.say(N_("your corrections to the content of the box: a TOML file, or the name of a content pack")),
         )
 
     def play(self) -> None:
@@ -153,7 +164,14 @@ class _Builder:
         )
         command.add_argument(
             "--bots", metavar="BOTS",
-            help=self.say(N_("who plays the others: greedy or random, or seat by seat: 0=greedy,2=random")),
+            help=self.say(
+                N_("who plays the others: {bots}, or a program: exec:./my_bot; seat by seat: 0=greedy,2=exec:./my_bot"),
+                bots=", ".join(bots()),
+            ),
+        )  # fmt: skip
+        command.add_argument(
+            "--bot-seconds", type=float, metavar="S",
+            help=self.say(N_("how long a bot may think about a choice (programs: {n} s if not given)"), n=round(LIMIT)),
         )  # fmt: skip
         command.add_argument("--load", metavar=self.say(N_("FILE")), help=self.say(N_("go on with a saved game")))
         command.add_argument(
@@ -191,20 +209,81 @@ class _Builder:
             metavar=self.say(N_("ADDRESS")),
             help=self.say(N_("where players report problems: an e-mail address or an https address")),
         )
+        command.add_argument(
+            "--program", action="append", default=[], metavar=self.say(N_("NAME=COMMAND")),
+            help=self.say(N_("a program that may play at the tables, under a name; several times for several")),
+        )  # fmt: skip
         command.add_argument("--open", action="store_true", help=self.say(N_("open the page in a browser")))
 
     def arena(self) -> None:
         command = self.command("arena", self.say(N_("let bots play many games and count who wins")))
-        self.game(command)
+        self.game(command, optional=True)
         self.setting_up(command)
-        command.add_argument("--games", type=int, default=100, metavar="N", help=self.say(N_("how many games")))
+        add, say = command.add_argument, self.say
+        add("--games", type=int, metavar="N", help=say(N_("how many games (100 if not given)")))
+        self.company(command)
+        folder = say(N_("DIR"))
+        add("--out", metavar=folder, help=say(N_("a new folder for the results, as Parquet files")))
+        add("--resume", metavar=folder, help=say(N_("go on with the arena of a folder; --games for more of it")))
+        add("--records", action="store_true", help=say(N_("keep the record of every game there")))
+        add("--choices", action="store_true", help=say(N_("keep every choice there, one row each")))
+        add("--sprt", nargs="?", const="", metavar=say(N_("LOW,HIGH")),
+            help=say(N_("stop when it is clear which of two bots is better, or how the first scores")))  # fmt: skip
+        add("--most-choices", type=int, metavar="N",
+            help=say(N_("a bot that makes more for a seat in a game loses the seat to random (5000)")))  # fmt: skip
+        add("--seconds-a-choice", type=float, metavar="S",
+            help=say(N_("a bot that takes longer for a choice loses its seat to random")))  # fmt: skip
+        add("--json", metavar=say(N_("FILE")), help=say(N_("write the results to a file too")))
+
+    def company(self, command: argparse.ArgumentParser) -> None:
+        """Who plays many games, how many sit there, and on which machines."""
+        add, say = command.add_argument, self.say
+        bots_help = N_("bots that change sides, each on every side of every deal: {bots}, or a program: exec:./my_bot")
+        add("--bots", metavar="A,B", help=say(bots_help, bots=", ".join(bots())))
+        add("--sides", metavar="A,B", help=say(N_("instead, a bot for each side, in their order")))
+        add("--seats", metavar="N,N", help=say(N_("which seat counts (all if not given)")))
+        add("--workers", type=int, metavar="N", help=say(N_("how many processes (one for each core if not given)")))
+        add("--ray", metavar=say(N_("ADDRESS")), help=say(N_("play on a Ray cluster; local: one on this machine")))
+
+    def ladder(self) -> None:
+        command = self.command("ladder", self.say(N_("how strong bots are, by the games in folders of arenas")))
         command.add_argument(
-            "--bots", metavar="A,B", help=self.say(N_("a bot for each side, in their order (greedy if not given)"))
+            "folders", nargs="+", metavar=self.say(N_("DIR")), help=self.say(N_("what arena --out has written"))
         )
-        command.add_argument("--seats", metavar="N,N", help=self.say(N_("which seat counts (all if not given)")))
-        command.add_argument("--workers", type=int, metavar="N", help=self.say(N_("how many processes")))
         command.add_argument(
-            "--json", metavar=self.say(N_("FILE")), help=self.say(N_("write the results to a file too"))
+            "--by-side", action="store_true", help=self.say(N_("rate each bot on each side for itself"))
+        )
+
+    def lab(self) -> None:
+        command = self.commands.add_parser(
+            "lab", help=self.say(N_("look at what many games tell: reports, and what a change does")),
+            description=self.say(N_("look at what many games tell: reports, and what a change does")),
+        )  # fmt: skip
+        parts = command.add_subparsers(dest="part", required=True, metavar=self.say(N_("PART")))
+        words = self.say(N_("write a page about the games of an arena: DIR/report.html"))
+        report = self.spoken(parts.add_parser("report", help=words, description=words))
+        report.add_argument(
+            "dir", metavar=self.say(N_("DIR")), help=self.say(N_("what an arena has written with --out"))
+        )
+        words = self.say(N_("play the same deals with a change and without it"))
+        sweep = self.spoken(parts.add_parser("sweep", help=words, description=words))
+        self.game(sweep)
+        self.setting_up(sweep)
+        sweep.add_argument(
+            "--vary", action="append", required=True, metavar=self.say(N_("KEY=VALUES")),
+            help=self.say(
+                N_(
+                    "what is changed, to what: content.KEY.ID.FIELD=2..5, options.NAME=a,b or corrections=FILE,none; "
+                    "keys that change together stand in one, with & between them; several --vary are crossed"
+                )
+            ),
+        )  # fmt: skip
+        sweep.add_argument(
+            "--games", type=int, default=200, metavar="N", help=self.say(N_("how many games in each way"))
+        )
+        self.company(sweep)
+        sweep.add_argument(
+            "--out", metavar=self.say(N_("DIR")), help=self.say(N_("write a page with the plot and its numbers there"))
         )
 
     def replay(self) -> None:

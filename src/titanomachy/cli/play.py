@@ -34,6 +34,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     game = find_game(args.game)
     if args.seats is not None:
         fitting_seats(game, args.seats)
+    if args.bot_seconds is not None and not 0 < args.bot_seconds < float("inf"):
+        raise Mistake(N_("--bot-seconds takes a number above 0, not {given}"), given=args.bot_seconds)
     if args.save and not args.load:
         saves.fitting(path_of(args.save))
     if not args.load and args.me is None and terminal.interactive:
@@ -64,7 +66,7 @@ def begun(game: BoardGame[State], args: argparse.Namespace) -> tuple[Table[State
     seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
     setup = game.setup(args.seats, seed, args.content, read_options(args.options))
     table = game.begin(setup)
-    players = read_players(game, table.setup, args.me, args.bots)
+    players = read_players(game, table.setup, args.me, args.bots, args.bot_seconds)
     return table, players, Keeper(game.id, path_of(args.save) if args.save else None)
 
 
@@ -78,4 +80,8 @@ def resumed(game: BoardGame[State], args: argparse.Namespace) -> tuple[Table[Sta
     table = replay(record)
     if args.save:
         path, text = saves.fitting(path_of(args.save), table), ""
-    return table, players_at(game, table.setup, who, args.me, args.bots), Keeper(game.id, path, text or None)
+    return (
+        table,
+        players_at(game, table.setup, who, args.me, args.bots, args.bot_seconds),
+        Keeper(game.id, path, text or None),
+    )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from ..bots.registry import BOTS, Bot, bot
+from ..bots.outside import EXEC
+from ..bots.registry import checked, names, split
+from ..bots.watched import Watched, seated
 from ..games.game import BoardGame
 from ..kernel.chance import key_of
-from ..kernel.errors import nearest
 from ..kernel.setup import Setup
 from ..kernel.state import State
 from ..kernel.words import N_
@@ -18,6 +19,10 @@ from .numbers import whole
 
 ME: Final = "me"
 DEFAULT_BOT: Final = "greedy"
+PROGRAM: Final = EXEC.rstrip(":")  # in a saved game: its command is not kept, for a file must not start programs
+PROGRAM_LEFT: Final = N_(
+    "A program played here. A saved game does not start programs: greedy has its seat, unless you name it with --bots."
+)
 APART: Final = "/"  # between the seats of two people at one screen
 
 
@@ -27,6 +32,8 @@ class Players:
 
     people: tuple[frozenset[int], ...]
     bots: dict[int, str]
+    limit: float | None = None  # seconds that a bot may take for a choice
+    missing: bool = False  # whether a program played here before: a saved game never starts one
 
     @property
     def me(self) -> frozenset[int]:
@@ -39,50 +46,59 @@ class Players:
 
     def text(self) -> str:
         """One line for a saved game: "0=greedy 1=me 2=me"; with several people "0=me 1=me2"."""
-        names = dict(self.bots)
+        who = {seat: PROGRAM if name.startswith(EXEC) else name for seat, name in self.bots.items()}
         for person, seats in enumerate(self.people, start=1):
-            names.update(dict.fromkeys(seats, ME if person == 1 else f"{ME}{person}"))
-        return " ".join(f"{seat}={names[seat]}" for seat in sorted(names))
+            who.update(dict.fromkeys(seats, ME if person == 1 else f"{ME}{person}"))
+        return " ".join(f"{seat}={who[seat]}" for seat in sorted(who))
 
-    def minds(self, game: BoardGame[State], seed: int) -> dict[int, Bot]:
+    def minds(self, game: BoardGame[State], seed: int) -> dict[int, Watched]:
         """The bots themselves."""
-        return {seat: bot(name, game, key_of(seed, seat)) for seat, name in self.bots.items()}
+        return {seat: seated(name, game, key_of(seed, seat), self.limit) for seat, name in self.bots.items()}
 
 
-def read_players(game: BoardGame[State], setup: Setup, me: str | None = None, bots: str | None = None) -> Players:
+def read_players(
+    game: BoardGame[State], setup: Setup, me: str | None = None, bots: str | None = None, limit: float | None = None
+) -> Players:
     """The players as given on the command line; a mistake says what would fit."""
     people = read_people(game, setup, me or default_side(game, setup))
     named = read_bots(game, setup, bots or DEFAULT_BOT)
     others = frozenset(range(setup.seats)).difference(*people)
-    return Players(people, {seat: named.get(seat, DEFAULT_BOT) for seat in sorted(others)})
+    return Players(people, {seat: named.get(seat, DEFAULT_BOT) for seat in sorted(others)}, limit)
 
 
 def read_saved(seats: int, text: str) -> Players | None:
     """The players of a saved game; None where the line does not fit."""
-    names: dict[int, str] = {}
+    who: dict[int, str] = {}
     for word in text.split():
         place, _, name = word.partition("=")
-        names[-1 if (number := whole(place)) is None else number] = name
+        who[-1 if (number := whole(place)) is None else number] = name
+    missing = PROGRAM in who.values()
+    who = {seat: DEFAULT_BOT if name == PROGRAM else name for seat, name in who.items()}
     people: dict[int, set[int]] = {}
-    for seat, name in names.items():
+    for seat, name in who.items():
         if name.startswith(ME):
             people.setdefault(1 if name == ME else whole(name.removeprefix(ME)) or 0, set()).add(seat)
-    bots = {seat: name for seat, name in names.items() if not name.startswith(ME)}
-    if sorted(names) != list(range(seats)) or 0 in people or not set(bots.values()) <= set(BOTS):
+    bots = {seat: name for seat, name in who.items() if not name.startswith(ME)}
+    if sorted(who) != list(range(seats)) or 0 in people or not set(bots.values()) <= set(names()):
         return None
-    return Players(tuple(frozenset(people[person]) for person in sorted(people)), bots)
+    return Players(tuple(frozenset(people[person]) for person in sorted(people)), bots, missing=missing)
 
 
 def players_at(
-    game: BoardGame[State], setup: Setup, saved: str, me: str | None = None, bots: str | None = None
+    game: BoardGame[State],
+    setup: Setup,
+    saved: str,
+    me: str | None = None,
+    bots: str | None = None,
+    limit: float | None = None,
 ) -> Players:
     """Who goes on with a saved game: those who played it, unless others are named."""
     known = read_saved(setup.seats, saved)
     if known is not None and me is None and bots is None:
-        return known
+        return replace(known, limit=limit)
     if me is None and known is not None and known.people:
         me = APART.join(",".join(map(str, sorted(one))) for one in known.people)
-    return read_players(game, setup, me, bots)
+    return read_players(game, setup, me, bots, limit)
 
 
 def sides_at(game: BoardGame[State], setup: Setup) -> dict[str, tuple[int, ...]]:
@@ -115,15 +131,12 @@ def read_people(game: BoardGame[State], setup: Setup, words: str) -> tuple[froze
 
 
 def read_bots(game: BoardGame[State], setup: Setup, words: str) -> dict[int, str]:
-    """Bots for seats: "random" for all, or "0=greedy,heroes=random"."""
+    """Bots for seats: "random" for all, or "0=greedy,heroes=exec:./my_bot --depth=3"."""
     named: dict[int, str] = {}
-    for word in words.split(","):
-        who, equals, name = word.strip().partition("=")
+    for word in split(words):
+        who, equals, name = ("", "", word) if word.startswith(EXEC) else word.partition("=")
         places: Sequence[int] = _seats_of(game, setup, who) if equals else range(setup.seats)
-        kind = name if equals else who
-        if kind not in BOTS:
-            raise Mistake(N_("there is no bot {name}; {hint}"), name=repr(kind), hint=nearest(kind, BOTS))
-        named.update(dict.fromkeys(places, kind))
+        named.update(dict.fromkeys(places, checked(name if equals else word)))
     return named
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -39,6 +40,7 @@ class Sources:
     tests: dict[str, set[str]] | None
 
     @classmethod
+    @cache
     def read(cls, package: Path = PACKAGE) -> Sources:
         """All marks of a package, and of the tests beside it where they are there."""
         tests = package.parent.parent / "tests"
@@ -46,12 +48,22 @@ class Sources:
         found = marks(sorted(tests.rglob("*.py")), tests=True) if there else None
         return cls(marks(sorted(package.rglob("*.py"))), found)
 
+    @classmethod
+    def of(cls, game: BoardGame[State]) -> Sources:
+        """Those of a game: in our package, or in its own and in the tests of the project around it."""
+        home = game.about.home
+        if home.is_relative_to(PACKAGE):
+            return cls.read()
+        project = next((above for above in home.parents if (above / "pyproject.toml").is_file()), None)
+        tests = sorted((project / "tests").rglob("*.py")) if project is not None else []
+        return cls(marks(sorted(home.rglob("*.py"))), marks(tests, tests=True) if tests else None)
+
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Do what is asked for: check, find, one rule, content, or all rules."""
     chosen, id_ = _chosen(args.game, args.id)
     if args.check:
-        return check(terminal, chosen, Sources.read())
+        return check(terminal, chosen)
     for game in chosen:
         if id_:
             show_one(terminal, game, id_)
@@ -111,7 +123,7 @@ def show_one(terminal: Terminal, game: BoardGame[State], id_: str) -> None:
         hint = nearest(id_.upper(), game.ledger)
         raise Mistake(N_("{game} has no rule {id}; {hint}"), game=game.id, id=repr(id_), hint=hint)
     show_rule(terminal, rule)
-    sources = Sources.read()
+    sources = Sources.of(game)
     for label, found in ((N_("In code: {names}"), sources.code), (N_("In tests: {names}"), sources.tests)):
         if found is not None:
             names = ", ".join(sorted(found.get(rule.id, ()))) or terminal.say(N_("nowhere"))
@@ -134,9 +146,10 @@ def show_content(terminal: Terminal, game: BoardGame[State]) -> None:
 # -- checking
 
 
-def check(terminal: Terminal, chosen: Sequence[BoardGame[State]], sources: Sources) -> int:
+def check(terminal: Terminal, chosen: Sequence[BoardGame[State]], given: Sources | None = None) -> int:
     """Is every rule carried out by code and shown by a test? 1 where something is missing."""
-    found = [(game, coverage(game.ledger, sources.code, sources.tests or {})) for game in chosen]
+    sources = {game.id: given or Sources.of(game) for game in chosen}
+    found = [(game, coverage(game.ledger, sources[game.id].code, sources[game.id].tests or {})) for game in chosen]
     grid = Grid(box=None, pad_edge=False, header_style="bold")
     headings = (
         N_("game"), N_("rules"), N_("not for a program"), N_("waiting"), N_("carried out"), N_("shown by a test"),
@@ -146,13 +159,13 @@ def check(terminal: Terminal, chosen: Sequence[BoardGame[State]], sources: Sourc
         grid.add_column(terminal.say(heading), justify="left" if first else "right", no_wrap=first)
     for game, covered in found:
         need = covered.entries - len(covered.presentation) - len(covered.waiting)
-        shown = f"{covered.shown} / {need}" if sources.tests is not None else "-"
+        shown = f"{covered.shown} / {need}" if sources[game.id].tests is not None else "-"
         counts = (covered.entries, len(covered.presentation), len(covered.waiting))
         grid.add_row(game.id, *map(str, counts), f"{covered.implemented} / {need}", shown)
     terminal.show(grid)
-    if sources.tests is None:
+    if any(one.tests is None for one in sources.values()):
         terminal.tell(N_("The tests are not here (this is not a source checkout): only the code was checked."))
-    return max(_report(terminal, game, covered, sources.tests is not None) for game, covered in found)
+    return max(_report(terminal, game, covered, sources[game.id].tests is not None) for game, covered in found)
 
 
 def _report(terminal: Terminal, game: BoardGame[State], covered: Coverage, tested: bool) -> int:

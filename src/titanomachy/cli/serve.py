@@ -30,7 +30,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
     data = Path(args.data) if args.data else None
     port = first_free(args.host) if args.port is None else args.port
-    return serve(args.host, port, data, args.open, args.pace, terminal.lang, args.contact)
+    return serve(args.host, port, data, args.open, args.pace, terminal.lang, args.contact, args.program)
 
 
 def first_free(host: str) -> int:

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 
 from rich.text import Text
 
+from ..bots.watched import Failure, Watched
 from ..games.registry import joined
 from ..kernel.asks import Option
 from ..kernel.errors import TitanomachyError
@@ -23,7 +24,7 @@ from .journal import Journal
 from .menu import Menu
 from .numbers import whole
 from .pages import hand_over, last_page, turn_page
-from .players import Players
+from .players import PROGRAM_LEFT, Players
 from .saves import Keeper
 from .terminal import Left, Terminal, default_language
 
@@ -56,14 +57,17 @@ class Session:
     ) -> None:
         self.terminal = terminal
         self.pauses = pauses
+        self.minds: dict[int, Watched] = {}
         self.sit_down(table, players, keeper, notes)
 
     def sit_down(self, table: Table[State], players: Players, keeper: Keeper, notes: Sequence[str] = ()) -> None:
         """Take a table as it is; its journal is what led to it. The notes stand on the first page."""
+        self.dismiss()
         self.table = table
         self.players = players
         self.keeper = keeper
-        self.notes = [Text(note, style="yellow") for note in notes]
+        more = [self.terminal.say(PROGRAM_LEFT)] if players.missing else []
+        self.notes = [Text(note, style="yellow") for note in (*notes, *more)]
         self.minds = players.minds(joined(table), table.setup.seed + table.length)
         self.journal = Journal.of(table.record())
         self.company = Company(players, self.journal)
@@ -83,9 +87,16 @@ class Session:
         except (Left, EOFError, KeyboardInterrupt):
             with undisturbed():
                 self.leave()
-            return 0
-        self.finish()
+        else:
+            self.finish()
+        finally:
+            self.dismiss()
         return 0
+
+    def dismiss(self) -> None:
+        """The bots leave: programs among them are told how the game ended, and end."""
+        for mind in self.minds.values():
+            mind.leave(self.table)
 
     def step(self) -> None:
         """One choice: what can only go one way goes that way; a person with a real choice comes before bots."""
@@ -129,9 +140,24 @@ class Session:
 
     def let_bot_choose(self, seat: int) -> None:
         """One choice of a bot; with nobody else at the table what happens is told at once."""
-        self.choose(seat, self.minds[seat].choose(self.table, seat))
+        mind = self.minds[seat]
+        sound = mind.failure is None
+        self.choose(seat, mind.choose(self.table, seat))
+        if sound and mind.failure is not None:
+            self.report(mind.failure)
         if not self.players.me:
             self.terminal.show(*self.journal.lines(None, self.terminal.lang, self.table.length - 1))
+
+    def report(self, failure: Failure) -> None:
+        """Say that a bot has lost its seat: why, only where nobody plays from whom something must be kept."""
+        if self.players.me:
+            self.notes.append(Text(failure.public(self.terminal.lang), style="red"))
+        else:
+            self.explain(failure)
+
+    def explain(self, failure: Failure) -> None:
+        """All that is known of why a bot lost its seat."""
+        self.terminal.show(*(Text(line, style="red") for line in failure.report(self.terminal.lang)))
 
     def choose(self, seat: int, option: Option) -> None:
         """Make a choice and write down what it brought about."""
@@ -273,6 +299,9 @@ class Session:
         news = self.journal.lines(seat, self.terminal.lang, since) if self.players.me else []
         last_page(self.terminal, self.table, self.players, seat, news)
         self.terminal.show(*self.notes)
+        for mind in self.minds.values():
+            if self.players.me and mind.failure is not None:  # nothing is hidden any more
+                self.explain(mind.failure)
         if saved:
             self.terminal.tell(N_("See it again with:"))
             self.tell_command("replay", str(self.keeper.path))

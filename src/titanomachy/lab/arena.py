@@ -1,331 +1,215 @@
-"""The arena: bots play many games against each other, on all cores, and the results are counted.
+"""The arena: bots play many games against each other, on all cores or a cluster, and the results are counted.
 
->>> from titanomachy import game
->>> results = run(game("last-stand"), ("random", "random"), games=2, seats=(3,), seed=1, workers=1)
+>>> results = run("last-stand", ["random"], games=2, seats=(3,), seed=1, workers=1)
 >>> results.total.games, sorted(results.total.wins)
 (2, ['heroes', 'titan'])
 
 A game depends only on the seed of the arena and on its own number, never on which worker plays it: the same
-call gives the same results with any number of workers.
+call gives the same results with any number of workers, byte for byte.
 """
 
 from __future__ import annotations
 
-import json
-import os
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
-from itertools import chain
-from multiprocessing import active_children, current_process, get_context
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field, replace
+from functools import partial
+from pathlib import Path
 from typing import Final, TypeAlias
 
-from ..bots.registry import Bot, bot
 from ..games.game import BoardGame
-from ..kernel.chance import key_of
+from ..games.registry import game as find
 from ..kernel.errors import BadSetup, TitanomachyError
 from ..kernel.state import State
-from ..kernel.table import Table
 from ..kernel.words import N_
-from .stats import Rate
+from .counting import Played, Results, Row, count, played_of
+from .entrants import Given, entrants
+from .journal import Journal
+from .plan import MOST_CHOICES, Limits, Plan, Variant, make_plan
+from .planfile import FILE, Asked, read_asked
+from .playing import Finished, lost, play
+from .results import arrow
+from .sprt import Sprt, Trial
+from .work import Lost, each, packed
+
+__all__ = ["TAKEN", "Played", "Progress", "Results", "Row", "hold", "run"]
 
 Progress: TypeAlias = Callable[[int, int], None]
-Plain: TypeAlias = dict[str, object]
 
-NO_MAIN_GUARD: Final = N_(
-    "the workers of the arena ended before their first game: each begins by reading the script that started it, so "
-    'a script calls arena.run below `if __name__ == "__main__":`, or with workers=1'
-)
-WORKER_LOST: Final = N_("a worker of the arena was ended from outside; with fewer workers an arena needs less memory")
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What an arena plays: enough for any worker to play the game of any number."""
-
-    game: BoardGame[State]
-    bots: tuple[str, ...]
-    seats: tuple[int, ...]
-    variants: tuple[Mapping[str, object], ...]
-    options: Mapping[str, object]
-    seed: int
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """One finished game: its number, its set-up, who won and how it went."""
-
-    number: int
-    seats: int
-    seed: int  # game.new(seats, seed, **options) is the beginning of this game
-    options: Mapping[str, object]
-    groups: Mapping[str, str]  # what the game sorts its games by: {"titan": "standard", "heroes": "3"}
-    sides: tuple[str, ...]
-    winners: tuple[str, ...]  # the sides that won
-    rounds: int
-    choices: int
-    reason: str  # why the game ended, in English
-    rule: str  # and the ledger id of that ending
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A set of games: all of them, those of one group, or those of one cell where groups cross.
-
-    `group` tells which: {} for all games, {"titan": "standard"}, {"titan": "standard", "heroes": "3"}.
-    `wins` has a `Rate` (wins, games, rate, low, high) for each side; `reasons` counts why games ended.
-    """
-
-    group: Mapping[str, str]
-    games: int
-    wins: Mapping[str, Rate]
-    rounds: float
-    reasons: Mapping[str, int]
-
-    @property
-    def label(self) -> str:
-        """The group in words: "titan standard, heroes 3"; "all" for all games."""
-        return ", ".join(f"{name} {value}" for name, value in self.group.items()) or "all"
-
-    def plain(self) -> Plain:
-        """This row as plain data."""
-        return {
-            "group": dict(self.group),
-            "games": self.games,
-            "wins": {
-                side: {"wins": won.wins, "games": won.games, "rate": won.rate, "low": won.low, "high": won.high}
-                for side, won in self.wins.items()
-            },
-            "rounds": self.rounds,
-            "reasons": dict(self.reasons),
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class Results:
-    """What an arena found.
-
-    `total` is the row of all games, `by_group` has the rows of each group ({"titan": [row, ...]}), `cross`
-    the rows of all cells where the groups cross (empty if there are fewer than two groups). `played` has
-    every single game. `bots` tells which bot played which side.
-    """
-
-    game: str
-    bots: Mapping[str, str]
-    seed: int
-    options: Mapping[str, object]
-    played: Sequence[Played] = field(repr=False)
-    total: Row
-    by_group: Mapping[str, Sequence[Row]]
-    cross: Sequence[Row]
-
-    @property
-    def sides(self) -> list[str]:
-        """The sides in the order in which they were first met."""
-        return list(self.total.wins)
-
-    @property
-    def rows(self) -> list[Row]:
-        """All rows: first the total, then each group, then the cross of the groups."""
-        return [self.total, *chain.from_iterable(self.by_group.values()), *self.cross]
-
-    def table_rows(self) -> list[dict[str, str]]:
-        """All rows as texts for a table; every row has the same keys, in the order of the columns.
-
-        The keys are "group", "games", one for each side ("titan": "46.3% (43.1 to 49.5)"), and "rounds".
-        """
-        return [
-            {
-                "group": row.label,
-                "games": str(row.games),
-                **{side: row.wins[side].text if side in row.wins else "" for side in self.sides},
-                "rounds": f"{row.rounds:.1f}",
-            }
-            for row in self.rows
-        ]
-
-    def plain(self) -> Plain:
-        """The results as plain data: dicts, lists, texts and numbers."""
-        return {
-            "game": self.game,
-            "bots": dict(self.bots),
-            "seed": self.seed,
-            "options": {name: str(value) for name, value in self.options.items()},
-            "total": self.total.plain(),
-            "by_group": {name: [row.plain() for row in rows] for name, rows in self.by_group.items()},
-            "cross": [row.plain() for row in self.cross],
-        }
-
-    def to_json(self) -> str:
-        """The results as JSON, without the single games."""
-        return json.dumps(self.plain(), indent=2, ensure_ascii=False)
+USUAL: Final = ("greedy",)
+TAKEN: Final = N_("{folder} holds an arena already: go on with it (--resume, resume=True), or name another folder")
+OTHER_PLAN: Final = N_("{folder} holds another arena than this one: only the number of games may differ ({file})")
+TOO_FEW: Final = N_("{folder} holds {n} games already: go on to as many or more, not to {given}")
+TWO_BOTS: Final = N_("a sequential test compares two bots, not {n}")
+CHANGE_SIDES: Final = N_("a sequential test compares two bots that change sides, not bots that keep to theirs")
+ONE_VARIANT: Final = N_("a sequential test compares two bots by the same rules: it takes no variants")
 
 
 def run(
-    game: BoardGame[State],
-    bots: Sequence[str],
+    game: str | BoardGame[State],
+    bots: Sequence[Given] | Given = USUAL,
     games: int = 100,
     seats: Sequence[int] | None = None,
     options: Mapping[str, object] | None = None,
     seed: int = 0,
     workers: int | None = None,
     progress: Progress | None = None,
+    *,
+    sides: Sequence[Given] | None = None,
+    content: object = None,
+    variants: Sequence[Variant] | None = None,
+    out: str | Path | None = None,
+    resume: bool = False,
+    most_choices: int = MOST_CHOICES,
+    seconds_a_choice: float | None = None,
+    sprt: Sprt | bool | None = None,
+    choices: bool = False,
+    records: bool = False,
+    ray: str | None = None,
 ) -> Results:
     """Play games between bots and count who won.
 
-    `bots` names one bot for each side of `game.sides(...)`, in that order; a game with more sides takes the
-    names in turn. The games cycle evenly through `seats` (all counts of the game where not given) and through
-    what the game wants varied (`game.bot.variants`), except the options that are given. `workers` are
-    processes (as many as there are cores where not given); a script that has more than one calls this below
-    `if __name__ == "__main__":`. `progress(done, games)` is called now and then.
+    `bots` are names, classes or objects. Every deal is played once for each of them, so that all sit on all sides
+    equally often with the same luck; `games` is rounded up to whole deals. With `sides` instead, bots keep their sides:
+    one for each of `game.sides(...)` in that order, and by turns where there are more sides. Deals cycle evenly through
+    `seats` (all counts of the game where not given) and through what the game wants varied (`game.bot.variants`),
+    except the options that are given; `variants` are compared on the same deals.
+
+    `workers` are processes (as many as there are cores where not given), or those of the `ray` cluster at an address.
+    `progress(done, games)` is called after each game. A bot that makes more than `most_choices` for a seat, takes more
+    than `seconds_a_choice`, fails or answers nonsense loses its seat to `random`, which the results tell.
+
+    `out` is a folder for Parquet files (`lab.results`), with `choices` and `records` on request; with `resume` the
+    games that it holds are not played again. `sprt` ends it as soon as it is clear which of two bots is better, or
+    whether the first scores as a `Sprt` says. When it is interrupted (Ctrl-C), what was played is counted and told.
     """
-    plan = _plan(game, bots, seats, options or {}, seed)
+    given = [bots] if isinstance(bots, str) or not isinstance(bots, Sequence) else list(bots)
+    takes_part = given if sides is None else list(sides)
+    plan = make_plan(
+        find(game) if isinstance(game, str) else game,
+        entrants(takes_part) if sides is None else tuple(entrants([one])[0] for one in takes_part),
+        fixed=sides is not None,
+        seats=seats,
+        options=options,
+        content=content,
+        variants=variants,
+        seed=seed,
+        limits=Limits(most_choices, seconds_a_choice),
+        choices=choices,
+        records=records,
+    )
     if games < 1:
         raise BadSetup(N_("an arena needs at least one game, not {games}"), games=games)
-    count = min(games, workers or os.cpu_count() or 1)
-    played: list[Played] = []
-    for some in _play_all(plan, games, count):
-        played += some
-        if progress is not None:
-            progress(len(played), games)
-    return _results(plan, sorted(played, key=lambda one: one.number))
+    test = Sprt(both=True) if sprt is True else sprt or None
+    asked = Asked(plan, plan.whole(games), test)
+    folder = None if out is None else Path(out)
+    if folder is not None and (folder / FILE).exists():
+        if not resume:
+            raise TitanomachyError(TAKEN, folder=folder)
+        before = read_asked(folder, takes_part)
+        if replace(before, games=asked.games).dumps() != asked.dumps():
+            raise TitanomachyError(OTHER_PLAN, folder=folder, file=FILE)
+    return hold(asked, folder, workers, ray, progress)
 
 
-def _plan(
-    game: BoardGame[State], bots: Sequence[str], seats: Sequence[int] | None, options: Mapping[str, object], seed: int
-) -> Plan:
-    """The plan of an arena; errors in names and options show here, before any worker starts."""
-    counts = tuple(seats) if seats else game.seats
-    if any(count not in game.seats for count in counts):
-        fit, given = (", ".join(map(str, numbers)) for numbers in (game.seats, counts))
-        raise BadSetup(N_("{game} has {fit} seats, not {n}"), game=game.title, fit=fit, n=given)
-    variants: list[Mapping[str, object]] = []
-    for variant in game.bot.variants:
-        wanted = {name: value for name, value in variant.items() if name not in options}
-        if wanted not in variants:
-            variants.append(wanted)
-    plan = Plan(game, tuple(bots), counts, tuple(variants), options, seed)
-    most = max(len(game.sides(count)) for count in counts)
-    if not 1 <= len(bots) <= most:
-        raise BadSetup(N_("name one bot for each side, at most {most}, not {n}"), most=most, n=len(bots))
-    for name in bots:
-        bot(name, game)
-    for number in range(len(counts) * len(variants)):
-        new_table(plan, number)
-    return plan
+def hold(
+    asked: Asked,
+    folder: Path | None = None,
+    workers: int | None = None,
+    ray: str | None = None,
+    progress: Progress | None = None,
+) -> Results:
+    """Hold an arena: play what its folder does not hold yet, and count it all."""
+    plan, test = asked.plan, asked.sprt
+    if test is not None:
+        _check_test(plan)
+    journal = None
+    if folder is not None:
+        arrow()  # whoever has not got it is told before there is anything
+        folder.mkdir(parents=True, exist_ok=True)
+        journal = Journal(folder, plan.choices)
+        if journal.last >= asked.games:
+            journal.close(journal.taken_up)
+            raise TitanomachyError(TOO_FEW, folder=folder, n=journal.last + 1, given=asked.games)
+        asked.write(folder)
+    trial = Trial(test, plan.bots[0].name, plan.each_deal) if test is not None else None
+    return _Holding(asked, journal, trial, progress).hold(workers, ray)
 
 
-def new_table(plan: Plan, number: int) -> Table[State]:
-    """The beginning of the game of a number: seats go round fastest, then the variants."""
-    seats = plan.seats[number % len(plan.seats)]
-    variant = plan.variants[number // len(plan.seats) % len(plan.variants)]
-    settings: dict[str, object] = {**variant, **plan.options}
-    content = settings.pop("content", None)
-    seed = key_of("arena", plan.seed, number) >> 33
-    return plan.game.new(seats, seed, content, listen=False, **settings)
+def _check_test(plan: Plan) -> None:
+    """Whether two bots can be compared so."""
+    if plan.fixed:
+        raise BadSetup(CHANGE_SIDES)
+    if len(plan.bots) != 2:
+        raise BadSetup(TWO_BOTS, n=len(plan.bots))
+    if len(plan.variants) > 1:
+        raise BadSetup(ONE_VARIANT)
 
 
-def play(plan: Plan, number: int) -> Played:
-    """Play the game of a number to its end."""
-    table = new_table(plan, number)
-    game, setup = plan.game, table.setup
-    sides = game.sides(setup.seats, setup)
-    players = _players(plan, sides, setup.seed)
-    while not table.over:
-        seat = next(seat for seat, ask in table.asks.items() if not ask.idle)
-        table.choose(seat, players[seat].choose(table, seat))
-    outcome = table.outcome
-    assert outcome is not None
-    return Played(
-        number, setup.seats, setup.seed, setup.options, game.bot.groups(table), tuple(name for name, _ in sides),
-        tuple(name for name, places in sides if not outcome.winners.isdisjoint(places)),
-        game.rules.rounds(table.state), table.length, outcome.reason, outcome.rule,
-    )  # fmt: skip
+@dataclass(slots=True)
+class _Holding:
+    """An arena that is being played."""
+
+    asked: Asked
+    journal: Journal | None
+    trial: Trial | None
+    progress: Progress | None
+    played: dict[int, Played] = field(default_factory=dict)
+
+    def hold(self, workers: int | None, ray: str | None) -> Results:
+        """Play the games that are left; Ctrl-C ends it early, with what there is."""
+        stopped = whole = False
+        try:
+            whole = self._play(workers, ray)
+        except KeyboardInterrupt:
+            if not self.played:
+                raise
+            stopped = True
+        finally:
+            self._put_away(whole)
+        verdict = self.trial.now() if self.trial else None
+        return count(self.asked.plan, [self.played[number] for number in sorted(self.played)], verdict, stopped)
+
+    def _play(self, workers: int | None, ray: str | None) -> bool:
+        """True where all was played, or all is clear."""
+        for game in self.journal or ():
+            if game.number < self.asked.games and self._take(game):
+                return True
+        left = [number for number in range(self.asked.games) if number not in self.played]
+        if self.progress is not None:
+            self.progress(len(self.played), self.asked.games)
+        with closing(_games(self.asked.plan, left, workers, ray)) as games:
+            for game in games:
+                if self.journal is not None:
+                    self.journal.add(game)
+                clear = self._take(game)
+                if self.progress is not None:
+                    self.progress(len(self.played), self.asked.games)
+                if clear:
+                    break
+        return True
+
+    def _take(self, game: Finished) -> bool:
+        """One more game; True where there need be no more."""
+        one = self.played[game.number] = played_of(game.game, game.seats)
+        return self.trial is not None and self.trial.add(one)
+
+    def _put_away(self, whole: bool) -> None:
+        """Drop what a test did not look at any more, and write the files."""
+        if self.trial is not None and self.trial.verdict is not None:
+            seen = self.trial.verdict.deals * self.asked.plan.each_deal
+            self.played = {number: one for number, one in self.played.items() if number < seen}
+        if self.journal is not None:
+            self.journal.write(self.played)
+            self.journal.close(whole)
 
 
-def _players(plan: Plan, sides: Sequence[tuple[str, tuple[int, ...]]], seed: int) -> dict[int, Bot]:
-    """A bot of its own for every seat."""
-    return {
-        seat: bot(plan.bots[place % len(plan.bots)], plan.game, key_of(seed, seat))
-        for place, (_, seats) in enumerate(sides)
-        for seat in seats
-    }
-
-
-# -- workers
-
-
-def _play_all(plan: Plan, games: int, workers: int) -> Iterator[list[Played]]:
-    """All games in small lists, in any order."""
-    size = max(1, min(20, games // (workers * 4)))
-    parts = [range(first, min(first + size, games)) for first in range(0, games, size)]
-    if workers == 1:
-        for part in parts:
-            yield [play(plan, number) for number in part]
-        return
-    if getattr(current_process(), "_inheriting", False):  # a worker that reads the script without a main guard
-        raise SystemExit(1)  # quietly: the process that started it says why, once
-    before = set(active_children())
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), _take_plan, (plan,))
-    begun = False
-    try:
-        for some in as_completed([pool.submit(_play_part, part) for part in parts]):
-            yield some.result()
-            begun = True
-    except BrokenProcessPool:
-        raise TitanomachyError(WORKER_LOST if begun else NO_MAIN_GUARD) from None
-    finally:
-        for worker in set(active_children()) - before:  # nobody waits for the rest when a game or its reader fails
-            worker.terminate()
-        pool.shutdown(cancel_futures=True)
-
-
-_plans: list[Plan] = []  # in a worker: the plan that it plays
-
-
-def _take_plan(plan: Plan) -> None:
-    _plans[:] = [plan]
-
-
-def _play_part(part: range) -> list[Played]:
-    return [play(_plans[0], number) for number in part]
-
-
-# -- counting
-
-
-def _results(plan: Plan, played: Sequence[Played]) -> Results:
-    names = list(played[0].groups)
-    sides = [name for name, _ in plan.game.sides(max(plan.seats))]
-    return Results(
-        game=plan.game.id,
-        bots={side: plan.bots[place % len(plan.bots)] for place, side in enumerate(sides)},
-        seed=plan.seed,
-        options=plan.options,
-        played=played,
-        total=_row({}, played),
-        by_group={name: _rows([name], played) for name in names},
-        cross=_rows(names, played) if len(names) > 1 else [],
-    )
-
-
-def _rows(names: Sequence[str], played: Iterable[Played]) -> list[Row]:
-    """A row for each combination of the values that the named groups have, in order."""
-    cells: dict[tuple[str, ...], list[Played]] = {}
-    for one in played:
-        cells.setdefault(tuple(one.groups[name] for name in names), []).append(one)
-    return [_row(dict(zip(names, values, strict=True)), cells[values]) for values in sorted(cells)]
-
-
-def _row(group: Mapping[str, str], played: Sequence[Played]) -> Row:
-    seen = Counter(side for one in played for side in one.sides)
-    won = Counter(side for one in played for side in one.winners)
-    return Row(
-        group=group,
-        games=len(played),
-        wins={side: Rate(won[side], games) for side, games in seen.items()},
-        rounds=sum(one.rounds for one in played) / len(played),
-        reasons=dict(sorted(Counter(one.reason for one in played).items())),
-    )
+def _games(plan: Plan, left: Sequence[int], workers: int | None, ray: str | None) -> Generator[Finished, None, None]:
+    """Games as they end, in any order."""
+    if workers != 1 or ray is not None:
+        for one in plan.bots:
+            if one.own is not None:
+                packed(one.own, one.name)  # an error names the bot that cannot be sent
+    with closing(each(partial(play, plan), left, workers, ray)) as done:
+        for number, game in done:
+            yield lost(plan, number, game.why) if isinstance(game, Lost) else game

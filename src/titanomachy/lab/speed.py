@@ -9,7 +9,7 @@ of this process: whatever else the machine does takes nothing from a figure.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import process_time
@@ -22,6 +22,8 @@ from ..kernel.table import Table
 
 GAMES_SAMPLED: Final = 5
 MOMENTS: Final = (0.2, 0.4, 0.6, 0.8)
+
+AS_IT_IS: Final[Mapping[str, object]] = {}  # a game without options
 
 T = TypeVar("T")
 Chance: TypeAlias = Callable[[], float]
@@ -63,13 +65,15 @@ def drawn(table: Table[State], chance: Chance) -> tuple[int, Option]:
     return ask.seat, options[int(chance() * len(options))]
 
 
-def random_play(game: BoardGame[State], seconds: float, listen: bool = False) -> PlayRate:
+def random_play(
+    game: BoardGame[State], seconds: float, listen: bool = False, options: Mapping[str, object] = AS_IT_IS
+) -> PlayRate:
     """Whole random games for about so many seconds: the one under way at the end is finished and counted."""
     seats = game.seats[-1]
     chance = Random(1).random
 
     def played(seed: int) -> int:
-        table = game.new(seats, seed=seed, listen=listen)
+        table = game.new(seats, seed=seed, listen=listen, **options)
         while table.asks:
             table.choose(*drawn(table, chance))
         return table.length
@@ -77,12 +81,12 @@ def random_play(game: BoardGame[State], seconds: float, listen: bool = False) ->
     return _pace(played, seconds)
 
 
-def playouts(game: BoardGame[State], seconds: float) -> PlayRate:
+def playouts(game: BoardGame[State], seconds: float, options: Mapping[str, object] = AS_IT_IS) -> PlayRate:
     """The same by `playout`, which makes all choices itself."""
     seats = game.seats[-1]
 
     def played(seed: int) -> int:
-        return game.new(seats, seed=seed, listen=False).playout(seed).length
+        return game.new(seats, seed=seed, listen=False, **options).playout(seed).length
 
     return _pace(played, seconds)
 
@@ -99,11 +103,11 @@ def _pace(played: Callable[[int], int], seconds: float) -> PlayRate:
     return PlayRate(decisions / elapsed, games / elapsed, decisions, games)
 
 
-def moments(game: BoardGame[State]) -> list[Table[State]]:
+def moments(game: BoardGame[State], options: Mapping[str, object] = AS_IT_IS) -> list[Table[State]]:
     """Tables in the middle of play: each of `MOMENTS` in each of `GAMES_SAMPLED` random games."""
     found: list[Table[State]] = []
     for seed in range(GAMES_SAMPLED):
-        table = game.new(game.seats[-1], seed=seed, listen=False)
+        table = game.new(game.seats[-1], seed=seed, listen=False, **options)
         chance = Random(seed).random
         trail = [table.clone()]
         while table.asks:

@@ -1,0 +1,137 @@
+"""How sure a difference is: tests of win shares, and what is left of them when many things are compared at once.
+
+Whoever compares a hundred cards finds five that stand out by chance alone. `holm` bounds the chance that even one of
+all claims is wrong, `false_discovery` the share of wrong ones among those that are made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from math import erfc, sqrt
+from statistics import fmean, stdev
+from typing import Final, TypeVar
+
+from .stats import NORMAL_95
+
+LEVEL: Final = 0.05
+T = TypeVar("T")
+
+
+def two_sided(z: float) -> float:
+    """How often chance alone is so many deviations or more from its mean, to either side.
+
+    >>> round(two_sided(1.96), 3)
+    0.05
+    """
+    return erfc(abs(z) / sqrt(2))
+
+
+def expected_p(outcomes: Iterable[tuple[bool, float]]) -> float:
+    """Whether wins came as often as they should: each game with whether it was won, and the chance that it had.
+
+    >>> round(expected_p([(True, 0.5)] * 60 + [(False, 0.5)] * 40), 4)
+    0.0455
+    """
+    over = spread = 0.0
+    for won, chance in outcomes:
+        over += won - chance
+        spread += chance * (1 - chance)
+    return two_sided(over / sqrt(spread)) if spread else 1.0
+
+
+def stratified_p(
+    units: Iterable[T], has: Callable[[T], bool], won: Callable[[T], bool], stratum: Callable[[T], Hashable]
+) -> float:
+    """Whether those that have something win as often as those that have not: the test of Cochran, Mantel, Haenszel.
+
+    Like is compared with like: only units of the same stratum (the same side, as many players) with each other.
+    """
+    cells: dict[Hashable, list[int]] = {}
+    for unit in units:
+        cell = cells.setdefault(stratum(unit), [0, 0, 0, 0])  # all, with it, won, won with it
+        with_it, success = has(unit), won(unit)
+        cell[0] += 1
+        cell[1] += with_it
+        cell[2] += success
+        cell[3] += with_it & success
+    over = spread = 0.0
+    for count, having, wins, both in cells.values():
+        if count > 1:
+            over += both - having * wins / count
+            spread += having * (count - having) * wins * (count - wins) / (count * count * (count - 1))
+    return two_sided(over / sqrt(spread)) if spread else 1.0
+
+
+def holm(chances: Sequence[float]) -> list[float]:
+    """P-values of many comparisons, corrected by Holm: below 0.05, the chance of even one wrong claim is below 5%.
+
+    >>> [round(one, 3) for one in holm([0.01, 0.04, 0.03, 0.005])]
+    [0.03, 0.06, 0.06, 0.02]
+    """
+    order = sorted(range(len(chances)), key=lambda index: chances[index])
+    corrected = [1.0] * len(chances)
+    highest = 0.0
+    for rank, index in enumerate(order):
+        highest = max(highest, min(1.0, (len(chances) - rank) * chances[index]))
+        corrected[index] = highest
+    return corrected
+
+
+def false_discovery(chances: Sequence[float]) -> list[float]:
+    """P-values of many comparisons, corrected by Benjamini and Hochberg: of the claims below 0.05, some 5% are wrong.
+
+    >>> [round(one, 3) for one in false_discovery([0.01, 0.04, 0.03, 0.005])]
+    [0.02, 0.04, 0.04, 0.02]
+    """
+    order = sorted(range(len(chances)), key=lambda index: -chances[index])
+    corrected = [1.0] * len(chances)
+    lowest = 1.0
+    for place, index in enumerate(order):
+        lowest = min(lowest, chances[index] * len(chances) / (len(chances) - place))
+        corrected[index] = lowest
+    return corrected
+
+
+class Sure(IntEnum):
+    """What may be claimed of a comparison among many."""
+
+    OPEN = 0
+    LIKELY = 1  # of what is called so, about one in twenty is wrong
+    SURE = 2  # the chance that anything called so is wrong is below one in twenty
+
+
+def judged(chances: Sequence[float]) -> list[Sure]:
+    """What may be claimed of each of many comparisons, from their p-values."""
+    return [
+        Sure.SURE if strict < LEVEL else Sure.LIKELY if loose < LEVEL else Sure.OPEN
+        for strict, loose in zip(holm(chances), false_discovery(chances), strict=True)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The mean of differences between pairs, with its 95% interval, and the chance that it is nothing but chance."""
+
+    pairs: int
+    mean: float
+    low: float
+    high: float
+    chance: float
+
+
+def paired(differences: Sequence[float]) -> Change:
+    """What a change does, from the same deals played with it and without it.
+
+    >>> paired([1, 0, 0, 1, 0, 1, 0, -1]).mean
+    0.25
+    """
+    if not differences:
+        return Change(0, 0.0, 0.0, 0.0, 1.0)
+    mean = fmean(differences)
+    error = stdev(differences) / sqrt(len(differences)) if len(differences) > 1 else 0.0
+    if not error:
+        return Change(len(differences), mean, mean, mean, 1.0 if not mean or len(differences) == 1 else 0.0)
+    half = NORMAL_95 * error
+    return Change(len(differences), mean, mean - half, mean + half, two_sided(mean / error))

@@ -1,0 +1,84 @@
+"""How sure a difference is: tests and corrections against values worked out elsewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from titanomachy.lab.sureness import Sure, expected_p, false_discovery, holm, judged, paired, stratified_p, two_sided
+
+
+def test_the_tails_of_the_normal_distribution() -> None:
+    assert two_sided(1.959963985) == pytest.approx(0.05, abs=1e-9)
+    assert two_sided(-2.5758293) == pytest.approx(0.01, abs=1e-8)
+    assert two_sided(0) == 1
+
+
+def test_wins_against_what_was_to_be_expected_of_each_game() -> None:
+    coin = [(True, 0.5)] * 60 + [(False, 0.5)] * 40
+    assert expected_p(coin) == pytest.approx(0.0455003, abs=1e-6)  # z = 2
+    mixed = [(True, 0.25)] * 40 + [(False, 0.5)] * 40
+    assert expected_p(mixed) == pytest.approx(two_sided(10 / (40 * 0.1875 + 40 * 0.25) ** 0.5))
+    assert expected_p([]) == 1
+
+
+# Berkeley 1973, six departments: (admitted, refused) men, then women
+BERKELEY = {
+    "A": ((512, 313), (89, 19)), "B": ((353, 207), (17, 8)), "C": ((120, 205), (202, 391)),
+    "D": ((138, 279), (131, 244)), "E": ((53, 138), (94, 299)), "F": ((22, 351), (24, 317)),
+}  # fmt: skip
+
+
+def test_like_is_compared_with_like() -> None:
+    """In each department alike, but not where they are thrown together: chi-squared 1.52 uncorrected, p 0.217."""
+    units = [
+        (department, man, admitted)
+        for department, both in BERKELEY.items()
+        for man, (yes, no) in zip((True, False), both, strict=True)
+        for admitted, count in ((True, yes), (False, no))
+        for _ in range(count)
+    ]
+    apart = stratified_p(units, lambda one: one[1], lambda one: one[2], lambda one: one[0])
+    thrown = stratified_p(units, lambda one: one[1], lambda one: one[2], lambda one: "")
+    assert apart == pytest.approx(0.217, abs=0.002)
+    assert thrown < 1e-20
+
+
+def test_nothing_to_compare_is_nothing_found() -> None:
+    assert stratified_p([1, 2, 3], lambda one: True, lambda one: one > 1, lambda one: 0) == 1
+    assert stratified_p([1], lambda one: True, lambda one: True, lambda one: 0) == 1
+
+
+def test_corrections_for_many_comparisons_as_r_has_them() -> None:
+    """p.adjust(c(0.01, 0.02, 0.03, 0.04, 0.05), "holm") and "BH"; and the fifteen of Benjamini and Hochberg (1995)."""
+    five = [0.01, 0.02, 0.03, 0.04, 0.05]
+    assert holm(five) == pytest.approx([0.05, 0.08, 0.09, 0.09, 0.09])
+    assert false_discovery(five) == pytest.approx([0.05] * 5)
+    fifteen = [
+        0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459,
+        0.3240, 0.4262, 0.5719, 0.6528, 0.7590, 1.0,
+    ]  # fmt: skip
+    assert sum(one < 0.05 for one in holm(fifteen)) == 3
+    assert sum(one < 0.05 for one in false_discovery(fifteen)) == 4
+    assert judged(fifteen)[:5] == [Sure.SURE, Sure.SURE, Sure.SURE, Sure.LIKELY, Sure.OPEN]
+    assert holm([]) == false_discovery([]) == []
+
+
+def test_chance_alone_rarely_claims_anything() -> None:
+    even = [(one + 0.5) / 400 for one in range(400)]  # p-values as chance spreads them
+    assert set(judged(even)) == {Sure.OPEN}
+
+
+def test_the_mean_of_paired_differences() -> None:
+    """Student's sleep data: mean 1.58, standard error 0.3890."""
+    sleep = [1.2, 2.4, 1.3, 1.3, 0.0, 1.0, 1.8, 0.8, 4.6, 1.4]
+    change = paired(sleep)
+    assert change.pairs == 10
+    assert change.mean == pytest.approx(1.58)
+    assert change.low == pytest.approx(1.58 - 1.96 * 0.38896, abs=1e-3)
+    assert change.high == pytest.approx(2.3424, abs=1e-3)
+    assert change.chance < 0.0001
+
+
+def test_equal_games_show_no_change() -> None:
+    assert (paired([0.0] * 20).mean, paired([0.0] * 20).chance) == (0.0, 1.0)
+    assert paired([]).pairs == 0
