@@ -16,6 +16,7 @@ from ..kernel.table import Table
 from ..kernel.words import N_
 from .outside import EXEC, Outside
 from .program import findable
+from .search import SearchBot
 
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 WORDS: Final = re.compile(r"""((?:[^,"']|"[^"]*"|'[^']*'|["'])*),""")
@@ -67,7 +68,10 @@ class GreedyBot:
 
 Maker: TypeAlias = Callable[[BoardGame[State], int], Bot]
 
-BOTS: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+SEARCH: Final = "search:"
+BUDGET: Final = re.compile(r"search:(?:worlds=([1-9]\d{0,5})|ms=([1-9]\d{0,6}))")
+MANY: Final = 1000  # worlds, where time is the limit
 GROUP: Final = "titanomachy.bots"
 PROGRAMS: Final[dict[str, str]] = {}  # programs that whoever runs a server offers there, by name
 
@@ -118,13 +122,27 @@ def inside(name: str, game: BoardGame[State], seed: int = 0) -> Bot:
     """A bot that runs within this process: whatever the name, no program is started."""
     if name.startswith(EXEC) or name in PROGRAMS:
         raise TitanomachyError(N_("{name} is a program, which is not started here"), name=repr(name))
+    if name.startswith(SEARCH):
+        return SearchBot(game, seed, *budget(name))
     make = BOTS.get(checked(name)) or PLUGINS.loaded[name]
     return make(game, seed)
 
 
+def budget(name: str) -> tuple[int | None, float | None]:
+    """What a search may spend, as its name says: `search:worlds=16` (alike on every machine) or `search:ms=500`."""
+    found = BUDGET.fullmatch(name)
+    if found is None:
+        said = N_("{name} is no budget of a search; `search:worlds=16` and `search:ms=500` are")
+        raise TitanomachyError(said, name=repr(name))
+    worlds, milliseconds = found.groups()
+    return (int(worlds), None) if worlds else (MANY, float(milliseconds))
+
+
 def checked(name: str) -> str:
     """A name that is a bot's; TitanomachyError where none is called so, or its program cannot be started."""
-    if name.startswith(EXEC):
+    if name.startswith(SEARCH):
+        budget(name)
+    elif name.startswith(EXEC):
         findable(name.removeprefix(EXEC))
     elif name not in names():
         trouble = PLUGINS.trouble(name)

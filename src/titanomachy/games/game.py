@@ -12,14 +12,17 @@ from ..drawing.quick import Quick, Role
 from ..drawing.showing import Showing, seat_sign
 from ..kernel.asks import Option
 from ..kernel.content import Toml
+from ..kernel.errors import TitanomachyError
 from ..kernel.game import About, Game
 from ..kernel.generics import S
 from ..kernel.notation import Notation
 from ..kernel.rules import Rules
 from ..kernel.setup import Setup
+from ..kernel.sight import Sight
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_, say
+from .judging import Judging, Searching
 from .packs import packed
 
 
@@ -57,6 +60,12 @@ class Playing(Generic[S]):
 
     content: Callable[[S], Mapping[str, Toml]] = no_content
     """The content as it is played at a table, in the shape of a corrections file: what a designer may change."""
+
+    judging: Judging[S] | None = None
+    """What is seen in a position, to say each side's chance; None where the game has no judgement yet."""
+
+    searching: Searching[S] | None = None
+    """How the game is looked ahead; None where `search` plays like `greedy`."""
 
 
 class BoardGame(Game[S]):
@@ -112,6 +121,20 @@ class BoardGame(Game[S]):
         """The picture on the home page; until a game has its own, a giant on the horizon."""
         own = self.table.home_picture
         return plain_scene(self.name(lang)) if own is None else own(lang)
+
+    def judge(self, sight: Sight[S]) -> dict[str, float]:
+        """Each side's chance to win, as the seat knows it: {"titan": 0.4, "heroes": 0.6}.
+
+        A side of seats that win or lose together has one chance; where all play against the box, the rest is the box's.
+        """
+        judging = self.bot.judging
+        if judging is None:
+            raise TitanomachyError(N_("{game} has no judgement of its positions"), game=self.title)
+        sides = self.sides(sight.setup.seats, sight.setup)
+        if sight.state.ending:
+            winners = self.rules.outcome(sight.state).winners
+            return {side: float(not winners.isdisjoint(seats)) for side, seats in sides}
+        return dict(zip([side for side, _ in sides], judging.known(sight), strict=False))
 
     def picture(self, table: Table[S]) -> str | None:
         """The table as a picture, as a spectator sees it."""

@@ -39,6 +39,14 @@ class Sight(Generic[S]):
         """The state as far as it is known; a copy of its own."""
         return self._true.clone() if self.all else self._game.masked(self._true, self.seat)
 
+    def imagined(self, seed: int = 0) -> S:
+        """A whole state that fits what is known; all else, chance too, is dealt anew and depends on the seed alone."""
+        state = self._true.clone()
+        if not self.all:
+            state.reseed(seed)
+            self._game.redeal(state, self.seat)
+        return state
+
     def openly(self, name: str) -> list[int]:
         """A row that is declared open to all, without a copy of everything else: to read, never to change."""
         if name not in self._game.declaration.open:

@@ -8,9 +8,11 @@ from ....kernel.asks import Option
 from ....kernel.forms import UNSEEN
 from ....kernel.table import Table
 from ...game import Playing
+from ...judging import Searching
 from ..content import TITAN_IDS
 from ..state import NONE, Stand, out_of_sight
 from . import heroes, titan
+from .ahead import JUDGING, alike, doubt, value
 from .things import thing
 
 
@@ -53,4 +55,6 @@ BOT: Final = Playing(
     variants=VARIANTS,  # each Titan in turn, against Heroes drawn by lot
     thing=thing,
     content=lambda state: state.content.data,
+    judging=JUDGING,
+    searching=Searching(quick=choose, doubt=doubt, horizon=lambda s: s.round, value=value, alike=alike),
 )

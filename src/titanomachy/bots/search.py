@@ -1,0 +1,217 @@
+"""The bot that looks ahead: flat and paired, over worlds that its seat can imagine.
+
+Every option is tried in the same imagined worlds. In each, all seats play on as the game's quick policy does, as far as
+the game's horizon, and what has come of it is judged there. The worlds are common to all options, so that the luck of a
+world cancels out; options that fall behind are left out after a while; and greedy's own choice stands unless another is
+better beyond doubt: a difference of so many standard errors as the game says for the question.
+
+What is chosen depends on what the seat may know, on the seed and on the number of worlds alone; a limit in
+milliseconds cuts worlds off at the end, so a choice may then depend on the machine as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from time import thread_time
+from typing import Final
+
+from ..games.game import BoardGame
+from ..games.judging import Searching
+from ..kernel.asks import Option
+from ..kernel.chance import key_of
+from ..kernel.state import State
+from ..kernel.table import Table
+
+FIRST: Final = 4  # worlds in which every option is tried; then those that fall behind are left out
+THINKS: Final = 100  # milliseconds, about, where nobody says otherwise
+LEAST: Final = 0.003  # a standard error below this is luck: few worlds that happen to agree
+
+
+@dataclass(slots=True)
+class Tried:
+    """An option, those that come to the same, and what it came to in each world in which it was tried."""
+
+    option: Option
+    twins: list[Option]
+    values: list[float] = field(default_factory=list)
+
+    def mean(self, weights: Sequence[float]) -> float:
+        """What it came to on average, as likely as each world is."""
+        total = sum(weights[: len(self.values)])
+        return sum(value * weight for value, weight in zip(self.values, weights, strict=False)) / total
+
+
+@dataclass(slots=True)
+class Thought:
+    """What a search has found for a question: every option that was tried, the best first."""
+
+    seat: int
+    greedy: Option
+    choice: Option
+    tried: list[Tried]
+    weights: list[float]
+
+    @property
+    def worlds(self) -> int:
+        """In how many worlds the choice was tried."""
+        return len(self.weights)
+
+    def chance(self, one: Tried) -> float:
+        """What an option is expected to bring."""
+        return one.mean(self.weights)
+
+    def ahead(self, one: Tried, other: Tried) -> tuple[float, float]:
+        """How much better one option is than another in the worlds that both were tried in, and its standard error."""
+        return paired(one.values, other.values, self.weights)
+
+
+def paired(one: Sequence[float], other: Sequence[float], weights: Sequence[float]) -> tuple[float, float]:
+    """The weighted mean of the differences and its standard error.
+
+    >>> paired([1.0, 0.0], [0.0, 0.0], [1.0, 1.0])[0]
+    0.5
+    """
+    count = min(len(one), len(other))
+    if count == 0:
+        return 0.0, 1.0
+    differences = [one[world] - other[world] for world in range(count)]
+    total = sum(weights[:count])
+    mean = sum([weights[world] * differences[world] for world in range(count)]) / total
+    if count < 2:
+        return mean, 1.0
+    squares = [(weights[world] / total) ** 2 * (differences[world] - mean) ** 2 for world in range(count)]
+    return mean, max(LEAST, sqrt(sum(squares) * count / (count - 1)))
+
+
+class SearchBot:
+    """Looks ahead where it is worth it; else plays like greedy."""
+
+    name = "search"
+
+    def __init__(
+        self, game: BoardGame[State], seed: int = 0, worlds: int | None = None, milliseconds: float | None = THINKS
+    ) -> None:
+        self._game = game
+        self._seed = seed
+        self._worlds = worlds
+        self._limit = milliseconds
+        self._count = 0
+
+    def choose(self, table: Table[State], seat: int) -> Option:
+        """What turns out best, as far as it is clear; greedy's choice otherwise."""
+        self._count += 1
+        seed = key_of("search bot", self._seed, self._count)
+        thought = think(self._game, table, seat, seed, self._worlds, self._limit)
+        return thought.choice
+
+
+def think(
+    game: BoardGame[State],
+    table: Table[State],
+    seat: int,
+    seed: int,
+    worlds: int | None = None,
+    milliseconds: float | None = None,
+    everything: bool = False,
+) -> Thought:
+    """Look ahead for a seat: in so many worlds, or as many as there is time for.
+
+    With `everything` also questions are looked at that the bot leaves to greedy: a hint, an analysis.
+    """
+    ask = table.asks[seat]
+    offered = game.vocabulary.forward(ask.offered())
+    searching = game.bot.searching
+    greedy = offered[0] if len(offered) == 1 else game.bot.greedy(table, seat, seed)
+    doubt = None if searching is None else searching.doubt(ask)
+    if searching is None or len(offered) == 1 or (doubt is None and not everything):
+        return Thought(seat, greedy, greedy, [Tried(greedy, [])], [])
+    return _Search(searching, table, seat, seed, greedy, doubt or 0.0).run(
+        offered, worlds or searching.worlds, milliseconds
+    )
+
+
+class _Search:
+    """One question."""
+
+    def __init__(
+        self, game: Searching[State], table: Table[State], seat: int, seed: int, greedy: Option, doubt: float
+    ) -> None:
+        self.game = game
+        self.table = table
+        self.seat = seat
+        self.seed = seed
+        self.greedy = greedy
+        self.doubt = doubt
+        self.weights: list[float] = []
+
+    def run(self, offered: list[Option], worlds: int, milliseconds: float | None) -> Thought:
+        began = thread_time()
+        tried = self._sorts(offered)
+        live = tried[:]
+        next_cut, world = FIRST, 0
+        while world < worlds and len(live) > 1:
+            self._try(live, world)
+            world += 1
+            spent = 1000 * (thread_time() - began)
+            if milliseconds is not None and spent * (world + 1) / world > milliseconds:
+                break
+            if world == next_cut:
+                live = self._ahead(live)
+                next_cut *= 2
+        ranked = sorted(tried, key=lambda one: (-len(one.values), -one.mean(self.weights)))
+        return Thought(self.seat, self.greedy, self._decided(tried, ranked), ranked, self.weights)
+
+    def _sorts(self, offered: list[Option]) -> list[Tried]:
+        """One of each sort of options that come to the same; greedy's choice stands for its sort."""
+        state = self.table.sight(self.seat).state
+        found: dict[object, Tried] = {}
+        for option in [self.greedy, *offered]:
+            sort = self.game.alike(state, self.seat, option)
+            if sort not in found:
+                found[sort] = Tried(option, [])
+            elif option not in (found[sort].option, *found[sort].twins):
+                found[sort].twins.append(option)
+        return list(found.values())
+
+    def _try(self, live: list[Tried], world: int) -> None:
+        """Try every option that is left in one more world."""
+        seed = key_of("world", self.seed, world)
+        imagined = self.table.imagine(self.seat, seed)
+        self.weights.append(self.game.likely(imagined.state, self.seat))
+        for place, one in enumerate(live):
+            last = place == len(live) - 1
+            copy = imagined.last() if last else imagined.clone(listen=False, past=False)
+            one.values.append(play_on(self.game, copy, self.seat, one.option, seed))
+
+    def _ahead(self, live: list[Tried]) -> list[Tried]:
+        """The better half, and greedy's choice, which is the measure of all."""
+        better = sorted(live, key=lambda one: -one.mean(self.weights))[: (len(live) + 1) // 2]
+        return [one for one in live if one in better or one.option == self.greedy]
+
+    def _decided(self, tried: list[Tried], ranked: list[Tried]) -> Option:
+        """The best, where it is better than greedy's beyond doubt."""
+        own = next(one for one in tried if one.option == self.greedy)
+        best = ranked[0]
+        if best is own:
+            return self.greedy
+        ahead, error = paired(best.values, own.values, self.weights)
+        return best.option if ahead > self.doubt * error else self.greedy
+
+
+def play_on(game: Searching[State], table: Table[State], seat: int, option: Option, seed: int) -> float:
+    """What an option is worth to a seat: all play on at this table, which is spent, as far as the horizon."""
+    state = table.state
+    until = game.horizon(state) + game.far
+    table.choose(seat, option)
+    quick = game.quick
+    for number in range(game.longest):
+        if table.over or game.horizon(state) >= until:
+            break
+        asked = next(asked for asked, ask in table.asks.items() if not ask.idle)
+        options = table.asks[asked].offered()
+        chosen = options[0] if len(options) == 1 else quick(table, asked, seed + number)
+        table.choose(asked, chosen)
+    outcome = table.outcome
+    return game.value(state, seat) if outcome is None else game.result(state, outcome, seat)
