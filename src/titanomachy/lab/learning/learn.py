@@ -1,4 +1,4 @@
-"""`titanomachy lab learn`: play, fit, see how well games kept aside are foretold, and write it down if that is better."""
+"""`titanomachy lab learn`: play, fit, see how well games kept aside are foretold, write it down if that is better."""
 
 from __future__ import annotations
 
