@@ -14,6 +14,7 @@ from ..kernel.words import N_
 from ..lab.sureness import Sure
 from ..lab.sweep import Point, Sweep, sweep
 from ..lab.work import cores
+from . import learning
 from .arena import BOTS_OR_SIDES, INTERRUPTED, listening, seat_counts
 from .counted import tell_what_went_wrong
 from .mistakes import Mistake, cannot_write, find_game
@@ -137,4 +138,8 @@ def _cells(terminal: Terminal, found: Sweep, point: Point, side: str) -> list[st
     return [f"{share} {sure}".strip()]
 
 
-PARTS: Final[dict[str, Callable[[argparse.Namespace, Terminal], int]]] = {"report": report, "sweep": vary}
+PARTS: Final[dict[str, Callable[[argparse.Namespace, Terminal], int]]] = {
+    "report": report,
+    "sweep": vary,
+    "learn": learning.run,
+}

@@ -285,6 +285,23 @@ class _Builder:
         sweep.add_argument(
             "--out", metavar=self.say(N_("DIR")), help=self.say(N_("write a page with the plot and its numbers there"))
         )
+        words = self.say(N_("learn how positions are judged, from games of bots"))
+        self.judgement(self.spoken(parts.add_parser("learn", help=words, description=words)))
+
+    def judgement(self, learn: argparse.ArgumentParser) -> None:
+        """What is learned from, and how."""
+        self.game(learn)
+        self.setting_up(learn)
+        add, say = learn.add_argument, self.say
+        add("--games", type=int, default=2000, metavar="N", help=say(N_("how many games to learn from")))
+        add("--bots", default="greedy", metavar="A,B", help=say(N_("who plays them, drawn by lot for each seat")))
+        add("--seats", metavar="N,N", help=say(N_("which seat counts (all if not given)")))
+        add("--units", type=int, default=32, metavar="N", help=say(N_("hidden units; 0: a weighted sum")))
+        add("--passes", type=int, default=30, metavar="N", help=say(N_("how often each moment is learned from")))
+        add("--out", metavar=say(N_("FILE")), help=say(N_("where it is written (the game's own file if not given)")))
+        add("--force", action="store_true", help=say(N_("write it even where it foretells no better")))
+        add("--workers", type=int, metavar="N", help=say(N_("how many processes (one for each core if not given)")))
+        add("--ray", metavar=say(N_("ADDRESS")), help=say(N_("play on a Ray cluster; local: one on this machine")))
 
     def replay(self) -> None:
         command = self.command("replay", self.say(N_("step through the record of a game")))
