@@ -156,7 +156,7 @@ def test_a_program_sees_nothing_of_a_servers_settings(monkeypatch: pytest.Monkey
         ("exec:no-such-program --fast", "no-such-program cannot be started: there is no such program"),
         (f"exec:{SCRIBE}", "it may not be run"),
         ("exec:python 'x", "a quotation mark without its other"),
-        ("gready", "did you mean greedy?"),
+        ("gready", "did you mean greedy"),
     ],
 )
 def test_a_program_that_cannot_be_started_is_refused_at_once(name: str, words: str) -> None:

@@ -14,6 +14,7 @@ from ..kernel.errors import TitanomachyError, nearest
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
+from .beginner import BeginnerBot
 from .outside import EXEC, Outside
 from .program import findable
 from .search import SearchBot
@@ -53,9 +54,8 @@ class RandomBot:
 class GreedyBot:
     """Plays to win by the game's own simple judgement."""
 
-    name = "greedy"
-
-    def __init__(self, game: BoardGame[State], seed: int = 0) -> None:
+    def __init__(self, game: BoardGame[State], seed: int = 0, name: str = "greedy") -> None:
+        self.name = name
         self._game = game
         self._seed = seed
         self._count = 0
@@ -68,10 +68,21 @@ class GreedyBot:
 
 Maker: TypeAlias = Callable[[BoardGame[State], int], Bot]
 
-BOTS: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 SEARCH: Final = "search:"
 BUDGET: Final = re.compile(r"search:(?:worlds=([1-9]\d{0,5})|ms=([1-9]\d{0,6}))")
 MANY: Final = 1000  # worlds, where time is the limit
+HARD: Final = 500.0  # milliseconds that the hard one thinks about a choice, at most
+
+
+def hard(game: BoardGame[State], seed: int) -> Bot:
+    """The strongest that answers within two seconds on any machine, without the compiled package too."""
+    return SearchBot(game, seed, MANY, HARD, name="hard")
+
+
+BOTS: Final[dict[str, Maker]] = {
+    "random": RandomBot, "greedy": GreedyBot, "search": SearchBot,
+    "easy": BeginnerBot, "medium": lambda game, seed: GreedyBot(game, seed, "medium"), "hard": hard,
+}  # fmt: skip
 GROUP: Final = "titanomachy.bots"
 PROGRAMS: Final[dict[str, str]] = {}  # programs that whoever runs a server offers there, by name
 

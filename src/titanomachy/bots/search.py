@@ -88,11 +88,15 @@ def paired(one: Sequence[float], other: Sequence[float], weights: Sequence[float
 class SearchBot:
     """Looks ahead where it is worth it; else plays like greedy."""
 
-    name = "search"
-
     def __init__(
-        self, game: BoardGame[State], seed: int = 0, worlds: int | None = None, milliseconds: float | None = THINKS
+        self,
+        game: BoardGame[State],
+        seed: int = 0,
+        worlds: int | None = None,
+        milliseconds: float | None = THINKS,
+        name: str = "search",
     ) -> None:
+        self.name = name
         self._game = game
         self._seed = seed
         self._worlds = worlds
