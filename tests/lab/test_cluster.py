@@ -1,9 +1,11 @@
-"""A Ray cluster of two workers on this machine: the same files, also where one of them is killed in mid-run."""
+"""Ray on this machine, as two workers and as two nodes: the same files, also where one of them is lost in mid-run."""
 
 from __future__ import annotations
 
 import os
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +21,7 @@ from .test_arena import files
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # what Ray warns of is Ray's
 GAME = tm.game("last-stand")
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
@@ -59,6 +62,18 @@ def test_a_killed_worker_changes_nothing_and_a_game_that_kills_them_all_is_told(
     assert files(one) == files(many)
     told = lab.run(GAME, ["random", Deadly(told.played[2].seed)], 4, (3,), ray=ray, out=broken)
     assert [(game.number, game.ended) for game in told.broken] == [(2, "crash"), (3, "crash")]
+
+
+def test_a_node_that_is_lost_in_mid_run_changes_nothing(tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    command = [sys.executable, "-m", "tests.lab.lost_node", str(tmp_path)]
+    told = subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}, text=True,
+                          capture_output=True, timeout=240)  # fmt: skip
+    said = "begun there: True; processors: 2, then 1"
+    assert said in told.stdout.splitlines(), told.stdout[-500:] + told.stderr[-2000:]
+    one, many = files(tmp_path / "one"), files(tmp_path / "many")
+    assert {"games.parquet", "choices.parquet", "records/23.txt"} <= set(one)
+    assert one == many
 
 
 def failing(number: int) -> int:

@@ -113,9 +113,10 @@ class _Cluster:
     def _result(self, one: Any, piece: list[int]) -> Iterator[tuple[int, Any]]:
         """What came of a piece. One that ended its workers is taken apart, to find the number that does it."""
         failures = self._ray.exceptions
+        gone = (failures.WorkerCrashedError, failures.NodeDiedError, failures.ObjectLostError)
         try:
             results = self._ray.get(one)
-        except (failures.WorkerCrashedError, failures.NodeDiedError, failures.OutOfMemoryError) as error:
+        except (*gone, failures.OutOfMemoryError) as error:
             if len(piece) > 1:
                 self._pieces.extendleft([number] for number in reversed(piece))
             else:
