@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from titanomachy.lab.sureness import Sure, expected_p, false_discovery, holm, judged, paired, stratified_p, two_sided
+from titanomachy.lab.sureness import (
+    Sure,
+    expected_p,
+    false_discovery,
+    holm,
+    judged,
+    paired,
+    sign_p,
+    stratified_p,
+    swung,
+    two_sided,
+)
 
 
 def test_the_tails_of_the_normal_distribution() -> None:
@@ -82,3 +93,35 @@ def test_the_mean_of_paired_differences() -> None:
 def test_equal_games_show_no_change() -> None:
     assert (paired([0.0] * 20).mean, paired([0.0] * 20).chance) == (0.0, 1.0)
     assert paired([]).pairs == 0
+
+
+def test_two_deals_that_went_the_same_way_are_not_called_sure() -> None:
+    few = swung([1.0, 1.0])
+    assert (few.mean, few.chance) == (1.0, 0.5)
+    assert few.low < 0 and few.high == 1.0
+    assert judged([few.chance]) == [Sure.OPEN]
+    assert judged([swung([1.0] * 6).chance]) == [Sure.SURE]
+
+
+def test_a_change_of_wins_never_leaves_its_bounds() -> None:
+    for wins in range(9):
+        one = swung([1.0] * wins + [-1.0] * (8 - wins))
+        assert -1 <= one.low <= one.mean <= one.high <= 1
+    assert (swung([]).pairs, swung([]).chance) == (0, 1.0)
+
+
+def test_the_interval_of_a_change_is_that_of_bonett_and_price() -> None:
+    """59 of 100 deals told nothing, 30 went one way and 11 the other: (31 - 12) / 102 and its error by hand."""
+    one = swung([1.0] * 30 + [-1.0] * 11 + [0.0] * 59)
+    middle, error = 19 / 102, ((43 / 102 - (19 / 102) ** 2) / 102) ** 0.5
+    assert one.mean == pytest.approx(0.19)
+    assert (one.low, one.high) == pytest.approx((middle - 1.959964 * error, middle + 1.959964 * error))
+
+
+def test_the_sign_test_is_exact() -> None:
+    assert sign_p(5, 0) == pytest.approx(2 / 32)
+    assert sign_p(0, 5) == pytest.approx(2 / 32)
+    assert sign_p(4, 4) == 1.0
+    assert sign_p(5200, 4800) == pytest.approx(
+        two_sided(399 / 100), rel=0.02
+    )  # near the normal one where there are many

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from math import erfc, sqrt
+from math import erfc, exp, lgamma, log, sqrt
 from statistics import fmean, stdev
 from typing import Final, TypeVar
 
@@ -94,6 +94,17 @@ def false_discovery(chances: Sequence[float]) -> list[float]:
     return corrected
 
 
+def sign_p(more: int, fewer: int) -> float:
+    """How often chance alone is as lopsided, where each of so many pairs goes either way: exact, also for few.
+
+    >>> sign_p(2, 0), round(sign_p(12, 3), 4)
+    (0.5, 0.0352)
+    """
+    pairs, least = more + fewer, min(more, fewer)
+    all_ways = lgamma(pairs + 1) - pairs * log(2)
+    return min(1.0, 2 * sum(exp(all_ways - lgamma(n + 1) - lgamma(pairs - n + 1)) for n in range(least + 1)))
+
+
 class Sure(IntEnum):
     """What may be claimed of a comparison among many."""
 
@@ -119,6 +130,23 @@ class Change:
     low: float
     high: float
     chance: float
+
+
+def swung(differences: Sequence[float]) -> Change:
+    """What a change does to who wins: 1 for a deal that is won with it alone, -1 for one that is won without it alone.
+
+    The interval is that of Bonett and Price, which allows for what few deals have not shown yet and stays within -1 and
+    1; the chance is that of the sign test (McNemar's, exact).
+
+    >>> few = swung([1, 1])
+    >>> few.mean, round(few.low, 2), few.high, few.chance
+    (1.0, -0.19, 1.0, 0.5)
+    """
+    pairs, more, fewer = len(differences), sum(one > 0 for one in differences), sum(one < 0 for one in differences)
+    up, down = (more + 1) / (pairs + 2), (fewer + 1) / (pairs + 2)
+    half = NORMAL_95 * sqrt((up + down - (up - down) ** 2) / (pairs + 2))
+    mean = (more - fewer) / pairs if pairs else 0.0
+    return Change(pairs, mean, max(-1.0, up - down - half), min(1.0, up - down + half), sign_p(more, fewer))
 
 
 def paired(differences: Sequence[float]) -> Change:
