@@ -10,9 +10,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
+from typing import Any
 
 import titanomachy as tm
 from titanomachy import lab
@@ -43,18 +45,16 @@ def main(folder: Path) -> None:
     """Play both, and say what was seen."""
     os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"  # as there: this machine is 127.0.0.1, and nobody else's
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-    import ray
-    from ray.cluster_utils import Cluster
-
+    ray: Any = import_module("ray")  # typed in parts
     node_of = {"num_cpus": 1, "object_store_memory": ROOM, "node_ip_address": "127.0.0.1"}
     head = {**node_of, "include_dashboard": False, "_system_config": MISSED}
-    cluster = Cluster(initialize_head=True, head_node_args=head)
+    cluster = import_module("ray.cluster_utils").Cluster(initialize_head=True, head_node_args=head)
     second = cluster.add_node(**node_of)
     ray.init(cluster.address, log_to_driver=False, logging_level="ERROR", _node_ip_address="127.0.0.1")
     try:
         mark, there = folder / "mark", ray.cluster_resources()["CPU"]
         gone = when_there(mark, lambda: cluster.remove_node(second, allow_graceful=False))
-        bots = ["random", Staying(second.node_id, str(mark))]
+        bots: list[Any] = ["random", Staying(second.node_id, str(mark))]
         lab.run(GAME, bots, 24, (3,), ray="auto", out=folder / "many", records=True, choices=True)
         gone.join()
         print(f"begun there: {mark.exists()}; processors: {there:.0f}, then {ray.cluster_resources()['CPU']:.0f}")

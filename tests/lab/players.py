@@ -133,7 +133,7 @@ class Deadly(First):
 
 
 class Staying(First):
-    """Stays in the midst of its first game on a node of a Ray cluster until that node is gone; elsewhere it plays on."""
+    """Stays in the midst of its game on one node of a Ray cluster until that is gone; elsewhere it plays on."""
 
     name = "staying"
 

@@ -12,9 +12,8 @@ from pathlib import Path
 import pytest
 
 import titanomachy as tm
-from titanomachy import lab
-from titanomachy.lab import cluster
-from titanomachy.lab.work import each
+from titanomachy import lab, rl
+from titanomachy.work import cluster, each
 
 from .players import Deadly
 from .test_arena import files
@@ -74,6 +73,14 @@ def test_a_node_that_is_lost_in_mid_run_changes_nothing(tmp_path: Path) -> None:
     one, many = files(tmp_path / "one"), files(tmp_path / "many")
     assert {"games.parquet", "choices.parquet", "records/23.txt"} <= set(one)
     assert one == many
+
+
+def test_a_dataset_is_the_same_on_a_cluster(ray: str, tmp_path: Path) -> None:
+    pytest.importorskip("gymnasium", reason="environments need titanomachy[rl]")
+    files = [tmp_path / "one.parquet", tmp_path / "many.parquet"]
+    rl.write_dataset(files[0], "last-stand", 3, bots="random", games=6, seed=4, workers=1)
+    rl.write_dataset(files[1], "last-stand", 3, bots="random", games=6, seed=4, ray=ray)
+    assert files[0].read_bytes() == files[1].read_bytes()
 
 
 def failing(number: int) -> int:

@@ -1,4 +1,4 @@
-"""The second backend of `work`: the same pieces on a Ray cluster, done again wherever a worker or a node dies."""
+"""The second backend of `pieces`: the same pieces on a Ray cluster, done again wherever a worker or a node dies."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from ..kernel.errors import TitanomachyError
 from ..kernel.words import N_, Words
 from ..version import __version__
-from .work import TRIES, Done, Job, Lost, packed
+from .pieces import TRIES, Done, Job, Lost, packed
 
 T = TypeVar("T")
 
