@@ -6,6 +6,7 @@ import pytest
 
 from titanomachy.lab.sureness import (
     Sure,
+    exact_p,
     expected_p,
     false_discovery,
     holm,
@@ -125,3 +126,27 @@ def test_the_sign_test_is_exact() -> None:
     assert sign_p(5200, 4800) == pytest.approx(
         two_sided(399 / 100), rel=0.02
     )  # near the normal one where there are many
+
+
+def test_a_single_loss_among_hundreds_of_wins_is_no_proof() -> None:
+    """A pair of heroes that had the only loss of 200 games was called sure: one of ten games was theirs."""
+    units = [(n % 10 == 0, n != 0) for n in range(200)]  # has it, has won
+    chance = stratified_p(units, lambda one: one[0], lambda one: one[1], lambda one: 0)
+    assert chance == pytest.approx(0.1)
+    assert judged([chance]) == [Sure.OPEN]
+
+
+def test_few_units_are_judged_exactly() -> None:
+    """Fisher's tea: 3 of 4 guessed right is no proof, p = 0.4857; all 4 nearly is, p = 0.0286."""
+    assert exact_p([(8, 4, 4, 3)]) == pytest.approx(34 / 70)
+    assert exact_p([(8, 4, 4, 4)]) == pytest.approx(2 / 70)
+    assert exact_p([(8, 4, 4, 4), (5, 0, 2, 0)]) == pytest.approx(2 / 70)  # a stratum without any tells nothing
+
+
+def test_where_there_are_many_the_exact_and_the_normal_agree() -> None:
+    units = [(n % 2 == 0, n % 5 == 0 or n % 16 == 2) for n in range(400)]
+    normal = stratified_p(units, lambda one: one[0], lambda one: one[1], lambda one: 0)
+    having = [won for has, won in units if has]
+    cell = (400, len(having), sum(won for _, won in units), sum(having))
+    assert 0.005 < normal < 0.05
+    assert exact_p([cell]) == pytest.approx(normal, rel=0.35)
