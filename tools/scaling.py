@@ -4,8 +4,8 @@ python tools/scaling.py                  # 160 games, three rounds, each way by 
 python tools/scaling.py --games 40 --rounds 1
 
 Every way is played in a process of its own. The games' own time is measured around each game, where it is played; all
-else is what that process and all that it started used beside it, without the start of workers. Only where there is /proc
-(Linux).
+else is what that process and all that it started used beside it, without the start of workers. Only where there is
+/proc (Linux).
 """
 
 from __future__ import annotations
