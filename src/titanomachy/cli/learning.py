@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 
 from ..bots.registry import checked, split
 from ..kernel.words import N_
-from ..lab.work import cores
+from ..work import cores
 from .arena import listening, seat_counts
 from .mistakes import Mistake, cannot_write, find_game
 from .play import read_options
