@@ -73,6 +73,9 @@ def test_corrections_are_laid_over_each_other_by_key_and_id() -> None:
         ("content.components.citizens=9..3", "is no range"),
         ("content.components.citizens=1..99", "at most 60"),
         ("content.components.citizens=8,9 & content.components.cannons=5", "as many values each"),
+        ("content.components.citizens=,", "is nothing to vary"),
+        ("content.components.citizens=9,8,9", "names a value twice"),
+        ("content.components.citizens=8,9 & content.components.citizens=9,8", "is varied twice"),
         ("options.mutilation=never", "mutilation"),
         ("corrections=nowhere.toml,none", "no corrections file"),
     ],
@@ -80,6 +83,12 @@ def test_corrections_are_laid_over_each_other_by_key_and_id() -> None:
 def test_what_cannot_be_varied_is_refused_with_what_would_fit(words: str, said: str) -> None:
     with pytest.raises(tm.TitanomachyError, match=said):
         sweep(STAND, [words], ["random"], games=1, workers=1)
+
+
+def test_a_key_that_is_varied_in_two_places_is_refused_where_the_second_won() -> None:
+    words = ["content.components.citizens=8..9", "content.components.citizens=10..11"]
+    with pytest.raises(tm.TitanomachyError, match=r"content.components.citizens is varied twice"):
+        changes(STAND, words, {}, {})
 
 
 def test_the_same_deals_are_compared_game_by_game() -> None:

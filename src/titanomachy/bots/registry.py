@@ -69,6 +69,7 @@ Maker: TypeAlias = Callable[[BoardGame[State], int], Bot]
 
 BOTS: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": GreedyBot}
 GROUP: Final = "titanomachy.bots"
+FILES: Final[dict[str, Callable[[str, BoardGame[State]], Bot]]] = {}  # bots that are kept in files, `KIND:FILE`
 PROGRAMS: Final[dict[str, str]] = {}  # programs that whoever runs a server offers there, by name
 
 
@@ -107,10 +108,21 @@ def split(words: str) -> list[str]:
     return [found.strip() for found in WORDS.findall(words + ",")]
 
 
+def from_outside(name: str) -> bool:
+    """Whether a bot by name is a program or a file: what only whoever sits at this machine may name."""
+    kind, colon, _ = name.partition(":")
+    return bool(colon) and (kind + colon == EXEC or kind in FILES)
+
+
 def bot(name: str, game: BoardGame[State], seed: int = 0) -> Bot:
-    """A bot by name: `tm.bot("greedy", game)`; `exec:` and a command is a program that speaks the line protocol."""
+    """A bot by name: `tm.bot("greedy", game)`; `exec:` and a command is a program that speaks the line protocol,
+    `policy:` and a file a policy that was trained.
+    """
     if name.startswith(EXEC):
         return Outside(name.removeprefix(EXEC))
+    kind, _, file = name.partition(":")
+    if from_outside(name):
+        return FILES[kind](file, game)
     return Outside(PROGRAMS[name]) if name in PROGRAMS else inside(name, game, seed)
 
 
@@ -118,15 +130,20 @@ def inside(name: str, game: BoardGame[State], seed: int = 0) -> Bot:
     """A bot that runs within this process: whatever the name, no program is started."""
     if name.startswith(EXEC) or name in PROGRAMS:
         raise TitanomachyError(N_("{name} is a program, which is not started here"), name=repr(name))
+    if from_outside(name):
+        raise TitanomachyError(N_("{name} is a file, which is not read here"), name=repr(name))
     make = BOTS.get(checked(name)) or PLUGINS.loaded[name]
     return make(game, seed)
 
 
 def checked(name: str) -> str:
-    """A name that is a bot's; TitanomachyError where none is called so, or its program cannot be started."""
+    """A name that is a bot's; TitanomachyError where none is called so, or its program cannot be started.
+
+    Whether a file holds a bot shows when it is opened.
+    """
     if name.startswith(EXEC):
         findable(name.removeprefix(EXEC))
-    elif name not in names():
+    elif not from_outside(name) and name not in names():
         trouble = PLUGINS.trouble(name)
         if trouble is not None:
             raise TitanomachyError(N_("there is no bot {name}: {why}"), name=repr(name), why=trouble)
