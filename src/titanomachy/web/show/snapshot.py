@@ -56,7 +56,9 @@ class Snapshot:
     coach: Coaching | None = None  # of the table of a lesson
     sights: Sights[State] = field(init=False, repr=False, compare=False)  # of this moment and of what led to it
     captions: Captions = field(default_factory=dict, init=False, repr=False, compare=False)  # of what led to it
-    touched: dict[int, list[str]] = field(default_factory=dict, init=False, repr=False, compare=False)  # by what is known
+    touched: dict[int, list[str]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )  # by what is known
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sights", Sights(self.table.game, self.table.setup))
