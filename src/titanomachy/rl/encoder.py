@@ -2,8 +2,8 @@
 
 What everyone sees is kept in one buffer for all seats of a table: a slot is written again only when its value has
 changed. What is hidden from somebody is written for each seat anew, by its veil; rows of which a seat sees all come
-from another buffer that is kept likewise and given to nobody. `told` makes the same the plain way, through a masked copy
-of the state; a test holds the two against each other, byte for byte.
+from another buffer that is kept likewise and given to nobody. `told` makes the same the plain way, through a masked
+copy of the state; a test holds the two against each other, byte for byte.
 """
 
 from __future__ import annotations
