@@ -134,7 +134,7 @@ def symbols() -> Markup:
 
 def style() -> str:
     """The style sheet of the pieces, how the page is laid out, and how far a card reaches while it is looked at."""
-    reach = [f'.page:has([data-slot="{slot}"]:is(:hover, :focus)) .of-{slot} {{ opacity: 1 }}' for slot in SLOT_IDS]
+    reach = [f'.page[data-looked="{slot}"] .of-{slot} {{ opacity: 1 }}' for slot in SLOT_IDS]
     page = PAGE.read_text("utf-8").replace("/* crowded.css comes here */", crowded())
     return stylesheet(STYLE, scope=SCOPE, layout="\n".join([page, hand(), *reach]))
 
@@ -156,8 +156,13 @@ def crowded() -> str:
     rules = CROWDED.read_text("utf-8")
     blocks = [
         f"@container rail (max-height: {height}px) {{\n"
-        + rules.replace("\n.crowded", f"\n.game-guards-of-atlantis .rail:has(> :nth-child({seats}))")
+        + rules.replace("\n.crowded", f"\n.game-guards-of-atlantis .rail:is({_from(seats)})")
         + "}"
         for seats, height in CROWDS
     ]
     return "\n".join(["@media (min-width: 901px) {", *blocks, "}"])
+
+
+def _from(seats: int) -> str:
+    """So many seats or more, as the rail says: a selector that counted them would be tried at every change."""
+    return ", ".join(f'[data-seats="{number}"]' for number in range(seats, 11))
