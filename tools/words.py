@@ -13,7 +13,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -42,7 +42,10 @@ def in_python(file: BinaryIO, *_: object, **__: object) -> Iterator[tuple[int, s
                 yield node.lineno, node.func.id, first.value, []
 
 
-METHODS: Final = [("**.py", in_python), ("**/templates/**.html", "jinja2.ext:babel_extract")]
+METHODS: Final[list[tuple[str, Any]]] = [  # Babel takes a function as well, which its types do not say
+    ("**.py", in_python),
+    ("**/templates/**.html", "jinja2.ext:babel_extract"),
+]
 
 
 def packages() -> Iterator[tuple[str, Path]]:

@@ -78,7 +78,8 @@ def curve(lines: Sequence[Line], marks: Sequence[Mark], ticks: Sequence[str], go
 
 def _clear(ticks: Sequence[str], x: Callable[[float], float]) -> list[int]:
     """Which ticks are named: some at equal distances, but none that would touch the name before it."""
-    found, end = [], 0.0
+    found: list[int] = []
+    end = 0.0
     for at in range(0, len(ticks), max(1, -(-len(ticks) // 8))):
         half = width(ticks[at], LETTERS) / 2
         if not found or x(at) - half >= end:

@@ -21,6 +21,7 @@ _WORD: Final = re.compile(r"[^\W\d_]+")
 _BETWEEN: Final = re.compile(f"(?<=[{_VOWELS}])([^{_VOWELS}]+)(?=[{_VOWELS}])", re.IGNORECASE)
 _AS_ONE: Final = re.compile(r"(?:[bcdfgkptv][lr]|[cpstw]h|gn|qu|sc|st)$", re.IGNORECASE)
 _CLOSING: Final = re.compile(r"ck$|ng$|w$", re.IGNORECASE)  # these end a syllable
+_DRAWN_OUT: Final = re.compile(r"(.)\1{4,}", re.IGNORECASE)  # a cry
 _MUTE: Final = re.compile(f"[^{_VOWELS}]+u?es?$", re.IGNORECASE)  # an ending without a sound of its own
 
 
@@ -32,12 +33,16 @@ def parted(words: str, least: int = LEAST) -> str:
     'Re-dé-ploie-ment ma-gné-tique'
     >>> parted("Two attackers in a city").replace(HYPHEN, "-")
     'Two at-tack-ers in a city'
+    >>> parted("Braaaaaaaains").replace(HYPHEN, "-")
+    'Braaaa-aaaains'
     """
     return _WORD.sub(lambda word: _in_syllables(word[0]) if len(word[0]) >= least else word[0], words)
 
 
 def _in_syllables(word: str) -> str:
-    places = [place for between in _BETWEEN.finditer(word) if _may_part(word, place := _place(between))]
+    found = [_place(between) for between in _BETWEEN.finditer(word)]
+    found += [(drawn.start() + drawn.end()) // 2 for drawn in _DRAWN_OUT.finditer(word)]
+    places = [place for place in sorted(found) if _may_part(word, place)]
     return HYPHEN.join(word[begin:end] for begin, end in zip([0, *places], [*places, len(word)], strict=True))
 
 
