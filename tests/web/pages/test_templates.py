@@ -125,7 +125,7 @@ SAMPLE: Final[dict[str, Any]] = {
     ],
     "tally": {"chapters": 9, "learnt": 1, "puzzles": 10, "solved": 0}, "taught": TAUGHT, "today": True,
     "chapter": False, "guided": [{"title": "«First»", "line": "«Line»", "url": "/learn/x/1"}],
-    "frames": 9, "at": 4, "rounds": [{"n": 1, "at": 0}],
+    "seat_count": 3, "frames": 9, "at": 4, "rounds": [{"n": 1, "at": 0}],
 }  # fmt: skip
 
 

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import sqlalchemy
 
@@ -18,7 +18,9 @@ from ...answers.readings import NOBODY
 from ...answers.reasons import Reasons
 from ...bots.registry import RandomBot
 from ...games.registry import joined
+from ...kernel.asks import Option
 from ...kernel.errors import IllegalChoice
+from ...kernel.forms import Json
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
@@ -40,6 +42,7 @@ from .seating import Rights, Wish, seats_for, sitter
 from .thinking import Thinkers
 
 T = TypeVar("T")
+Known: TypeAlias = tuple[int, dict[str, Json], tuple[Option, ...]]  # of a moment: what a seat sees and may choose
 LOG: Final = logging.getLogger(__name__)
 
 
@@ -254,14 +257,20 @@ class Room:
             await self.apply(seat, self.play.game.vocabulary.text(option), lang)
         await self._follow()
 
-    async def bot_chose(self, seat: int, text: str, n: int, frame: int, bot: str, failed: bool = False) -> None:
-        """A bot has thought; what it chose for a moment that is past is forgotten. The log says where it failed."""
-        await self._alone(self._bot_chose(seat, text, n, frame, bot, failed))
+    def known(self, seat: int) -> Known:
+        """What a thought of a seat rests on: what it sees and may choose. Secrets of others may change meanwhile."""
+        table = self.play.table
+        ask = table.asks.get(seat)
+        return self.frame, table.view(seat), tuple(ask.options) if ask else ()
 
-    async def _bot_chose(self, seat: int, text: str, n: int, frame: int, bot: str, failed: bool) -> None:
-        if (n, frame, bot) != (self.n, self.frame, self.seats[seat].bot) or self.stuck or self.stored.ended:
+    async def bot_chose(self, seat: int, text: str, known: Known, bot: str, failed: bool = False) -> None:
+        """A bot has thought; what it chose for a moment that is past is forgotten. The log says where it failed."""
+        await self._alone(self._bot_chose(seat, text, known, bot, failed))
+
+    async def _bot_chose(self, seat: int, text: str, known: Known, bot: str, failed: bool) -> None:
+        if self.stuck or self.stored.ended or bot != self.seats[seat].bot or known != self.known(seat):
             return
-        note = Note(n + 1, "failed", seat, {"bot": bot}) if failed else None
+        note = Note(self.n + 1, "failed", seat, {"bot": bot}) if failed else None
         await self.apply(seat, text, "en", note)
         await self._follow()
 
@@ -321,7 +330,8 @@ class Room:
         play.accept(fresh)
         if note is not None:
             self.notes.append(note)
-        self.driver.moved()
+        if not before.asks[seat].idle or before.view(None) != fresh.view(None):  # a secret is exchanged unseen
+            self.driver.moved()
         if self.coach is not None:
             self.coach.made(before, fresh, seat, text)
             await lessons.note(self, self.coach)

@@ -62,6 +62,7 @@ async def table(request: Request) -> Response:
     context = {
         **_around(game, lang),
         "table_id": room.id,
+        "seat_count": len(room.seats),
         "title": game.name(lang),
         "message": message,
         "mine": mine,
@@ -143,6 +144,7 @@ async def replay(request: Request) -> Response:
     context = {
         **_around(room.play.game, lang),
         "table_id": room.id,
+        "seat_count": len(room.seats),
         "title": room.play.game.name(lang),
         "frames": found.frames,
         "at": at,

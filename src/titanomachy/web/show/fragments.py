@@ -6,7 +6,7 @@ Each is a list of parts, most of which the page has already.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...drawing import Markup, Parts, begins, el, ends, part, within
 from ...drawing.showing import Showing, Step
@@ -17,8 +17,7 @@ from ...kernel.words import N_, say
 from ..store.names import called
 
 
-@dataclass(frozen=True, slots=True)
-class Sitter:
+class Sitter(NamedTuple):
     """Who sits on a seat: what they are called, whether a person or a bot, whether they are here or thinking."""
 
     who: str

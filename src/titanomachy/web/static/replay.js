@@ -1,7 +1,7 @@
 // A replay: step, play, jump; by keyboard too. Each moment has its own address and is taken over in place.
 
 import { $, all, closest, isIn } from './dom.js';
-import { dress, undress } from './dress.js';
+import { dress, settle, undress } from './dress.js';
 import './fit.js';
 import { caption } from './happened.js';
 import { morph } from './morph.js';
@@ -79,6 +79,7 @@ async function go(number) {
 function tell({ story, last }) {
   const [first, ...others] = story;
   dress(picking, last.parts);
+  settle();
   for (const seat of all('.acts')) seat.classList.remove('acts');
   if (!first) { $('caption').hidden = true; return; }
   document.getElementById(`seat-${first.seat}`)?.classList.add('acts');

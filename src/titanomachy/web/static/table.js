@@ -6,6 +6,7 @@ import { lookAt } from './hands.js';
 import { listenToLeaving } from './leaving.js';
 import { Link, addressOf } from './link.js';
 import { listenToLines } from './log.js';
+import './looked.js';
 import { begin, isBusy, transition } from './machine.js';
 import { Picking } from './picking.js';
 import { listen } from './pointing.js';
