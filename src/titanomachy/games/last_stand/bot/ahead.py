@@ -19,8 +19,10 @@ DOUBTS: Final = {  # standard errors; more where a question comes often and litt
     "obstruct": 1.0, "lose_die": 1.0, "replace": 1.0, "replacement": 1.0, "frenzy": 1.0, "strike": 1.0,
     "reroll": 1.5, "lend": 1.0, "dodge": 1.0, "cancel": 1.0, "volunteer": 1.0, "spend": 1.0, "search": 1.0,
 }  # fmt: skip
-OF_A_DIE: Final = frozenset({Verbs.reroll, Verbs.lend, Verbs.offer, Verbs.dodge, Verbs.move, Verbs.fight, Verbs.fire,
-                             Verbs.cycle, Verbs.search, Verbs.spend, Verbs.take, Verbs.use, Verbs.give})  # fmt: skip
+OF_A_DIE: Final = frozenset({
+    Verbs.reroll, Verbs.select, Verbs.lend, Verbs.offer, Verbs.dodge, Verbs.move, Verbs.fight, Verbs.fire, Verbs.cycle,
+    Verbs.search, Verbs.spend, Verbs.take, Verbs.use, Verbs.give,
+})  # fmt: skip
 TEMPTED, MOST = 2.0, 20.0  # how evenly a Titan chooses what it lays face down: what is added to a card's promise, and
 # what it counts at most
 
@@ -31,11 +33,12 @@ def doubt(ask: Ask) -> float | None:
 
 
 def alike(s: Stand, seat: int, option: Option) -> Hashable:
-    """Dice of a Hero that show the same come to the same."""
+    """Dice of a Hero that show the same come to the same; and to pick a die is to roll it, in two steps."""
     if option[0] not in OF_A_DIE:
         return option
     die = option[1]
-    return (option[0], *option[2:], s.face[die], s.left[die], s.holder[die], s.place[die])
+    verb = Verbs.reroll if option[0] == Verbs.select else option[0]
+    return (verb, *option[2:], s.face[die], s.left[die], s.holder[die], s.place[die])
 
 
 def value(s: Stand, seat: int) -> float:
