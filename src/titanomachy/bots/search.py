@@ -150,6 +150,8 @@ class _Search:
     def run(self, offered: list[Option], worlds: int, milliseconds: float | None) -> Thought:
         began = thread_time()
         tried = self._sorts(offered)
+        if len(tried) == 1:  # all come to the same
+            return Thought(self.seat, self.greedy, self.greedy, tried, [])
         live = tried[:]
         next_cut, world = self.game.first, 0
         while world < worlds and len(live) > 1:

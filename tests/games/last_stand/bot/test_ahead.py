@@ -108,6 +108,12 @@ def looked(table: Table[Stand], seat: int, worlds: int) -> Thought:
     return think(cast("BoardGame[State]", GAME), cast("Table[State]", table), seat, 3, worlds)
 
 
+def test_where_all_options_come_to_the_same_nothing_is_tried() -> None:
+    play = stand("3 mikasa fight fight\n0 armin move", titan="voracious", step="resolve", up="vor_grab", down="vor_bite")
+    assert len(play.table.asks[0].offered()) == 2
+    assert looked(play.table, 0, 3).worlds == 0
+
+
 def test_a_card_that_promises_more_is_likelier_to_lie_face_down() -> None:
     play = stand("0 eren fight 1 hearts\n5 levi fight", step="heroes_reroll", up="std_feast", down="std_trample")
     deadly = ahead.likely(play.s, 1)
