@@ -109,7 +109,9 @@ def looked(table: Table[Stand], seat: int, worlds: int) -> Thought:
 
 
 def test_where_all_options_come_to_the_same_nothing_is_tried() -> None:
-    play = stand("3 mikasa fight fight\n0 armin move", titan="voracious", step="resolve", up="vor_grab", down="vor_bite")
+    play = stand(
+        "3 mikasa fight fight\n0 armin move", titan="voracious", step="resolve", up="vor_grab", down="vor_bite"
+    )
     assert len(play.table.asks[0].offered()) == 2
     assert looked(play.table, 0, 3).worlds == 0
 
@@ -149,3 +151,20 @@ def test_what_a_roll_may_show_is_spread_evenly_over_worlds() -> None:
         world.choose(1, option)
         faces.add(world.state.face[option[1]])
     assert len(faces) == 6
+
+
+def test_search_takes_the_move_with_which_a_wounded_hero_could_leave_the_tower() -> None:
+    """Greedy takes a wild die of Sasha's. But Erwin has one Heart left, and Leap strikes the Tower next round."""
+    play = stand(
+        """
+        6 mikasa fight tactics move fight move        2 hearts
+        5 erwin  fight (titan) move fight (titan)     1 hearts
+        6 sasha  dodge (titan) tactics fight dodge    2 hearts
+        """,
+        titan="deviant", step="titan_uses", tactics="healing_cover fall_over mutilation", marker=15, round=4,
+        up="dev_rampage", down="dev_recover", aside="dev_thrash dev_leap",
+    )  # fmt: skip
+    play.do("titan", "ability 1", "spend 11")  # with the die of Sasha's
+    move = play.die("erwin", "move")
+    assert GAME.bot.greedy(play.table, 0, 1) != ("take", move)
+    assert looked(play.table, 0, 8).choice == ("take", move)
