@@ -128,8 +128,11 @@ def think(
     doubt = None if searching is None else searching.doubt(ask)
     if searching is None or len(offered) == 1 or (doubt is None and not everything):
         return Thought(seat, greedy, greedy, [Tried(greedy, [])], [])
+    patience = searching.patience(ask)
     return _Search(searching, table, seat, seed, greedy, doubt or 0.0).run(
-        offered, worlds or searching.worlds, milliseconds
+        offered,
+        round((worlds or searching.worlds) * patience),
+        None if milliseconds is None else milliseconds * patience,
     )
 
 

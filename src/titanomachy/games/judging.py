@@ -95,6 +95,11 @@ def no_luck(state: S, seat: int, option: Option) -> int | None:
     return None
 
 
+def as_usual(ask: Ask) -> float:
+    """All questions deserve the same time."""
+    return 1.0
+
+
 @dataclass(frozen=True, kw_only=True)
 class Searching(Generic[S]):
     """How a game is looked ahead."""
@@ -132,6 +137,9 @@ class Searching(Generic[S]):
 
     first: int = 4
     """In how many worlds all options are tried before those that fall behind are left out; six where dice decide."""
+
+    patience: Callable[[Ask], float] = as_usual
+    """How many times the usual worlds, and time, a question deserves: more where it is rare and much hangs on it."""
 
     worlds: int = 24
     """In how many worlds options are tried where there is time."""
