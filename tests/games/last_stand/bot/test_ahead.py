@@ -166,5 +166,5 @@ def test_search_takes_the_move_with_which_a_wounded_hero_could_leave_the_tower()
     )  # fmt: skip
     play.do("titan", "ability 1", "spend 11")  # with the die of Sasha's
     move = play.die("erwin", "move")
-    assert GAME.bot.greedy(play.table, 0, 1) != ("take", move)
-    assert looked(play.table, 0, 8).choice == ("take", move)
+    assert GAME.bot.greedy(play.table, 0, 1)[1] != move
+    assert looked(play.table, 0, 8).choice[1] == move

@@ -12,7 +12,7 @@ from ...judging import Searching
 from ..content import TITAN_IDS
 from ..state import NONE, Stand, out_of_sight
 from . import heroes, titan
-from .ahead import alike, doubt, likely, luck, quick, value
+from .ahead import alike, doubt, likely, luck, patience, quick, value
 from .judgement import JUDGING
 from .things import thing
 
@@ -65,6 +65,8 @@ BOT: Final = Playing(
         alike=alike,
         likely=likely,
         luck=luck,
-        first=6,
+        patience=patience,
+        first=6,  # the faces of a die
+        worlds=16,
     ),
 )

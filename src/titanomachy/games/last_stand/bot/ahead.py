@@ -15,10 +15,11 @@ from .outlook import Outlook
 
 DOUBTS: Final = {  # standard errors; more where a question comes often and little hangs on it
     "titan_card": None, "hero_card": None, "start": 1.0,
-    "place_up": 1.0, "place_down": 1.0, "place_open": 1.0, "abilities": 1.0, "pay": 1.0,
+    "place_up": 1.0, "place_down": 1.0, "place_open": 1.0, "abilities": 1.0, "pay": None,
     "obstruct": 1.0, "lose_die": 1.0, "replace": 1.0, "replacement": 1.0, "frenzy": 1.0, "strike": 1.0,
     "reroll": 1.5, "lend": 1.0, "dodge": 1.0, "cancel": 1.0, "volunteer": 1.0, "spend": 1.0, "search": 1.0,
 }  # fmt: skip
+PATIENCE: Final = {"place_up": 3.0, "place_down": 3.0, "place_open": 3.0, "start": 2.0, "cancel": 2.0, "dodge": 2.0}
 OF_A_DIE: Final = frozenset({
     Verbs.reroll, Verbs.select, Verbs.lend, Verbs.offer, Verbs.dodge, Verbs.move, Verbs.fight, Verbs.fire, Verbs.cycle,
     Verbs.search, Verbs.spend, Verbs.take, Verbs.use, Verbs.give,
@@ -30,6 +31,11 @@ TEMPTED, MOST = 2.0, 20.0  # how evenly a Titan chooses what it lays face down: 
 def doubt(ask: Ask) -> float | None:
     """How sure one has to be to leave what greedy would do."""
     return DOUBTS.get(ask.message.kind)
+
+
+def patience(ask: Ask) -> float:
+    """The Titan chooses its cards once a round, and everything follows from them."""
+    return PATIENCE.get(ask.message.kind, 1.0)
 
 
 def alike(s: Stand, seat: int, option: Option) -> Hashable:
