@@ -20,12 +20,13 @@ from typing import Final
 from ..games.game import BoardGame
 from ..games.judging import Searching
 from ..kernel.asks import Option
-from ..kernel.chance import key_of
+from ..kernel.chance import draw, key_of
 from ..kernel.state import State
 from ..kernel.table import Table
 
-FIRST: Final = 4  # worlds in which every option is tried; then those that fall behind are left out
 THINKS: Final = 100  # milliseconds, about, where nobody says otherwise
+OF_A_THING, OF_A_TRY = 1 << 20, 1 << 6  # numbers of chance that are set aside for a thing, and for each of its tries
+PARTS: Final = 6  # luck is spread evenly over worlds in so many parts: the faces of a die
 LEAST: Final = 0.003  # a standard error below this is luck: few worlds that happen to agree
 
 
@@ -131,8 +132,11 @@ def think(
     doubt = None if searching is None else searching.doubt(ask)
     if searching is None or len(offered) == 1 or (doubt is None and not everything):
         return Thought(seat, greedy, greedy, [Tried(greedy, [])], [])
+    patience = searching.patience(ask)
     return _Search(searching, table, seat, seed, greedy, doubt or 0.0).run(
-        offered, worlds or searching.worlds, milliseconds
+        offered,
+        round((worlds or searching.worlds) * patience),
+        None if milliseconds is None else milliseconds * patience,
     )
 
 
@@ -153,8 +157,10 @@ class _Search:
     def run(self, offered: list[Option], worlds: int, milliseconds: float | None) -> Thought:
         began = thread_time()
         tried = self._sorts(offered)
+        if len(tried) == 1:  # all come to the same
+            return Thought(self.seat, self.greedy, self.greedy, tried, [])
         live = tried[:]
-        next_cut, world = FIRST, 0
+        next_cut, world = self.game.first, 0
         while world < worlds and len(live) > 1:
             self._try(live, world)
             world += 1
@@ -187,7 +193,7 @@ class _Search:
         for place, one in enumerate(live):
             last = place == len(live) - 1
             copy = imagined.last() if last else imagined.clone(listen=False, past=False)
-            one.values.append(play_on(self.game, copy, self.seat, one.option, seed))
+            one.values.append(play_on(self.game, copy, self.seat, one.option, seed, world))
 
     def _ahead(self, live: list[Tried]) -> list[Tried]:
         """The better half, and greedy's choice, which is the measure of all."""
@@ -204,18 +210,38 @@ class _Search:
         return best.option if ahead > self.doubt * error else self.greedy
 
 
-def play_on(game: Searching[State], table: Table[State], seat: int, option: Option, seed: int) -> float:
-    """What an option is worth to a seat: all play on at this table, which is spent, as far as the horizon."""
+def play_on(
+    game: Searching[State], table: Table[State], seat: int, option: Option, seed: int, world: int | None = None
+) -> float:
+    """What an option is worth to a seat: all play on at this table, which is spent, as far as the horizon.
+
+    What an option itself tries its luck with is spread evenly over worlds, where it is told which one this is.
+    """
     state = table.state
     until = game.horizon(state) + game.far
+    quick, luck = game.quick, game.luck
+    tries: dict[int, int] = {}
+    try_luck(state, luck(state, seat, option), tries, world)
     table.choose(seat, option)
-    quick = game.quick
     for number in range(game.longest):
         if table.over or game.horizon(state) >= until:
             break
         asked = next(asked for asked, ask in table.asks.items() if not ask.idle)
         options = table.asks[asked].offered()
         chosen = options[0] if len(options) == 1 else quick(table, asked, seed + number)
+        try_luck(state, luck(state, asked, chosen), tries)
         table.choose(asked, chosen)
     outcome = table.outcome
     return game.value(state, seat) if outcome is None else game.result(state, outcome, seat)
+
+
+def try_luck(state: State, thing: int | None, tries: dict[int, int], world: int | None = None) -> None:
+    """Let chance go on where it belongs to a thing: at its next try of those that it has in this world."""
+    if thing is None:
+        return
+    tries[thing] = count = tries.get(thing, 0) + 1
+    draws = (thing + 1) * OF_A_THING + count * OF_A_TRY
+    if world is not None:
+        while draws % OF_A_TRY < OF_A_TRY - 1 and draw(state.key, draws + 1) * PARTS >> 64 != world % PARTS:
+            draws += 1
+    state.draws = draws
