@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import cast
 
 import titanomachy as tm
@@ -11,6 +12,7 @@ from titanomachy.games.guards_of_atlantis.bot.ahead import SEARCHING, value
 from titanomachy.games.guards_of_atlantis.bot.choosing import choose
 from titanomachy.games.guards_of_atlantis.bot.hurried import hurried
 from titanomachy.games.guards_of_atlantis.state import Match
+from titanomachy.games.guards_of_atlantis.words import PRIMARY, WALK
 from titanomachy.kernel.chance import key_of
 from titanomachy.kernel.state import State
 from titanomachy.kernel.table import Table
@@ -83,3 +85,13 @@ def test_little_is_looked_ahead_that_does_not_matter() -> None:
 def test_the_teams_share_what_is_to_be_expected() -> None:
     for table, _ in moments(6, "act", 10, 3):
         assert abs(value(table.state, 0) + value(table.state, 1) - 1.0) < 1e-9
+
+
+def test_it_runs_from_an_attack_that_ends_the_game_where_greedy_strikes_a_minion() -> None:
+    """Blue has two life counters, as many as Wasp costs, and an enemy who acts after her reaches where she stands."""
+    table = GAME.position((Path(__file__).parent / "wasp_must_run.toml").read_text("utf-8"))
+    assert asked(table) == {"wasp": "act"}
+    assert {choose(table, 3, seed) for seed in range(6)} == {PRIMARY}
+    found = thought(table, 3, 6)
+    chances = {one.option: found.chance(one) for one in found.tried}
+    assert found.choice == WALK and chances[WALK] > 0.6 and chances[PRIMARY] < 0.05
