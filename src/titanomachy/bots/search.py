@@ -120,10 +120,12 @@ def think(
     worlds: int | None = None,
     milliseconds: float | None = None,
     everything: bool = False,
+    open: bool = False,
 ) -> Thought:
     """Look ahead for a seat: in so many worlds, or as many as there is time for.
 
-    With `everything` also questions are looked at that the bot leaves to greedy: a hint, an analysis.
+    With `everything` also questions are looked at that the bot leaves to greedy: a hint, an analysis. With `open`
+    nothing is imagined but what is still to be drawn and rolled: for games that are over.
     """
     ask = table.asks[seat]
     offered = game.vocabulary.forward(ask.offered())
@@ -133,7 +135,7 @@ def think(
     if searching is None or len(offered) == 1 or (doubt is None and not everything):
         return Thought(seat, greedy, greedy, [Tried(greedy, [])], [])
     patience = searching.patience(ask)
-    return _Search(searching, table, seat, seed, greedy, doubt or 0.0).run(
+    return _Search(searching, table, seat, seed, greedy, doubt or 0.0, open).run(
         offered,
         round((worlds or searching.worlds) * patience),
         None if milliseconds is None else milliseconds * patience,
@@ -144,7 +146,14 @@ class _Search:
     """One question."""
 
     def __init__(
-        self, game: Searching[State], table: Table[State], seat: int, seed: int, greedy: Option, doubt: float
+        self,
+        game: Searching[State],
+        table: Table[State],
+        seat: int,
+        seed: int,
+        greedy: Option,
+        doubt: float,
+        open: bool,
     ) -> None:
         self.game = game
         self.table = table
@@ -152,6 +161,7 @@ class _Search:
         self.seed = seed
         self.greedy = greedy
         self.doubt = doubt
+        self.open = open
         self.weights: list[float] = []
 
     def run(self, offered: list[Option], worlds: int, milliseconds: float | None) -> Thought:
@@ -188,6 +198,11 @@ class _Search:
     def _try(self, live: list[Tried], world: int) -> None:
         """Try every option that is left in one more world."""
         seed = key_of("world", self.seed, world)
+        if self.open:
+            self.weights.append(1.0)
+            for one in live:
+                one.values.append(play_on(self.game, as_it_is(self.table, seed), self.seat, one.option, seed))
+            return
         imagined = self.table.imagine(self.seat, seed)
         self.weights.append(self.game.likely(imagined.state, self.seat))
         for place, one in enumerate(live):
@@ -210,19 +225,40 @@ class _Search:
         return best.option if ahead > self.doubt * error else self.greedy
 
 
+def as_it_is(table: Table[State], seed: int) -> Table[State]:
+    """A copy to be played on in which all is as it is, but what chance brings from now on."""
+    copy = table.clone(listen=False, past=False).last()
+    copy.state.reseed(seed)
+    return copy
+
+
 def play_on(
     game: Searching[State], table: Table[State], seat: int, option: Option, seed: int, world: int | None = None
 ) -> float:
-    """What an option is worth to a seat: all play on at this table, which is spent, as far as the horizon.
+    """What an option is worth to a seat: all play on at this table, which is spent, as far as the horizon."""
+    to_the_horizon(game, table, seed, (seat, option), world)
+    outcome = table.outcome
+    return game.value(table.state, seat) if outcome is None else game.result(table.state, outcome, seat)
 
-    What an option itself tries its luck with is spread evenly over worlds, where it is told which one this is.
+
+def to_the_horizon(
+    game: Searching[State],
+    table: Table[State],
+    seed: int,
+    first: tuple[int, Option] | None = None,
+    world: int | None = None,
+) -> None:
+    """All play on at a table, after a first choice where there is one, as far as the game's horizon.
+
+    What that choice itself tries its luck with is spread evenly over worlds, where it is told which one this is.
     """
     state = table.state
     until = game.horizon(state) + game.far
     quick, luck = game.quick, game.luck
     tries: dict[int, int] = {}
-    try_luck(state, luck(state, seat, option), tries, world)
-    table.choose(seat, option)
+    if first is not None:
+        try_luck(state, luck(state, *first), tries, world)
+        table.choose(*first)
     for number in range(game.longest):
         if table.over or game.horizon(state) >= until:
             break
@@ -231,8 +267,6 @@ def play_on(
         chosen = options[0] if len(options) == 1 else quick(table, asked, seed + number)
         try_luck(state, luck(state, asked, chosen), tries)
         table.choose(asked, chosen)
-    outcome = table.outcome
-    return game.value(state, seat) if outcome is None else game.result(state, outcome, seat)
 
 
 def try_luck(state: State, thing: int | None, tries: dict[int, int], world: int | None = None) -> None:

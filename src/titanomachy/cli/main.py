@@ -1,4 +1,4 @@
-"""The command line: `titanomachy play | learn | serve | arena | ladder | lab | replay | rules | bench`."""
+"""The command line: `titanomachy play | learn | serve | arena | ladder | lab | replay | analyse | rules | bench`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .players import APART
 from .terminal import Terminal, default_language
 from .usage import spoken
 
-COMMANDS: Final = ("play", "learn", "serve", "arena", "ladder", "lab", "replay", "rules", "bench")
+COMMANDS: Final = ("play", "learn", "serve", "arena", "ladder", "lab", "replay", "analyse", "rules", "bench")
 
 
 PLAIN: Final = "titanomachy.plain"
@@ -112,6 +112,7 @@ class _Builder(Measuring):
         self.ladder()
         self.lab()
         self.replay()
+        self.analyse()
         self.rules()
         self.bench()
 
@@ -188,6 +189,14 @@ class _Builder(Measuring):
         command.add_argument(
             "--svg", metavar=self.say(N_("DIR")), help=self.say(N_("write a picture of every moment to a folder"))
         )
+
+    def analyse(self) -> None:
+        command = self.command("analyse", self.say(N_("the chances in a finished game, and where it turned")))
+        command.add_argument("file", metavar=self.say(N_("FILE")), help=self.say(N_("a record")))
+        command.add_argument(
+            "--worlds", type=int, default=4, metavar="N",
+            help=self.say(N_("how often every moment is played on; 0: it is only judged as it stands")),
+        )  # fmt: skip
 
     def rules(self) -> None:
         command = self.command("rules", self.say(N_("read the rules, find one, or check that all are covered")))

@@ -30,6 +30,7 @@ ASK: Final = {
 MESSAGE: Final = {
     "asks": [ASK],
     "outcome": {"text": "«Over»"},
+    "hints": True,
     "coach": {"kind": "chapter"},
     "fragments": dict.fromkeys(("stepper", "board", "seats", "cards", "tray", "log", "people"), "<b>«now»</b>"),
 }

@@ -34,6 +34,7 @@ from . import handing, leaving, lessons, lobby
 from .absence import Absence
 from .connection import Connection
 from .driver import Driver
+from .hints import Found, Hints
 from .leaving import ending
 from .lessons import Coach
 from .programs import Programs
@@ -98,6 +99,7 @@ class Room:
         self.absence = Absence(self, manners.absent, manners.notice)
         self.programs = Programs(self, manners.seconds)
         self.driver = Driver(self, thinkers, manners.pace)
+        self.hints = Hints(self, thinkers)
 
     # -- who is who
 
@@ -199,7 +201,8 @@ class Room:
         settings = {"auto": known.auto, "pace": known.pace}
         names = self.shown(self.mine(person), lang).body["names"]
         seats = seats_for(self, person, names, lang)
-        return {"seats": seats, "settings": settings, "ending": ending(self, person, lang)}
+        hints = self.hints.offered
+        return {"seats": seats, "settings": settings, "ending": ending(self, person, lang), "hints": hints}
 
     # -- what people do
 
@@ -418,6 +421,17 @@ class Room:
             raise Refused(say(N_("This table is no lesson."), lang))
         await lessons.DO[do](self, self.coach, lang)
         self.changed()
+
+    async def hinted(self, person: str, seat: int, n: int, frame: int, lang: str) -> Found | None:
+        """A hint for one of a person's seats; None where the moment is past by then."""
+        self._check(person, seat, n, frame, lang)
+        return await self.hints.find(person, seat, lang)
+
+    async def noted(self, note: Note) -> None:
+        """The log says something beside the choices."""
+        await self.write(lambda c: queries.add_note(c, self.id, note), "en")
+        self.notes.append(note)
+        self.repaint()
 
     async def give(self, person: Person, number: int, to: str, lang: str) -> None:
         """Take a seat, ask for it, leave it, or hand it to a bot."""

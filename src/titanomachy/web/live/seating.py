@@ -55,7 +55,7 @@ def sitter(room: Room, number: int) -> Sitter:
         return Sitter("", "open")
     here = any(connection.person == seat.person for connection in room.connections)
     name = room.name(seat.person)
-    return Sitter(name, "person", here, face=face_of(name))
+    return Sitter(name, "person", here, face=face_of(name), hinted=room.hints.used(number))
 
 
 # -- who may see what

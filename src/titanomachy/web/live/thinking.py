@@ -12,14 +12,19 @@ import multiprocessing
 import os
 import secrets
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
+from ...bots.hinting import Hint, hint
 from ...bots.registry import inside
 from ...games.registry import game
 
 TRIES: Final = 2  # a worker may break by no fault of the bot
+HINTS_WITHIN: Final = 1000.0  # milliseconds in which a hint is found, about
+T = TypeVar("T")
+P = ParamSpec("P")
 LOG: Final = logging.getLogger(__name__)
 
 
@@ -28,6 +33,12 @@ def think(game_id: str, position: str, name: str, seat: int, seed: int) -> str:
     played = game(game_id)
     table = played.position(position)
     return played.vocabulary.text(inside(name, played, seed).choose(table, seat))
+
+
+def find_hint(game_id: str, position: str, seat: int, seed: int) -> Hint:
+    """A hint for a seat in a position. Runs in a worker."""
+    played = game(game_id)
+    return hint(played, played.position(position), seat, seed, milliseconds=HINTS_WITHIN)
 
 
 def _leave_with_parent() -> None:
@@ -59,23 +70,31 @@ class Thinkers:
 
     async def choose(self, game_id: str, position: str, name: str, seat: int, fixed: int | None = None) -> str:
         """What a bot chooses; BotFailed where it cannot. With a seed of its own it chooses alike each time."""
+        seed = secrets.randbits(63) if fixed is None else fixed
+        return await self.do(f"the bot {name} of a game of {game_id}", think, game_id, position, name, seat, seed)
+
+    async def hint(self, game_id: str, position: str, seat: int, seed: int) -> Hint:
+        """A hint for a seat; BotFailed where none can be found."""
+        return await self.do(f"a hint of a game of {game_id}", find_hint, game_id, position, seat, seed)
+
+    async def do(self, what: str, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+        """Have something done by a worker; BotFailed where it cannot be done."""
         for _ in range(TRIES):
             if self._pool is None:
                 self._pool = self._start()
             pool = self._pool
             try:
-                seed = secrets.randbits(63) if fixed is None else fixed
                 # handing over may start a process, which takes some milliseconds: not in the event loop
-                answer = await asyncio.to_thread(pool.submit, think, game_id, position, name, seat, seed)
+                answer = await asyncio.to_thread(pool.submit, work, *args, **named)
                 return await asyncio.wrap_future(answer)
             except BrokenProcessPool:
-                LOG.warning("a worker broke while %s thought; starting anew", name)
+                LOG.warning("a worker broke at %s; starting anew", what)
                 if self._pool is pool:
                     self._pool = None
                 pool.shutdown(wait=False, cancel_futures=True)
             except Exception:
-                LOG.exception("the bot %s failed in a game of %s", name, game_id)
-        raise BotFailed(f"{name} could not choose for seat {seat} of a game of {game_id}")
+                LOG.exception("%s failed", what)
+        raise BotFailed(f"{what} could not be had")
 
     async def close(self) -> None:
         """Stop all workers."""

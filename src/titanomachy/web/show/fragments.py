@@ -25,6 +25,7 @@ class Sitter(NamedTuple):
     here: bool = False
     thinking: bool = False
     face: str = ""
+    hinted: bool = False  # has asked for a hint in this game
 
 
 @part
@@ -86,7 +87,16 @@ def _who(sitter: Sitter, lang: str) -> list[str]:
         face,
         called(sitter.who, lang),
         el("span", "", class_="conn" if sitter.here else "conn away", role="img", aria_label=here),
+        *([_lamp(lang)] if sitter.hinted else []),
     ]
+
+
+@part
+def _lamp(lang: str) -> Markup:
+    """Others see that whoever sits there has asked for a hint."""
+    words = say(N_("has asked for a hint"), lang)
+    drawn = el("use", href="#g-lamp")
+    return el("svg", el("title", words), drawn, class_="ico lit", viewBox="0 0 24 24", role="img", aria_label=words)
 
 
 def tray(table: Showing[State], sights: Mapping[int, Sight[State]], lang: str) -> Parts:

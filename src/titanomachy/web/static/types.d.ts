@@ -4,8 +4,8 @@ export type Stretch = [number, number];
 export type Change = string | (string | Stretch)[];
 export type Kind = 'person' | 'bot' | 'open';
 export type Pace = 'normal' | 'fast' | 'step';
-export type FromServer = TableMessage | LobbyMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage;
-export type FromPage = ChooseMessage | RunMessage | UndoMessage | ReadMessage | SayMessage | SeatMessage | AnswerMessage | PlainMessage | EndMessage | ReplaceMessage | SettingsMessage | StepMessage | CoachMessage | PingMessage;
+export type FromServer = TableMessage | LobbyMessage | RefusedMessage | ReadingMessage | HintMessage | ChatMessage | ChatsMessage | PongMessage;
+export type FromPage = ChooseMessage | RunMessage | UndoMessage | ReadMessage | SayMessage | SeatMessage | AnswerMessage | PlainMessage | EndMessage | ReplaceMessage | SettingsMessage | StepMessage | CoachMessage | AskHintMessage | PingMessage;
 
 /** An option: its text in the vocabulary, its words, and the parts of the page that stand for it. */
 export interface Choice {
@@ -215,6 +215,7 @@ export interface TableMessage {
   seats: SeatLine[];
   settings: Settings;
   ending: Ending | null;
+  hints: boolean;
 }
 
 /** A message of some kind (`about`) was refused: why, by which rule, whether it was late; what is offered now. */
@@ -296,6 +297,29 @@ export interface ReadingMessage {
   seat: number;
   n: number;
   frame: number;
+}
+
+/** An option of a hint: its text in the vocabulary, its words, and the chance in percent if it is chosen. */
+export interface HintRow {
+  o: string;
+  label: string;
+  chance: number;
+}
+
+/** What one would do at a moment: the options that are ringed, how sure one is (of three discs, and in words), why */
+export interface HintMessage {
+  type: 'hint';
+  seat: number;
+  n: number;
+  frame: number;
+  found: boolean;
+  title: string;
+  options: string[];
+  sure: string;
+  discs: number;
+  reason: string;
+  rows: HintRow[];
+  more: number;
 }
 
 export interface ChatLine {
@@ -420,6 +444,14 @@ export interface CoachMessage {
   n: number;
   frame: number;
   do: 'next' | 'skip' | 'back' | 'again' | 'hint' | 'answer';
+}
+
+/** What would you do for one of my seats? */
+export interface AskHintMessage {
+  type: 'hint';
+  n: number;
+  frame: number;
+  seat: number;
 }
 
 /** Are you there? */

@@ -64,6 +64,7 @@ games: Final = Table(
     Column("next", String(32), nullable=False),
     Column("lobby", Boolean, nullable=False, server_default=false()),  # it waits for people and has not begun
     Column("ended", String(16), nullable=False, server_default=""),  # why it is over where no rule ended it: "agreed"
+    Column("hints", String(8), nullable=False, server_default="bots"),  # who may have hints: see `rows.HINTS`
     Index(None, "changed"),
 )
 
