@@ -41,6 +41,8 @@ class Tried:
     def mean(self, weights: Sequence[float]) -> float:
         """What it came to on average, as likely as each world is."""
         total = sum(weights[: len(self.values)])
+        if not total:
+            return 0.0  # nothing was tried: no other option was worth it
         return sum(value * weight for value, weight in zip(self.values, weights, strict=False)) / total
 
 
@@ -134,6 +136,8 @@ def think(
     doubt = None if searching is None else searching.doubt(ask)
     if searching is None or len(offered) == 1 or (doubt is None and not everything):
         return Thought(seat, greedy, greedy, [Tried(greedy, [])], [])
+    if not everything:
+        offered = searching.tries(table, seat, offered)
     patience = searching.patience(ask)
     return _Search(searching, table, seat, seed, greedy, doubt or 0.0, open).run(
         offered,

@@ -8,7 +8,7 @@ worth it, how others play on, how far, and what is then worth how much.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Generic
 
@@ -57,6 +57,10 @@ class Judging(Generic[S]):
     reasons: Mapping[str, tuple[str, str]]
     """What a hint says where a feature grows, and where it shrinks, as the contender sees it that it is of."""
 
+    labels: Mapping[str, Callable[[S], list[float]]] = field(default_factory=dict)
+    """What else can be learned beside "chance": other heads, and what a finished game was worth to each contender by
+    them, from 0 to 1."""
+
     def chances(self, state: S) -> list[float]:
         """Each side's chance to win, in a position of which everything is known."""
         count = self.contenders(state)
@@ -78,6 +82,11 @@ class Judging(Generic[S]):
 def not_alike(state: S, seat: int, option: Option) -> Hashable:
     """No two options are alike."""
     return option
+
+
+def all_of_them(table: Table[S], seat: int, offered: list[Option]) -> list[Option]:
+    """Everything on offer."""
+    return offered
 
 
 def evenly(state: S, seat: int) -> float:
@@ -127,6 +136,9 @@ class Searching(Generic[S]):
 
     alike: Callable[[S, int, Option], Hashable] = not_alike
     """What options have in common that come to the same: one of them is tried."""
+
+    tries: Callable[[Table[S], int, list[Option]], list[Option]] = all_of_them
+    """Which options on offer are worth trying beside greedy's, from what a seat may know; none: greedy decides."""
 
     likely: Callable[[S, int], float] = evenly
     """How likely an imagined world is beside others, where deals are not: a face-down card was chosen by someone."""

@@ -28,8 +28,8 @@ class Lines:
     result: Numbers
 
     @classmethod
-    def of(cls, moments: Sequence[Seen]) -> Lines:
-        return cls(np.array([one.features for one in moments]), np.array([one.result for one in moments]))
+    def of(cls, moments: Sequence[Seen], head: str) -> Lines:
+        return cls(np.array([one.features for one in moments]), np.array([one.results[head] for one in moments]))
 
 
 class Fit:

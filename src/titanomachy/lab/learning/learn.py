@@ -15,7 +15,7 @@ from ...games.weighing import BadWeights, Weighing, written
 from ...kernel.state import State
 from ...work import Lost, each
 from .fitting import Fit, Lines, Numbers, fit, surprise
-from .sampling import Games, Seen, judging_of
+from .sampling import CHANCE, Games, Seen, judging_of
 
 PHASES: Final = ((0.0, 0.34), (0.34, 0.67), (0.67, 1.01))  # early, middle and late in a game
 BINS: Final = 10
@@ -35,21 +35,25 @@ class Plan:
     passes: int = 30
     pace: float = 2e-3
     hold: float = 0.3
+    heads: tuple[str, ...] = (CHANCE,)
+    """What is learned: who wins, or what else the game has labels for."""
 
     @property
     def command(self) -> str:
         """The command that does the same again."""
         seats = f" --seats {','.join(map(str, self.seats))}" if self.seats else ""
+        heads = f" --heads {','.join(self.heads)}" if self.heads != (CHANCE,) else ""
         return (
             f"titanomachy lab learn {self.game.id} --bots {','.join(self.bots)} --games {self.games}{seats} "
-            f"--seed {self.seed} --units {self.units} --passes {self.passes}"
+            f"--seed {self.seed} --units {self.units} --passes {self.passes}{heads}"
         )
 
 
 @dataclass(slots=True)
 class Learned:
-    """What came of it for one kind of tables."""
+    """What came of it for one head and kind of tables."""
 
+    head: str
     kind: str
     games: int
     moments: int
@@ -80,9 +84,10 @@ def learn(
     told, entries = [], []
     for kind in sorted({one.kind for game in played for one in game}):
         games = [game for game in ([one for one in game if one.kind == kind] for game in played) if game]
-        found, entry = _kind(plan, judging, kind, games, target)
-        told.append(found)
-        entries.append((found.better or force, entry))
+        for head in plan.heads:
+            found, entry = _kind(plan, judging, head, kind, games, target)
+            told.append(found)
+            entries.append((found.better or force, entry))
     if any(taken for taken, _ in entries):
         _write(plan, judging, target, [entry for taken, entry in entries if taken])
     return told
@@ -100,17 +105,19 @@ def _play(plan: Plan, workers: int | None, ray: str | None, heard: Callable[[int
 
 
 def _kind(
-    plan: Plan, judging: Judging[State], kind: str, games: list[list[Seen]], target: Path
+    plan: Plan, judging: Judging[State], head: str, kind: str, games: list[list[Seen]], target: Path
 ) -> tuple[Learned, dict[str, Any]]:
     """One game in ten chooses the pass that is kept, another one in ten tells how good it is."""
     chooses, tells = _moments(games[::10]), _moments(games[5::10])
     rest = _moments([game for number, game in enumerate(games) if number % 5])
-    lines, held = Lines.of(rest), Lines.of(tells)
-    model, _ = fit(lines, Lines.of(chooses), plan.units, plan.passes, plan.pace, plan.hold, plan.seed)
+    lines, held = Lines.of(rest, head), Lines.of(tells, head)
+    chosen = Lines.of(chooses, head)
+    model, _ = fit(lines, chosen, plan.units, plan.passes, plan.pace, plan.hold, plan.seed)
     foretold = model.foretold(held.seen)
     shares = np.broadcast_to(lines.result.mean(axis=0), held.result.shape)
-    before = _before(judging, kind, held, target)
-    found = Learned(kind, len(games), len(rest), before, surprise(foretold, held.result), surprise(shares, held.result))
+    before = _before(judging, head, kind, held, target)
+    after, plain = surprise(foretold, held.result), surprise(shares, held.result)
+    found = Learned(head, kind, len(games), len(rest), before, after, plain)
     far = np.array([one.far for one in tells])
     for low, high in PHASES:
         there = (far >= low) & (far < high)
@@ -118,7 +125,7 @@ def _kind(
             result = held.result[there]
             found.phases.append((surprise(shares[there], result), surprise(foretold[there], result)))
     found.bins = calibration(foretold[:, 0], held.result[:, 0])
-    entry = {"head": "chance", "kind": kind, "games": len(games), "loss": found.after, **model.entry(judging.names)}
+    entry = {"head": head, "kind": kind, "games": len(games), "loss": found.after, **model.entry(judging.names)}
     return found, entry
 
 
@@ -136,10 +143,10 @@ def calibration(foretold: Numbers, result: Numbers) -> list[tuple[float, float, 
     return found
 
 
-def _before(judging: Judging[State], kind: str, held: Lines, target: Path) -> float | None:
+def _before(judging: Judging[State], head: str, kind: str, held: Lines, target: Path) -> float | None:
     """How badly the numbers that are there foretell the same games."""
     try:
-        model = Weighing(target, judging.names).model("chance", kind)
+        model = Weighing(target, judging.names).model(head, kind)
     except BadWeights:
         return None
     scores = np.array([[model.score(list(row)) for row in moment] for moment in held.seen])

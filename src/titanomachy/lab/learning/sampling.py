@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from ...bots.registry import bot
+from ...bots.registry import Bot, bot
 from ...games.game import BoardGame
 from ...games.judging import Judging
+from ...kernel.asks import Option
 from ...kernel.chance import key_of
 from ...kernel.errors import TitanomachyError
 from ...kernel.outcome import Outcome
@@ -18,18 +19,20 @@ from ...kernel.table import Table
 from ...kernel.words import N_
 
 WANDERS: Final = (0.0, 0.03, 0.1, 0.25)  # how often a choice is made by chance, one of these for each game
+CHANCE: Final = "chance"  # the head that every game has: who wins
+QUICK: Final = "quick"  # plays as search lets all play on
 MOST: Final = 5000  # choices of a game; one that goes on is left out
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
     """A moment: the kind of its table, how far the game was (from 0 to 1), and for each contender what was seen of it
-    and what came of it."""
+    and, by each head, what came of it."""
 
     kind: str
     far: float
     features: list[list[float]]
-    result: list[float]
+    results: dict[str, list[float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,7 @@ class Games:
         options = self.options[number // len(self.seats) % len(self.options)]
         table = self.game.new(seats=seats, seed=seed, listen=False, **options)
         wander = chance.choice(WANDERS)  # by lot: seats and set-ups go in turn
-        players = [bot(chance.choice(self.bots), self.game, key_of(seed, seat)) for seat in range(seats)]
+        players = [player(chance.choice(self.bots), self.game, key_of(seed, seat)) for seat in range(seats)]
         found: list[tuple[int, str, list[list[float]]]] = []
         round, ahead = -1, 0
         while not table.over and table.length < MOST:
@@ -69,8 +72,31 @@ class Games:
         outcome = table.outcome
         if outcome is None:
             return []
-        result = results(judging, table.state, outcome)
-        return [Seen(kind, length / table.length, features, result) for length, kind, features in found]
+        came = {CHANCE: results(judging, table.state, outcome)}
+        came |= {head: label(table.state) for head, label in judging.labels.items()}
+        return [Seen(kind, length / table.length, features, came) for length, kind, features in found]
+
+
+class Quick:
+    """Plays as the game's search lets all play on: so quickly that many games can be learned from."""
+
+    name = QUICK
+
+    def __init__(self, game: BoardGame[State], seed: int) -> None:
+        if game.bot.searching is None:
+            raise TitanomachyError(N_("{game} does not say how it is looked ahead"), game=game.title)
+        self._searching = game.bot.searching
+        self._seed = seed
+
+    def choose(self, table: Table[State], seat: int) -> Option:
+        """What is done in an imagined world, done here."""
+        options = table.asks[seat].offered()
+        return options[0] if len(options) == 1 else self._searching.quick(table, seat, self._seed + table.length)
+
+
+def player(name: str, game: BoardGame[State], seed: int) -> Bot:
+    """Whoever plays a game that is learned from: a bot by its name, or `quick`."""
+    return Quick(game, seed) if name == QUICK else bot(name, game, seed)
 
 
 def judging_of(game: BoardGame[State]) -> Judging[State]:
