@@ -80,7 +80,7 @@ def thought(*values: tuple[str, list[float]], greedy: int = 0, choice: int = 0) 
 
 
 def test_how_sure_one_is_comes_from_the_paired_difference_to_the_next() -> None:
-    table = GAME.new(seats=3, seed=1)
+    table = GAME.new(seats=3, seed=1, titan="standard", heroes="random")
     sure = thought(("start 0", [0.6, 0.7, 0.8]), ("start 3", [0.5, 0.6, 0.7]))
     assert told(GAME, table, sure, 1).sure == "sure"  # in every world it is better by the same
     fairly = thought(("start 0", [0.9, 0.5, 0.9, 0.5]), ("start 3", [0.5, 0.6, 0.5, 0.5]))
@@ -91,7 +91,7 @@ def test_how_sure_one_is_comes_from_the_paired_difference_to_the_next() -> None:
 
 def test_where_greedy_stands_by_doubt_it_is_as_good_as_the_best() -> None:
     doubted = thought(("start 0", [0.6, 0.7]), ("start 3", [0.5, 0.6]), ("start 5", [0.5, 0.5]), greedy=2, choice=2)
-    hinted = told(GAME, GAME.new(seats=3, seed=1), doubted, 1)
+    hinted = told(GAME, GAME.new(seats=3, seed=1, titan="standard", heroes="random"), doubted, 1)
     assert (hinted.sure, hinted.choice, hinted.also) == ("guess", "start 0", "start 5")
 
 
