@@ -130,10 +130,17 @@ def test_the_sign_test_is_exact() -> None:
 
 def test_a_single_loss_among_hundreds_of_wins_is_no_proof() -> None:
     """A pair of heroes that had the only loss of 200 games was called sure: one of ten games was theirs."""
+    theirs = [(n != 0, 0.995) for n in range(20)] + [(False, 0.0)] * 20  # with the strong bot, and with the weak one
+    assert expected_p(theirs) == pytest.approx(1 - 0.995**20)
     units = [(n % 10 == 0, n != 0) for n in range(200)]  # has it, has won
     chance = stratified_p(units, lambda one: one[0], lambda one: one[1], lambda one: 0)
     assert chance == pytest.approx(0.1)
-    assert judged([chance]) == [Sure.OPEN]
+    assert judged([expected_p(theirs), chance]) == [Sure.OPEN] * 2
+
+
+def test_what_could_not_happen_is_sure_and_what_had_to_is_not() -> None:
+    assert expected_p([(True, 1.0)] * 50 + [(False, 0.0)] * 50) == 1.0
+    assert expected_p([(False, 0.999)] * 8) < 1e-12
 
 
 def test_few_units_are_judged_exactly() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -149,7 +150,10 @@ def test_the_page_of_a_sweep_has_its_numbers(tmp_path: Path) -> None:
     page = write_sweep(tmp_path, found, "en")
     text = page.read_text("utf-8")
     assert 'class="chart"' in text
-    assert '--vary "content.components.citizens=6,12"' in text.replace("&quot;", '"')
+    command = re.search(r'<p class="command">(.*?)</p>', text)
+    assert command is not None
+    plain = re.sub("<[^>]*>", "", command[1]).replace("&quot;", '"')  # each word in a box of its own, as it is copied
+    assert plain.startswith('titanomachy lab sweep last-stand --vary "content.components.citizens=6,12" ')
     files = sorted(path.stem for path in (tmp_path / "csv").glob("*.csv"))
     assert files == ["change", "length", "sweep"]
     for name in files:

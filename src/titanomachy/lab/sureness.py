@@ -17,6 +17,7 @@ from .stats import NORMAL_95
 
 LEVEL: Final = 0.05
 ENOUGH: Final = 5.0  # units on either side of what is expected
+FAR: Final = 1e-15
 TIE: Final = 1e-7  # two ways that are as likely differ in their last figures
 T = TypeVar("T")
 
@@ -33,14 +34,32 @@ def two_sided(z: float) -> float:
 def expected_p(outcomes: Iterable[tuple[bool, float]]) -> float:
     """Whether wins came as often as they should: each game with whether it was won, and the chance that it had.
 
+    Exact where hardly anything was open, as between a bot that always wins and one that never does.
+
     >>> round(expected_p([(True, 0.5)] * 60 + [(False, 0.5)] * 40), 4)
     0.0455
     """
     over = spread = 0.0
+    ways, least, wins = [1.0], 0, 0  # how likely each number of wins is, from the least on; those far out are left away
+    exact = True
     for won, chance in outcomes:
         over += won - chance
         spread += chance * (1 - chance)
-    return two_sided(over / sqrt(spread)) if spread else 1.0
+        wins += won
+        exact = exact and spread < ENOUGH
+        if exact:
+            ways = [lost * (1 - chance) + one * chance for lost, one in zip([*ways, 0.0], [0.0, *ways], strict=True)]
+            while ways[0] < FAR:
+                del ways[0]
+                least += 1
+            while ways[-1] < FAR:
+                del ways[-1]
+    if not spread:
+        return 1.0
+    if not exact:
+        return two_sided(over / sqrt(spread))
+    here = ways[wins - least] if least <= wins < least + len(ways) else 0.0
+    return min(1.0, sum(way for way in ways if way <= here * (1 + TIE)))
 
 
 def stratified_p(
