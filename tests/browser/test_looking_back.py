@@ -29,7 +29,7 @@ def finished(visitor: Visitor) -> None:
     visitor.named("Ann").over("bot:greedy", "bot:greedy", "bot:greedy")
     visitor.page.locator(REPLAY).click()
     visitor.page.wait_for_url(re.compile("/replay"))
-    visitor.page.locator("#scrub").wait_for()
+    visitor.page.locator("#play").wait_for()
 
 
 def goes_to(visitor: Visitor, number: int) -> None:
