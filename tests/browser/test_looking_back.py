@@ -102,6 +102,7 @@ def test_each_moment_of_a_replay_has_a_caption_and_old_rounds_are_folded(visit: 
     page.keyboard.press("End")
     frames = int(page.locator("#page").get_attribute("data-frames") or 0)
     goes_to(ann, frames)
+    page.locator("#tab-log").click()  # beside the analysis, where there is one
     log = page.get_by_role("region", name="Log")
     earlier = log.locator("summary")
     open_lines = log.locator("li:visible").count()
