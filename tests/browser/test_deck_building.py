@@ -55,7 +55,7 @@ def test_a_person_and_three_bots_play_a_whole_game(visit: Visit) -> None:
 
     ann.page.locator(REPLAY).click()
     ann.page.wait_for_url(re.compile("/replay"))
-    ann.page.locator("#scrub").wait_for()
+    ann.page.locator("#play").wait_for()
     assert ann.page.locator("#page").get_attribute("data-frames") == str(ann.table["n"])
     ann.page.keyboard.press("End")
     ann.until(lambda: f"at={ann.table['n']}" in ann.page.url, "the replay is at its end")

@@ -27,7 +27,8 @@ from .search import as_it_is, think, to_the_horizon
 SEED: Final = 16
 JUDGED: Final = 0.12  # half of the band of a moment that has only been judged as it stands
 NARROW: Final = 0.03  # no band is narrower: the judgement itself errs
-FEW: Final = 0.06  # a spread that is added for few worlds, which may happen to agree
+FEW: Final = 0.2  # a spread that is added for few worlds, which may happen to agree
+ENOUGH: Final = 4  # worlds before a moment may be called a turning point
 NORMAL_95: Final = 1.96
 TURNS: Final = 5
 APART: Final = 2  # choices between two turning points
@@ -84,9 +85,10 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A choice that moved the estimate by more than its interval: which, and how far for the first side."""
+    """A choice that moved the estimate by more than its interval: which, whose chance it moved most, and how far."""
 
     at: int
+    side: int
     change: float
 
 
@@ -158,22 +160,28 @@ def choices(
     return ranking(game, thought) if thought.weights else ()
 
 
+def comparable(one: Point, other: Point) -> bool:
+    """Whether two moments are known equally well: both judged as they stand, or both played on often enough."""
+    known = [point.over or point.worlds >= ENOUGH for point in (one, other)]
+    return all(known) or (one.worlds == other.worlds == 0 and not (one.over or other.over))
+
+
 def turns(points: Mapping[int, Point]) -> list[Turn]:
     """The largest changes from one choice to the next, at most five, in the order of play.
 
     >>> points = {0: Point([0.5, 0.5]), 1: Point([0.8, 0.2]), 2: Point([0.8, 0.2])}
-    >>> [(turn.at, round(turn.change, 2)) for turn in turns(points)]
-    [(1, 0.3)]
+    >>> [(turn.at, turn.side, round(turn.change, 2)) for turn in turns(points)]
+    [(1, 1, -0.3)]
     """
     found = []
     for at, point in points.items():
         before = points.get(at - 1)
-        if before is None:
+        if before is None or not comparable(before, point):
             continue
         moved = [now - then for now, then in zip(point.chances, before.chances, strict=True)]
-        side = max(range(len(moved)), key=lambda one: abs(moved[one]))
+        side = max(range(len(moved)), key=lambda one: (round(abs(moved[one]), 6), one))  # of two, that of the last
         if abs(moved[side]) > max(LEAST, point.half(side), before.half(side)):
-            found.append((abs(moved[side]), Turn(at, moved[0])))
+            found.append((abs(moved[side]), Turn(at, side, moved[side])))
     kept: list[Turn] = []
     for _, turn in sorted(found, key=lambda one: (-one[0], one[1].at)):
         if len(kept) < TURNS and all(abs(turn.at - other.at) >= APART for other in kept):

@@ -46,7 +46,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     names = analysis.sides(game, table.setup, terminal.lang)
     heading(terminal, table)
     terminal.show(*curve(terminal, game, tables, points, turns, names))
-    show_turns(terminal, record, turns, names[0])
+    show_turns(terminal, record, turns, names)
     show_end(terminal, table)
     return 0
 
@@ -84,8 +84,8 @@ def curve(
     return lines
 
 
-def show_turns(terminal: Terminal, record: Record, turns: list[Turn], first: str) -> None:
-    """The turning points, with what happened there and how far the first side's chance moved."""
+def show_turns(terminal: Terminal, record: Record, turns: list[Turn], names: list[str]) -> None:
+    """The turning points, with what happened there and whose chance moved how far."""
     journal = Journal.of(record)
     terminal.show("")
     if not turns:
@@ -94,4 +94,5 @@ def show_turns(terminal: Terminal, record: Record, turns: list[Turn], first: str
         said = " ".join(str(line).strip() for line in journal.lines(None, terminal.lang, turn.at - 1, turn.at))
         points = f"{round(100 * turn.change):+d}"
         words = said if len(said) <= LONG else f"{said[: LONG - 1]}…"
-        terminal.show(Text.assemble((f"<{number}> ", "bold"), f"{turn.at}: {words} ", (f"({first} {points})", "bold")))
+        moved = f"({names[turn.side]} {points})"
+        terminal.show(Text.assemble((f"<{number}> ", "bold"), f"{turn.at}: {words} ", (moved, "bold")))

@@ -124,7 +124,7 @@ def test_only_the_holder_of_a_seat_may_ask_for_it(tmp_path: Path) -> None:
 
 
 @needs_judgement
-def test_a_worker_is_given_a_position_and_tells_the_same_whatever_the_seat_cannot_know() -> None:
+def test_a_worker_is_given_a_position_as_text_and_answers_with_a_hint() -> None:
     game = tm.game(GAME)
     table = game.new(seats=3, seed=4, titan="standard", heroes=("eren", "mikasa"))
     while 1 not in table.asks or table.length < 20:

@@ -119,6 +119,7 @@ SAMPLE: Final[dict[str, Any]] = {
     ],
     "lessons": [{"title": "«First»", "line": "«Line»", "url": "/learn/x/1"}],
     "status": 404, "line": "«Line»", "table_id": "T", "title": "«Game»", "message": MESSAGE, "spectator": False,
+    "judged": True,
     "chat": [{"from": "«Jo»", "text": "«Hi»"}], "link": "http://host/t/T", "settings": {"auto": True, "pace": "fast"},
     "go": TAUGHT, "puzzles": [TAUGHT, {**TAUGHT, "done": False}], "shown": [TAUGHT], "all": False, "just": "",
     "courses": [

@@ -12,14 +12,21 @@ import multiprocessing
 import os
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
 from typing import Final, ParamSpec, TypeVar
 
-from ...bots.hinting import Hint, hint
+from ...bots import analysis
+from ...bots.analysis import Point
+from ...bots.hinting import Hint, Ranked, hint
 from ...bots.registry import inside
-from ...games.registry import game
+from ...games.registry import game, joined
+from ...kernel.record import Record
+from ...kernel.state import State
+from ...kernel.table import Table
+from ...replay import replay
 
 TRIES: Final = 2  # a worker may break by no fault of the bot
 HINTS_WITHIN: Final = 1000.0  # milliseconds in which a hint is found, about
@@ -39,6 +46,38 @@ def find_hint(game_id: str, position: str, seat: int, seed: int) -> Hint:
     """A hint for a seat in a position. Runs in a worker."""
     played = game(game_id)
     return hint(played, played.position(position), seat, seed, milliseconds=HINTS_WITHIN)
+
+
+@lru_cache(maxsize=2)
+def _moments(record: str) -> list[Table[State]]:
+    """The table after every choice of a record, kept for the next question about it."""
+    table = replay(record, upto=0)
+    found = [table.clone()]
+    for seat, text in Record.loads(record).choices:
+        table.choose(seat, text)
+        found.append(table.clone())
+    return found
+
+
+def estimate(record: str, asked: Sequence[tuple[int, int | None, range]]) -> list[tuple[Point, list[list[float]]]]:
+    """What some moments of a finished game were worth, with open cards (None) or to a seat. Runs in a worker."""
+    tables = _moments(record)
+    played = joined(tables[0])
+    return [
+        (analysis.judged(played, tables[at], seat), analysis.played_on(played, tables[at], seat, worlds))
+        for at, seat, worlds in asked
+    ]
+
+
+def rank(record: str, at: int, seat: int, open: bool, worlds: int, milliseconds: float) -> tuple[Ranked, ...]:
+    """The choices that a seat had in a moment of a finished game, the best first. Runs in a worker."""
+    table = _moments(record)[at]
+    return analysis.choices(joined(table), table, seat, open, worlds, milliseconds)
+
+
+def position_at(record: str, at: int) -> str:
+    """A moment of a finished game as text."""
+    return replay(record, upto=at).position()
 
 
 def _leave_with_parent() -> None:

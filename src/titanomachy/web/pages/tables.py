@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 
 from ...answers.readings import NOBODY, read
 from ...answers.reasons import Reasons
+from ...bots.analysis import possible
 from ...games.game import BoardGame
 from ...kernel.errors import TitanomachyError
 from ...kernel.state import State
@@ -151,6 +152,7 @@ async def replay(request: Request) -> Response:
         "rounds": found.rounds,
         "line": message["line"],
         "message": message,
+        "judged": possible(room.play.game),
     }
     return await server_of(request).page(request, "replay.html", context)
 

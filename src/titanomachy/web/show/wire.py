@@ -540,6 +540,52 @@ class ReplayAnswer(Moment):
     story: list[Happened]
 
 
+class TurnLine(TypedDict):
+    """A choice that turned the game: what happened, and whose chance it moved by how many points."""
+
+    at: int
+    side: str
+    change: int
+    text: str
+
+
+class RankedLine(TypedDict):
+    """A choice of a moment: its words, the chance after it and half of its interval in percent, its place."""
+
+    o: str
+    label: str
+    chance: int
+    half: int
+    worlds: int
+    rank: int
+    played: bool
+
+
+class ChoicesLine(TypedDict):
+    """The choices that a seat had, the best first; none where there was only one."""
+
+    seat: int
+    name: str
+    head: str
+    rows: list[RankedLine]
+
+
+class AnalysisAnswer(TypedDict):
+    """What is known of a finished game so far: the chances of its sides at moments, in thousandths, each with half of
+    the band of the last side; the turning points; the choices at the moment that was asked about."""
+
+    possible: bool
+    failed: bool
+    mode: Literal["open", "seen"]
+    at: int
+    sides: list[str]
+    points: dict[str, tuple[list[int], int]]
+    turns: list[TurnLine]
+    choices: ChoicesLine | None
+    level: NotRequired[int]
+    done: bool
+
+
 class BotLine(TypedDict):
     """A bot that can take a seat: its name, and in a list with its strength."""
 

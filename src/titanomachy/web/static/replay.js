@@ -68,6 +68,7 @@ async function go(number) {
   reading.take({ n: at, frame: 0 });
   reading.again();
   page.dataset.at = String(at);
+  page.dispatchEvent(new CustomEvent('at', { detail: at }));
   history.replaceState(null, '', address(at));
   const round = starts().filter((start) => start <= at).at(-1);
   if (round !== undefined) rounds.value = String(round);
@@ -155,10 +156,11 @@ document.addEventListener('keydown', (event) => {
   if (event.key !== ' ') pause();
   KEYS[event.key]();
 });
+page.addEventListener('goto', (event) => { pause(); go(/** @type {CustomEvent<number>} */ (event).detail); }); // of a script beside this one
 $('play').addEventListener('click', () => (timer ? pause() : play()));
 scrub.addEventListener('input', () => { pause(); go(Number(scrub.value)); });
 rounds.addEventListener('change', () => { pause(); go(Number(rounds.value)); });
 $('share').addEventListener('click', () => copy(new URL(address(at), location.href).href, $('share')));
-for (const control of [$('play'), scrub, $('share')]) control.hidden = false;
+for (const control of [$('play'), scrub, $('share')]) control.hidden = control === scrub && 'judged' in page.dataset; // its curve is the slider
 moment(at).then((shown) => { if (wanted === shown.n) tell(shown); }, () => {});
 if (at < frames) moment(at + 1).catch(() => {});

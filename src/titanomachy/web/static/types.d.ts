@@ -497,6 +497,47 @@ export interface ReplayAnswer {
   story: Happened[];
 }
 
+/** A choice that turned the game: what happened, and whose chance it moved by how many points. */
+export interface TurnLine {
+  at: number;
+  side: string;
+  change: number;
+  text: string;
+}
+
+/** A choice of a moment: its words, the chance after it and half of its interval in percent, its place. */
+export interface RankedLine {
+  o: string;
+  label: string;
+  chance: number;
+  half: number;
+  worlds: number;
+  rank: number;
+  played: boolean;
+}
+
+/** The choices that a seat had, the best first; none where there was only one. */
+export interface ChoicesLine {
+  seat: number;
+  name: string;
+  head: string;
+  rows: RankedLine[];
+}
+
+/** What is known of a finished game so far: the chances of its sides at moments, in thousandths, each with half of */
+export interface AnalysisAnswer {
+  possible: boolean;
+  failed: boolean;
+  mode: 'open' | 'seen';
+  at: number;
+  sides: string[];
+  points: Record<string, [number[], number]>;
+  turns: TurnLine[];
+  choices: ChoicesLine | null;
+  level?: number;
+  done: boolean;
+}
+
 /** A bot that can take a seat: its name, and in a list with its strength. */
 export interface BotLine {
   id: string;

@@ -136,6 +136,15 @@ moments: Final = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+# how the chances went in a finished game, as far as that has been found out; see `analyses.py`
+analyses: Final = Table(
+    "analyses",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("rules", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
 # tables that someone no longer wants to see in the own lists
 hidden: Final = Table(
     "hidden",
