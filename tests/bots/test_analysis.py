@@ -5,13 +5,11 @@ from __future__ import annotations
 import titanomachy as tm
 from titanomachy.bots import analysis
 
-from ..judged import needs_judgement
 from .test_hinting import moments
 
 GAME = tm.game("last-stand")
 
 
-@needs_judgement
 def test_as_a_seat_saw_it_is_the_same_in_worlds_that_it_cannot_tell_apart() -> None:
     compared = 0
     for table, seat in moments(GAME, 2, 13, 80):

@@ -17,8 +17,6 @@ from titanomachy.games.model import Model
 from titanomachy.kernel.state import State
 from titanomachy.kernel.table import Table
 
-from ..judged import judged, needs_judgement
-
 GAME = tm.game("last-stand")
 
 
@@ -32,7 +30,6 @@ def moments(game: BoardGame[State], seed: int, every: int, last: int) -> Iterato
         table.choose(seat, game.bot.greedy(table, seat, seed))
 
 
-@needs_judgement
 def test_a_hint_is_on_offer_and_the_best_comes_first() -> None:
     found = 0
     for table, seat in moments(GAME, 3, 9, 60):
@@ -47,22 +44,21 @@ def test_a_hint_is_on_offer_and_the_best_comes_first() -> None:
     assert found >= 4
 
 
-@needs_judgement
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_hint_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(seed: int) -> None:
-    compared = 0
-    for table, seat in moments(GAME, seed, 11, 80):
-        first = hint(GAME, table, seat, seed, worlds=3)
-        for other in (100, 200):
-            assert hint(GAME, table.imagine(seat, other), seat, seed, worlds=3) == first
-            compared += 1
-    assert compared >= 8
+@pytest.mark.parametrize("name", tm.games())
+def test_a_hint_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(name: str) -> None:
+    game, compared = tm.game(name), 0
+    for table, seat in moments(game, 1, 11, 60):
+        first = hint(game, table, seat, 1, worlds=2)
+        assert hint(game, table.imagine(seat, 100), seat, 1, worlds=2) == first
+        compared += first.sure not in ("only", "none")
+    assert compared >= 2
 
 
-@pytest.mark.parametrize("name", [name for name in tm.games() if not judged(name)])
-def test_a_game_that_has_not_been_learned_has_no_hint_and_says_so(name: str) -> None:
+@pytest.mark.parametrize("name", tm.games())
+def test_a_game_that_has_not_been_learned_has_no_hint_and_says_so(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = tm.game(name)
     table, seat = next((t, s) for t, s in moments(game, 1, 1, 60) if len(t.asks[s].options) > 1)
+    monkeypatch.setitem(game.__dict__, "bot", replace(game.bot, judging=None, searching=None))
     hinted = hint(game, table, seat, 1, worlds=1)
     assert (hinted.sure, hinted.choice, hinted.why()) == ("none", "", "")
 

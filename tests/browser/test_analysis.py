@@ -7,7 +7,6 @@ from typing import Final
 
 import pytest
 
-from ..judged import needs_judgement
 from .conftest import Visit
 from .visitors import Visitor
 
@@ -26,7 +25,6 @@ def looking_back(ann: Visitor, at: int) -> None:
     ann.page.locator("#curve .chance").wait_for(state="attached")
 
 
-@needs_judgement
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_curve_is_the_slider_and_nothing_moves_while_more_is_found_out(visit: Visit, size: tuple[int, int]) -> None:
     ann = visit(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce").named("Ann")
@@ -49,7 +47,6 @@ def test_the_curve_is_the_slider_and_nothing_moves_while_more_is_found_out(visit
     assert button["y"] + button["height"] <= tray["y"] + tray["height"] + 1
 
 
-@needs_judgement
 def test_the_panel_tells_the_verdict_whose_knowledge_and_the_choices(visit: Visit) -> None:
     ann = visit(reduced_motion="reduce").named("Ann")
     looking_back(ann, 12)

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 import pytest
 
-from ..judged import needs_judgement
 from .conftest import Visit
 from .visitors import Visitor
 
@@ -35,7 +34,6 @@ def shown(visitor: Visitor) -> None:
     visitor.page.locator("#slip:not([hidden])").wait_for()
 
 
-@needs_judgement
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_hint_rings_an_option_and_says_it_and_nothing_moves(visit: Visit, size: tuple[int, int]) -> None:
     ann = visit(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce").named("Ann")
@@ -59,7 +57,6 @@ def test_a_hint_rings_an_option_and_says_it_and_nothing_moves(visit: Visit, size
     assert page.evaluate(PLACES) == before
 
 
-@needs_judgement
 def test_whoever_looks_at_a_row_sees_it_ringed_and_choosing_puts_the_hint_away(visit: Visit) -> None:
     ann = visit(reduced_motion="reduce").named("Ann")
     at_a_choice(ann)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,11 @@ import titanomachy as tm
 from titanomachy.kernel.state import State
 from titanomachy.kernel.table import Table
 
-from ..judged import judged, needs_judgement
 from .conftest import HEROES, Run
 
 GAME = tm.game("last-stand")
 
 
-@needs_judgement
 def test_a_hint_names_a_line_of_the_menu_and_the_chances(run: Run) -> None:
     ran = run(*HEROES, typed="hint\n")
     said = ran.plain.partition("> ")[2]
@@ -24,9 +23,10 @@ def test_a_hint_names_a_line_of_the_menu_and_the_chances(run: Run) -> None:
     assert any(words in said for words in ("a guess", "fairly sure", "sure)"))
 
 
-@pytest.mark.skipif(judged("assault-of-the-giants"), reason="it has been learned")
-def test_where_nothing_was_learned_there_is_no_hint(run: Run) -> None:
-    ran = run("play", "assault-of-the-giants", "--seats", "3", "--seed", "1", "--me", "0", typed="hint\n")
+def test_where_nothing_was_learned_there_is_no_hint(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = tm.game("assault-of-the-giants")
+    monkeypatch.setitem(game.__dict__, "bot", replace(game.bot, judging=None, searching=None))
+    ran = run("play", game.id, "--seats", "3", "--seed", "1", "--me", "0", typed="hint\n")
     assert "No hint here" in ran.plain
 
 
@@ -46,7 +46,6 @@ def record_of(tmp_path: Path, over: bool) -> Path:
     return file
 
 
-@needs_judgement
 def test_a_record_is_analysed_as_a_curve_with_its_turning_points(run: Run, tmp_path: Path) -> None:
     ran = run("analyse", str(record_of(tmp_path, True)), "--worlds", "1")
     assert ran.code == 0, ran.err
@@ -57,7 +56,6 @@ def test_a_record_is_analysed_as_a_curve_with_its_turning_points(run: Run, tmp_p
     assert "<1>" in ran.out or "No choice turned the game" in ran.plain
 
 
-@needs_judgement
 def test_a_game_that_goes_on_is_not_analysed(run: Run, tmp_path: Path) -> None:
     ran = run("analyse", str(record_of(tmp_path, False)))
     assert ran.code == 2 and "when it is over" in ran.err

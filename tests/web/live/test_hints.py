@@ -17,7 +17,6 @@ from titanomachy.web.live.thinking import BotFailed, find_hint
 from titanomachy.web.show.hinting import ROWS, hinted
 from titanomachy.web.store.rows import Seat
 
-from ...judged import needs_judgement
 from ..at_tables import FIXED, JO, KIM, choose, rooms_in, with_table
 from ..served import GAME, serving
 
@@ -26,7 +25,6 @@ ALONE = (BOT, Seat(JO.id, JO.id), Seat(JO.id, JO.id))
 TWO = (BOT, Seat(JO.id, JO.id), Seat(KIM.id, KIM.id))
 
 
-@needs_judgement
 def test_a_page_that_asks_is_told_what_one_would_do_and_others_see_a_lamp(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         jo = served.browser().named("Jo")
@@ -123,7 +121,6 @@ def test_only_the_holder_of_a_seat_may_ask_for_it(tmp_path: Path) -> None:
     at_table(tmp_path, work)
 
 
-@needs_judgement
 def test_a_worker_is_given_a_position_as_text_and_answers_with_a_hint() -> None:
     game = tm.game(GAME)
     table = game.new(seats=3, seed=4, titan="standard", heroes=("eren", "mikasa"))

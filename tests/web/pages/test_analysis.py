@@ -14,7 +14,6 @@ from titanomachy.bots.analysis import Point
 from titanomachy.bots.hinting import Ranked
 from titanomachy.web.live.analyses import PIECE, STEP, WORLDS, Analysis
 
-from ...judged import needs_judgement
 from ..served import Browser, Served, serving
 
 
@@ -50,7 +49,6 @@ def test_while_a_game_runs_nobody_gets_an_estimate(served: Served) -> None:
     assert jo.post(f"/t/{table}/analysis/play", {"at": "0"}).status == 403
 
 
-@needs_judgement
 def test_it_is_found_out_while_one_looks_and_kept_with_the_game(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         jo = served.browser().named("Jo")
