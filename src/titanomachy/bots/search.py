@@ -11,19 +11,20 @@ milliseconds cuts worlds off at the end, so a choice may then depend on the mach
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from time import thread_time
-from typing import Final
+from typing import Final, TypeAlias
 
 from ..games.game import BoardGame
-from ..games.judging import Searching
+from ..games.judging import Searching, Way
 from ..kernel.asks import Option
 from ..kernel.chance import key_of
 from ..kernel.state import State
 from ..kernel.table import Table
 
+Policy: TypeAlias = "Callable[[Table[State], int, int], Option]"
 FIRST: Final = 4  # worlds in which every option is tried; then those that fall behind are left out
 THINKS: Final = 100  # milliseconds, about, where nobody says otherwise
 LEAST: Final = 0.003  # a standard error below this is luck: few worlds that happen to agree
@@ -36,6 +37,8 @@ class Tried:
     option: Option
     twins: list[Option]
     values: list[float] = field(default_factory=list)
+    policy: Policy | None = None
+    """How all play on after it, where that is not the quick way."""
 
     def mean(self, weights: Sequence[float]) -> float:
         """What it came to on average, as likely as each world is."""
@@ -129,10 +132,11 @@ def think(
     doubt = None if searching is None else searching.doubt(ask)
     if searching is None or len(offered) == 1 or (doubt is None and not everything):
         return Thought(seat, greedy, greedy, [Tried(greedy, [])], [])
-    if not everything:
-        offered = searching.tries(table, seat, offered)
+    ways = searching.tries(table, seat, offered)
+    if everything:
+        ways += [Way(option) for option in offered]
     return _Search(searching, table, seat, seed, greedy, doubt or 0.0).run(
-        offered, worlds or searching.worlds, milliseconds
+        ways, worlds or searching.worlds, milliseconds
     )
 
 
@@ -150,9 +154,9 @@ class _Search:
         self.doubt = doubt
         self.weights: list[float] = []
 
-    def run(self, offered: list[Option], worlds: int, milliseconds: float | None) -> Thought:
+    def run(self, ways: list[Way[State]], worlds: int, milliseconds: float | None) -> Thought:
         began = thread_time()
-        tried = self._sorts(offered)
+        tried = self._sorts(ways)
         live = tried[:]
         next_cut, world = FIRST, 0
         while world < worlds and len(live) > 1:
@@ -165,16 +169,19 @@ class _Search:
                 live = self._ahead(live)
                 next_cut *= 2
         ranked = sorted(tried, key=lambda one: (-len(one.values), -one.mean(self.weights)))
-        return Thought(self.seat, self.greedy, self._decided(tried, ranked), ranked, self.weights)
+        choice = self._decided(tried, ranked)
+        best = {one.option: one for one in reversed(ranked)}  # of each option the best way to go on
+        return Thought(self.seat, self.greedy, choice, [one for one in ranked if best[one.option] is one], self.weights)
 
-    def _sorts(self, offered: list[Option]) -> list[Tried]:
+    def _sorts(self, ways: list[Way[State]]) -> list[Tried]:
         """One of each sort of options that come to the same; greedy's choice stands for its sort."""
         state = self.table.sight(self.seat).state
         found: dict[object, Tried] = {}
-        for option in [self.greedy, *offered]:
-            sort = self.game.alike(state, self.seat, option)
+        for way in [Way(self.greedy), *ways]:
+            option = way.option
+            sort = (self.game.alike(state, self.seat, option), way.policy)
             if sort not in found:
-                found[sort] = Tried(option, [])
+                found[sort] = Tried(option, [], policy=way.policy)
             elif option not in (found[sort].option, *found[sort].twins):
                 found[sort].twins.append(option)
         return list(found.values())
@@ -187,29 +194,32 @@ class _Search:
         for place, one in enumerate(live):
             last = place == len(live) - 1
             copy = imagined.last() if last else imagined.clone(listen=False, past=False)
-            one.values.append(play_on(self.game, copy, self.seat, one.option, seed))
+            one.values.append(play_on(self.game, copy, self.seat, one.option, seed, one.policy))
 
     def _ahead(self, live: list[Tried]) -> list[Tried]:
         """The better half, and greedy's choice, which is the measure of all."""
         better = sorted(live, key=lambda one: -one.mean(self.weights))[: (len(live) + 1) // 2]
-        return [one for one in live if one in better or one.option == self.greedy]
+        kept = {id(one) for one in better}
+        return [one for one in live if id(one) in kept or (one.option == self.greedy and one.policy is None)]
 
     def _decided(self, tried: list[Tried], ranked: list[Tried]) -> Option:
         """The best, where it is better than greedy's beyond doubt."""
         own = next(one for one in tried if one.option == self.greedy)
         best = ranked[0]
-        if best is own:
+        if best.option == self.greedy:
             return self.greedy
         ahead, error = paired(best.values, own.values, self.weights)
         return best.option if ahead > self.doubt * error else self.greedy
 
 
-def play_on(game: Searching[State], table: Table[State], seat: int, option: Option, seed: int) -> float:
+def play_on(
+    game: Searching[State], table: Table[State], seat: int, option: Option, seed: int, policy: Policy | None = None
+) -> float:
     """What an option is worth to a seat: all play on at this table, which is spent, as far as the horizon."""
     state = table.state
     until = game.horizon(state) + game.far
     table.choose(seat, option)
-    quick = game.quick
+    quick = policy or game.quick
     for number in range(game.longest):
         if table.over or game.horizon(state) >= until:
             break
