@@ -11,19 +11,20 @@ milliseconds cuts worlds off at the end, so a choice may then depend on the mach
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from time import thread_time
-from typing import Final
+from typing import Final, TypeAlias
 
 from ..games.game import BoardGame
-from ..games.judging import Searching
+from ..games.judging import Searching, Way
 from ..kernel.asks import Option
 from ..kernel.chance import draw, key_of
 from ..kernel.state import State
 from ..kernel.table import Table
 
+Policy: TypeAlias = "Callable[[Table[State], int, int], Option]"
 THINKS: Final = 100  # milliseconds, about, where nobody says otherwise
 OF_A_THING, OF_A_TRY = 1 << 20, 1 << 6  # numbers of chance that are set aside for a thing, and for each of its tries
 PARTS: Final = 6  # luck is spread evenly over worlds in so many parts: the faces of a die
@@ -37,6 +38,8 @@ class Tried:
     option: Option
     twins: list[Option]
     values: list[float] = field(default_factory=list)
+    policy: Policy | None = None
+    """How all play on after it, where that is not the quick way."""
 
     def mean(self, weights: Sequence[float]) -> float:
         """What it came to on average, as likely as each world is."""
@@ -136,11 +139,12 @@ def think(
     doubt = None if searching is None else searching.doubt(ask)
     if searching is None or len(offered) == 1 or (doubt is None and not everything):
         return Thought(seat, greedy, greedy, [Tried(greedy, [])], [])
-    if not everything:
-        offered = searching.tries(table, seat, offered)
+    ways = searching.tries(table, seat, offered)
+    if everything:
+        ways += [Way(option) for option in offered]
     patience = searching.patience(ask)
     return _Search(searching, table, seat, seed, greedy, doubt or 0.0, open).run(
-        offered,
+        ways,
         round((worlds or searching.worlds) * patience),
         None if milliseconds is None else milliseconds * patience,
     )
@@ -168,9 +172,9 @@ class _Search:
         self.open = open
         self.weights: list[float] = []
 
-    def run(self, offered: list[Option], worlds: int, milliseconds: float | None) -> Thought:
+    def run(self, ways: list[Way[State]], worlds: int, milliseconds: float | None) -> Thought:
         began = thread_time()
-        tried = self._sorts(offered)
+        tried = self._sorts(ways)
         if len(tried) == 1:  # all come to the same
             return Thought(self.seat, self.greedy, self.greedy, tried, [])
         live = tried[:]
@@ -185,16 +189,19 @@ class _Search:
                 live = self._ahead(live)
                 next_cut *= 2
         ranked = sorted(tried, key=lambda one: (-len(one.values), -one.mean(self.weights)))
-        return Thought(self.seat, self.greedy, self._decided(tried, ranked), ranked, self.weights)
+        choice = self._decided(tried, ranked)
+        best = {one.option: one for one in reversed(ranked)}  # of each option the best way to go on
+        return Thought(self.seat, self.greedy, choice, [one for one in ranked if best[one.option] is one], self.weights)
 
-    def _sorts(self, offered: list[Option]) -> list[Tried]:
+    def _sorts(self, ways: list[Way[State]]) -> list[Tried]:
         """One of each sort of options that come to the same; greedy's choice stands for its sort."""
         state = self.table.sight(self.seat).state
         found: dict[object, Tried] = {}
-        for option in [self.greedy, *offered]:
-            sort = self.game.alike(state, self.seat, option)
+        for way in [Way(self.greedy), *ways]:
+            option = way.option
+            sort = (self.game.alike(state, self.seat, option), way.policy)
             if sort not in found:
-                found[sort] = Tried(option, [])
+                found[sort] = Tried(option, [], policy=way.policy)
             elif option not in (found[sort].option, *found[sort].twins):
                 found[sort].twins.append(option)
         return list(found.values())
@@ -205,25 +212,27 @@ class _Search:
         if self.open:
             self.weights.append(1.0)
             for one in live:
-                one.values.append(play_on(self.game, as_it_is(self.table, seed), self.seat, one.option, seed))
+                copy = as_it_is(self.table, seed)
+                one.values.append(play_on(self.game, copy, self.seat, one.option, seed, policy=one.policy))
             return
         imagined = self.table.imagine(self.seat, seed)
         self.weights.append(self.game.likely(imagined.state, self.seat))
         for place, one in enumerate(live):
             last = place == len(live) - 1
             copy = imagined.last() if last else imagined.clone(listen=False, past=False)
-            one.values.append(play_on(self.game, copy, self.seat, one.option, seed, world))
+            one.values.append(play_on(self.game, copy, self.seat, one.option, seed, world, one.policy))
 
     def _ahead(self, live: list[Tried]) -> list[Tried]:
         """The better half, and greedy's choice, which is the measure of all."""
         better = sorted(live, key=lambda one: -one.mean(self.weights))[: (len(live) + 1) // 2]
-        return [one for one in live if one in better or one.option == self.greedy]
+        kept = {id(one) for one in better}
+        return [one for one in live if id(one) in kept or (one.option == self.greedy and one.policy is None)]
 
     def _decided(self, tried: list[Tried], ranked: list[Tried]) -> Option:
         """The best, where it is better than greedy's beyond doubt."""
         own = next(one for one in tried if one.option == self.greedy)
         best = ranked[0]
-        if best is own:
+        if best.option == self.greedy:
             return self.greedy
         ahead, error = paired(best.values, own.values, self.weights)
         return best.option if ahead > self.doubt * error else self.greedy
@@ -237,10 +246,16 @@ def as_it_is(table: Table[State], seed: int) -> Table[State]:
 
 
 def play_on(
-    game: Searching[State], table: Table[State], seat: int, option: Option, seed: int, world: int | None = None
+    game: Searching[State],
+    table: Table[State],
+    seat: int,
+    option: Option,
+    seed: int,
+    world: int | None = None,
+    policy: Policy | None = None,
 ) -> float:
     """What an option is worth to a seat: all play on at this table, which is spent, as far as the horizon."""
-    to_the_horizon(game, table, seed, (seat, option), world)
+    to_the_horizon(game, table, seed, (seat, option), world, policy)
     outcome = table.outcome
     return game.value(table.state, seat) if outcome is None else game.result(table.state, outcome, seat)
 
@@ -251,6 +266,7 @@ def to_the_horizon(
     seed: int,
     first: tuple[int, Option] | None = None,
     world: int | None = None,
+    policy: Policy | None = None,
 ) -> None:
     """All play on at a table, after a first choice where there is one, as far as the game's horizon.
 
@@ -258,7 +274,7 @@ def to_the_horizon(
     """
     state = table.state
     until = game.horizon(state) + game.far
-    quick, luck = game.quick, game.luck
+    quick, luck = policy or game.quick, game.luck
     tries: dict[int, int] = {}
     if first is not None:
         try_luck(state, luck(state, *first), tries, world)

@@ -84,9 +84,17 @@ def not_alike(state: S, seat: int, option: Option) -> Hashable:
     return option
 
 
-def all_of_them(table: Table[S], seat: int, offered: list[Option]) -> list[Option]:
-    """Everything on offer."""
-    return offered
+@dataclass(frozen=True, slots=True)
+class Way(Generic[S]):
+    """Something to try: an option, and how all play on after it where that is not the quick way."""
+
+    option: Option
+    policy: Callable[[Table[S], int, int], Option] | None = None
+
+
+def all_of_them(table: Table[S], seat: int, offered: list[Option]) -> list[Way[S]]:
+    """Everything on offer, and then the quick way."""
+    return [Way(option) for option in offered]
 
 
 def evenly(state: S, seat: int) -> float:
@@ -137,8 +145,9 @@ class Searching(Generic[S]):
     alike: Callable[[S, int, Option], Hashable] = not_alike
     """What options have in common that come to the same: one of them is tried."""
 
-    tries: Callable[[Table[S], int, list[Option]], list[Option]] = all_of_them
-    """Which options on offer are worth trying beside greedy's, from what a seat may know; none: greedy decides."""
+    tries: Callable[[Table[S], int, list[Option]], list[Way[S]]] = all_of_them
+    """What is worth trying beside greedy's choice, from what a seat may know; nothing: greedy decides. An option may be
+    tried with several ways to go on: it is as good as the best of them."""
 
     likely: Callable[[S, int], float] = evenly
     """How likely an imagined world is beside others, where deals are not: a face-down card was chosen by someone."""

@@ -48,6 +48,9 @@ class Fit:
             ]  # fmt: skip
         else:
             self.parts = [np.zeros((width, 1)), np.zeros(1)]
+        if lines.result.shape[1] == 1:  # against all else: it begins with how often that was
+            often = float(np.clip(lines.result.mean(), 1e-3, 1.0 - 1e-3))
+            self.parts[-1] = np.array([np.log(often / (1.0 - often))])
 
     def scores(self, seen: Numbers) -> tuple[Numbers, Numbers]:
         """The score of each contender, and what the hidden units gave."""
@@ -125,7 +128,8 @@ def fit(lines: Lines, aside: Lines, units: int, passes: int, pace: float, hold: 
                 slow[place] = 0.9 * slow[place] + 0.1 * slope
                 spread[place] = 0.999 * spread[place] + 0.001 * slope**2
                 move = (slow[place] / (1 - 0.9**step)) / (np.sqrt(spread[place] / (1 - 0.999**step)) + 1e-8)
-                model.parts[place] = model.parts[place] * (1.0 - rate * hold) - rate * move
+                kept = 1.0 if place % 2 else 1.0 - rate * hold  # weights are drawn back, what is added to them is not
+                model.parts[place] = model.parts[place] * kept - rate * move
         found = surprise(model.foretold(aside.seen), aside.result)
         if found < least:
             best, least = [part.copy() for part in model.parts], found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from titanomachy.games.deck_building import bot
 from titanomachy.games.deck_building.bot.ahead import answer
+from titanomachy.games.deck_building.bot.knowing import known
 from titanomachy.games.deck_building.bot.weights import Mood, W
 
 from ..drawn_city import city
@@ -19,7 +20,7 @@ def judges(turn: Play, who: str = "hero") -> str:
     """What seems best to the bot for a player before it looks ahead."""
     seat = turn.seat(who)
     ask = turn.table.asks[seat]
-    return GAME.vocabulary.text(answer(bot.known(turn.table, seat), seat, ask, sorted(turn.table.asks)))
+    return GAME.vocabulary.text(answer(known(turn.table, seat), seat, ask, sorted(turn.table.asks)))
 
 
 def whole_turn(turn: Play) -> list[str]:

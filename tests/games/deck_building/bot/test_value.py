@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
+from math import isfinite
+from random import Random
 
 import pytest
 
+from titanomachy.games.deck_building import bot
 from titanomachy.games.deck_building.bot.features import FEATURES, features
-from titanomachy.games.deck_building.bot.value import SLAIN, judgement, worth
+from titanomachy.games.deck_building.bot.reasons import REASONS
+from titanomachy.games.deck_building.bot.searching import JUDGING
+from titanomachy.games.deck_building.bot.value import SLAIN, worth
 from titanomachy.games.deck_building.words import Endings
 
 from ..drawn_city import city
 from ..playing import GAME
 
 
-def test_every_number_that_is_seen_has_a_weight_for_each_number_of_players() -> None:
-    text = files("titanomachy.games.deck_building").joinpath("content/judgement.toml").read_text(encoding="utf-8")
-    rows = tomllib.loads(text)["weights"]
-    assert set(rows) == {"always", *FEATURES}
+def test_every_number_that_is_seen_has_a_name_of_its_own_and_some_have_reasons() -> None:
     assert len(FEATURES) == len(set(FEATURES))
-    assert {len(row) for row in rows.values()} == {5}
-    assert sorted(judgement()) == [1, 2, 3, 4, 5]
+    assert set(REASONS) <= set(FEATURES)
+    assert all(len(words) <= 90 for both in REASONS.values() for words in both)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
@@ -29,6 +29,35 @@ def test_as_many_numbers_are_seen_as_have_names(seats: int) -> None:
     s = GAME.new(seats=seats, seed=7).state
     assert len(features(s)) == len(FEATURES)
     assert 0 < worth(s) < 1
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_whatever_happens_the_numbers_are_finite_and_the_chances_sum_to_one(seats: int) -> None:
+    chance = Random(seats)
+    table = GAME.new(seats=seats, seed=seats, listen=False)
+    for number in range(300):
+        if table.over:
+            break
+        seat, ask = chance.choice(list(table.asks.items()))
+        table.choose(seat, chance.choice(ask.offered()))
+        if number % 10 == 0:
+            seen = features(table.state)
+            assert len(seen) == len(FEATURES)
+            assert all(map(isfinite, seen))
+            chances = JUDGING.chances(table.state)
+            assert len(chances) == 2
+            assert sum(chances) == pytest.approx(1.0)
+            assert all(0 <= one <= 1 for one in chances)
+
+
+def test_the_judgement_is_the_same_in_worlds_that_a_seat_cannot_tell_apart() -> None:
+    table = GAME.new(seats=3, seed=5, listen=False)
+    for _ in range(40):
+        seat = next(iter(table.asks))
+        table.choose(seat, bot.choose(table, seat, 0))
+    known = JUDGING.known(table.sight(0))
+    for world in range(1, 4):
+        assert JUDGING.known(table.imagine(0, world).sight(0)) == pytest.approx(known)
 
 
 def test_a_win_is_best_and_a_defeat_counts_its_archenemies() -> None:

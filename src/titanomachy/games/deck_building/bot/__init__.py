@@ -7,9 +7,12 @@ from typing import Final
 from ....kernel.asks import Option
 from ....kernel.table import Table
 from ...game import Playing
+from ...judging import Searching
 from ..rules.city import City
 from ..words import Endings
 from .ahead import answer, best_of, candidates
+from .knowing import known
+from .searching import JUDGING, doubt, horizon, quick, result, tries, value
 from .things import thing
 
 WEIGHTY: Final = frozenset({"turn", "enter", "first", "soak"})  # questions that are worth looking ahead
@@ -29,24 +32,6 @@ def choose(table: Table[City], seat: int, seed: int) -> Option:
     return best_of(table, seat, options) if len(options) > 1 else options[0]
 
 
-def known(table: Table[City], seat: int) -> City:
-    """The state as a seat knows it.
-
-    What it cannot know was dealt anew by `imagine`, and is then covered up: decks have no order, and a hand that is
-    not seen lies in its player's deck.
-    """
-    s = table.imagine(seat).state
-    s.attack.sort()
-    s.deck = [0] * len(s.deck)
-    s.waiting = [0] * len(s.waiting)
-    for player, deck in enumerate(s.decks):
-        if player != seat and not s.rulings.open_hands:
-            deck += s.hands[player]
-            s.hands[player] = []
-        deck.sort()
-    return s
-
-
 def groups(table: Table[City]) -> dict[str, str]:
     """Why games are won and lost, and how many Archenemies were defeated by then."""
     ending = Endings.ALL[table.state.ending]
@@ -57,4 +42,13 @@ def groups(table: Table[City]) -> dict[str, str]:
     }
 
 
-BOT: Final = Playing(greedy=choose, groups=groups, thing=thing, content=lambda state: state.content.data)
+BOT: Final = Playing(
+    greedy=choose,
+    groups=groups,
+    thing=thing,
+    content=lambda state: state.content.data,
+    judging=JUDGING,
+    searching=Searching(
+        quick=quick, doubt=doubt, horizon=horizon, value=value, result=result, tries=tries, longest=400
+    ),
+)

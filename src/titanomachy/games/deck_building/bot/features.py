@@ -1,6 +1,7 @@
-"""What the greedy bot sees in a position at the beginning of a round: numbers with names, by which it judges.
+"""What is seen in a position: numbers with names, by which the bots judge how the team stands.
 
-Every group of names stands before the function that makes its numbers; `content/judgement.toml` weighs them.
+Every group of names stands before the function that makes its numbers; `content/judgement.toml` weighs them. Those of
+the group NOW say how far the round is; the others are as sensible in its middle as at its beginning.
 """
 
 from __future__ import annotations
@@ -13,10 +14,10 @@ from ..rules.city import City
 from ..rules.round_structure import round_cards
 from ..rules.wall_damage import blow_at
 from ..rules.winning_or_losing import archenemies_to_defeat
-from ..state import HAND, NONE
+from ..state import FIRST_PLAYER, HAND, NONE, TURN, TURN_BEGINS
 from .hands import FIGHT, RISE, Hand, hand_of, kill_chance, normal, outside_of, reaching
 from .kills import kill_chances
-from .worth import ONCE, WORTH, deaths_left, use_of
+from .worth import ONCE, STRIKERS, WORTH, deaths_left, use_of
 
 USE: Final = [use_of(kind) for kind in range(len(CARD_IDS))]
 STRONG: Final = 3.0  # Power or damage of a strong card
@@ -79,6 +80,8 @@ class Deck:
 
     def __init__(self, s: City, player: int) -> None:
         cards = self.cards = [*s.decks[player], *s.discards[player], *s.hands[player]]
+        if player == s.active:
+            cards += s.played
         count = max(1, len(cards))
         data = s.content.cards
         powers = [FIGHT[card] for card in cards]
@@ -177,22 +180,69 @@ def cards_of(s: City, decks: list[Deck]) -> list[float]:
     return [draws[kind] for kind in OWNED]
 
 
-FEATURES: Final = (
-    *LIVES, *THREATS, *DECKS, *[f"first_{name}" for name in HUNT], *[f"second_{name}" for name in HUNT], *CITY,
-    *[f"hero_{name}" for name in HERO_IDS], *[f"draws_{CARD_IDS[kind]}" for kind in OWNED],
+NOW: Final = (
+    "to_act", "acting", "power", "moves", "guards", "guards_hurt", "beside_strikers", "next_risk", "next_risk_most",
+    "unsaved",
 )  # fmt: skip
 
 
-def features(s: City) -> list[float]:
-    """A position as numbers, in the order of FEATURES."""
+def now(s: City) -> list[float]:
+    """How far the round is, who guards the Walls, and which hands may hold two Wounds next."""
+    in_turn = s.phase in (TURN_BEGINS, TURN)
+    before = s.phase <= FIRST_PLAYER
+    coming = s.seats if before else max(0, s.seats - s.turns) if in_turn else 0
+    guards = hurt = struck = unsaved = 0
+    for wall in s.standing():
+        if s.outside[wall]:
+            there = s.heroes_at(outside_of(wall))
+            wounded = sum([s.wounds_up[player] > 0 for player in there])
+            hurt += wounded
+            guards += len(there) - wounded
+            unsaved += max(0, min(blow_at(s, wall), s.strength(wall)) - len(there) + wounded)
+            if not STRIKERS.isdisjoint(s.outside[wall]):
+                struck += len(there)
+    risks = [next_risk(s, player) for player in range(s.seats)]
+    return [
+        coming / s.seats, in_turn, s.power / 10, s.move / 5, guards / s.seats, hurt / s.seats, struck / s.seats,
+        sum(risks, 0.0), max(risks), unsaved / 4,
+    ]  # fmt: skip
+
+
+def next_risk(s: City, player: int) -> float:
+    """How likely the next hand of a player holds two Wounds."""
+    pile = s.decks[player]
+    size, wounds = len(pile), pile.count(WOUND)
+    if size < HAND:
+        pile = s.discards[player]
+        size, wounds = size + len(pile), wounds + pile.count(WOUND)
+    if wounds < 2 or size < HAND:
+        return 0.0
+    none = 1.0  # in five draws without putting back
+    for draw in range(HAND):
+        none *= max(0, size - wounds - draw) / (size - draw)
+    one = HAND * wounds / size
+    for draw in range(HAND - 1):
+        one *= max(0, size - wounds - draw) / (size - 1 - draw)
+    return max(0.0, 1.0 - none - one)
+
+
+FEATURES: Final = (
+    *LIVES, *THREATS, *DECKS, *[f"first_{name}" for name in HUNT], *[f"second_{name}" for name in HUNT], *CITY,
+    *[f"hero_{name}" for name in HERO_IDS], *[f"draws_{CARD_IDS[kind]}" for kind in OWNED], *NOW,
+)  # fmt: skip
+
+
+def features(s: City, contender: int = 0) -> list[float]:
+    """A position as numbers, in the order of FEATURES; the team is the one that is judged."""
     hunted = sorted(
         (s.content.cards[titan].level, titan, wall) for wall in s.standing() for titan in s.archenemies(s.outside[wall])
     )
     first, second = [*hunted, None, None][:2]
     decks = [Deck(s, player) for player in range(s.seats)]
     hands = [hand_of(s, player) for player in range(s.seats)]
-    return [
+    seen = [
         *lives(s), *threats(s, hunted), *decks_of(s, decks, hands), *hunt(s, first, decks, hands),
         *hunt(s, second, decks, hands), *city_of(s, hunted, decks),
-        *[hero in s.heroes for hero in range(len(HERO_IDS))], *cards_of(s, decks),
+        *[hero in s.heroes for hero in range(len(HERO_IDS))], *cards_of(s, decks), *now(s),
     ]  # fmt: skip
+    return [float(number) for number in seen]
