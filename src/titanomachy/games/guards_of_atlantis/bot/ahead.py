@@ -15,7 +15,7 @@ from .hurried import hurried
 from .worth import worth
 
 DOUBTS: Final = {Prompts.play.kind: 1.0, Prompts.act.kind: 1.0}  # standard errors; what is not named greedy decides
-SCALE: Final = 25.0  # of greedy's judgement: so much is two games won to one lost, and more
+SCALE: Final = 25.0  # of greedy's judgement: nearly three games won to one lost
 
 JUDGING: Final = Judging(
     file=HOME / "content" / "judgement.toml",
