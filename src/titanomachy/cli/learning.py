@@ -30,20 +30,28 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     for name, number, least in (("--units", args.units, 0), ("--passes", args.passes, 1)):
         if number < least:
             raise Mistake(N_("{name} takes a number from {least} on, not {n}"), name=name, least=least, n=number)
+    if not args.hold >= 0.0:
+        raise Mistake(N_("{name} takes a number from {least} on, not {n}"), name="--hold", least=0, n=args.hold)
     if args.workers is not None and args.workers < 1:
         raise Mistake(N_("--workers takes a number from 1 on, not {n}"), n=args.workers)
     if find_spec("numpy") is None:
         raise Mistake(N_('learning needs numpy: pip install "titanomachy[lab]"'))
     from ..lab.learning.learn import Plan, learn
-    from ..lab.learning.sampling import judging_of
+    from ..lab.learning.sampling import QUICK, judging_of
 
     target = path_of(args.out) if args.out else judging_of(game).file
     if not target.parent.is_dir():  # told before the games are played, not after
         raise cannot_write(target, FileNotFoundError())
-    bots = tuple(checked(name) for name in split(args.bots))
+    bots = tuple(name if name == QUICK else checked(name) for name in split(args.bots))
+    heads, known = tuple(args.heads.split(",")), ("chance", *judging_of(game).heads)
+    for head in heads:
+        if head not in known:
+            raise Mistake(N_("--heads takes some of {known}, not {given}"), known=", ".join(known), given=repr(head))
     options = [read_options(args.options)] if args.options else []
     seats = seat_counts(game, args.seats) or ()
-    plan = Plan(game, bots, args.games, seats, options, args.seed or 0, args.units, args.passes)
+    plan = Plan(
+        game, bots, args.games, seats, options, args.seed or 0, args.units, args.passes, hold=args.hold, heads=heads
+    )
     with listening(terminal, args.games, args.workers or cores()) as heard:
         try:
             found = learn(plan, target, args.workers, args.ray, lambda done: heard(done, args.games), args.force)
@@ -67,7 +75,7 @@ def show(terminal: Terminal, found: list[Learned]) -> None:
     for one in found:
         before = "" if one.before is None else terminal.number(one.before, 4)
         phases = [terminal.number(now, 4) for _, now in one.phases]
-        kind, shares = one.kind or terminal.say(N_("all")), terminal.number(one.plain, 4)
+        kind, shares = f"{one.head} {one.kind}".strip(), terminal.number(one.plain, 4)
         now = terminal.number(one.after, 4)
         grid.add_row(kind, str(one.games), str(one.moments), shares, before, now, *phases)
     terminal.show(grid, "")

@@ -19,6 +19,7 @@ from .sampling import CHANCE, Games, Seen, judging_of
 
 PHASES: Final = ((0.0, 0.34), (0.34, 0.67), (0.67, 1.01))  # early, middle and late in a game
 BINS: Final = 10
+HOLD: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Plan:
     units: int = 32
     passes: int = 30
     pace: float = 2e-3
-    hold: float = 0.3
+    hold: float = HOLD
     heads: tuple[str, ...] = (CHANCE,)
     """What is learned: who wins, or what else the game has labels for."""
 
@@ -42,10 +43,11 @@ class Plan:
     def command(self) -> str:
         """The command that does the same again."""
         seats = f" --seats {','.join(map(str, self.seats))}" if self.seats else ""
+        hold = f" --hold {self.hold:g}" if self.hold != HOLD else ""
         heads = f" --heads {','.join(self.heads)}" if self.heads != (CHANCE,) else ""
         return (
             f"titanomachy lab learn {self.game.id} --bots {','.join(self.bots)} --games {self.games}{seats} "
-            f"--seed {self.seed} --units {self.units} --passes {self.passes}{heads}"
+            f"--seed {self.seed} --units {self.units} --passes {self.passes}{hold}{heads}"
         )
 
 
