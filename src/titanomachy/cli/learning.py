@@ -43,7 +43,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     if not target.parent.is_dir():  # told before the games are played, not after
         raise cannot_write(target, FileNotFoundError())
     bots = tuple(name if name == QUICK else checked(name) for name in split(args.bots))
-    heads, known = tuple(args.heads.split(",")), ("chance", *judging_of(game).heads)
+    heads, known = tuple(args.heads.split(",")), ("chance", *judging_of(game).labels)
     for head in heads:
         if head not in known:
             raise Mistake(N_("--heads takes some of {known}, not {given}"), known=", ".join(known), given=repr(head))
