@@ -1,4 +1,4 @@
-"""How Assault of the Giants is looked ahead: which command is best, by playing some rounds on as greedy would."""
+"""How Assault of the Giants is looked ahead: commands are tried by playing two or three rounds on as greedy would."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from .greedy import playing_on
 from .reasons import REASONS
 
 DOUBTS: Final = {"command": 0.5}  # standard errors; what is not named here is left to greedy
-PARTS: Final = 60  # of a round: as many for each turn as make it whole with any number of players
+FAR: Final = 60  # steps of the horizon
+STEPS: Final = {3: 20, 4: 24, 5: 30, 6: 30}  # of a round, by players: three rounds are looked ahead, with many two
 
 JUDGING: Final = Judging(
     file=HOME / "content" / "judgement.toml",
@@ -33,8 +34,9 @@ def doubt(ask: Ask) -> float | None:
 
 
 def horizon(g: Giants) -> int:
-    """How far the game is, in parts of rounds."""
-    return PARTS * g.round + PARTS * ((g.active - g.first) % g.seats) // g.seats
+    """How far the game is, in steps that are fewer for a turn the more there are in a round."""
+    steps = STEPS[g.seats]
+    return steps * g.round + steps * ((g.active - g.first) % g.seats) // g.seats
 
 
 def value(g: Giants, seat: int) -> float:
@@ -53,5 +55,6 @@ SEARCHING: Final = Searching(
     horizon=horizon,
     value=value,
     result=result,
-    far=3 * PARTS,
+    far=FAR,
+    worlds=8,
 )
