@@ -82,3 +82,11 @@ def test_french_has_one_word_for_a_bot_and_one_for_a_puzzle() -> None:
     for sentence, translated in catalogue("fr").items():
         assert "robot" not in translated.lower(), sentence
         assert "puzzle" not in sentence.lower() or "problème" not in translated.lower(), sentence
+
+
+def test_a_sentence_is_found_wherever_it_stands(tmp_path: Path) -> None:
+    """Those within an f-string were passed over, and stayed English on every page."""
+    (tmp_path / "some.py").write_text(
+        'line = f"<b>{say(N_(\'Within\'), lang)}</b>" + say(N_("Bes" "ide"), lang)\n', "utf-8"
+    )
+    assert words.sentences(tmp_path) == ["Beside", "Within"]

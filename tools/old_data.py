@@ -44,7 +44,7 @@ async def choose(room: Room, chance: random.Random) -> None:
     there, text = room.seats[seat], room.play.game.vocabulary.text
     if there.bot:
         option = tm.bot(there.bot, room.play.game, chance.getrandbits(60)).choose(table, seat)
-        await room.bot_chose(seat, text(option), room.n, room.frame, there.bot)
+        await room.bot_chose(seat, text(option), room.known(seat), there.bot)
     else:
         option = chance.choice(table.asks[seat].options)
         await room.choose(there.person, seat, text(option), room.n, room.frame, "en")

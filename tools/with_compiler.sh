@@ -9,5 +9,5 @@ if ! command -v "${CC:-cc}" >/dev/null || ! "$python" -c "$headers"; then
   echo "no C compiler, or no headers of Python: the compiled build is not tried here"
   exit 0
 fi
-"$python" tools/compiling.py build/compiled --level "${LEVEL:-1}"
+"$python" tools/compiling.py build/compiled --level "${LEVEL:-0}"
 PYTHONPATH=build/compiled TITANOMACHY_FEW=1 "$python" -m pytest -n auto --dist worksteal -p no:cacheprovider "$@"

@@ -11,7 +11,7 @@ True
 
 from typing import Final
 
-from .bots.registry import Bot, bot
+from .bots.registry import FILES, Bot, bot
 from .games.game import BoardGame as Game
 from .games.registry import game, games
 from .kernel import table as _tables
@@ -28,6 +28,15 @@ from .kernel.state import State
 from .kernel.table import Table
 from .replay import replay
 from .version import __version__
+
+
+def _policy(file: str, game: Game[State]) -> Bot:
+    from .rl import open_policy  # with what it needs only where one plays
+
+    return open_policy(file, game)
+
+
+FILES["policy"] = _policy
 
 compiled: Final[bool] = not str(_tables.__file__).endswith(".py")
 """Whether the kernel that runs was compiled when the package was built; it plays the same games either way."""

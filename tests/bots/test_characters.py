@@ -7,20 +7,27 @@ from xml.etree import ElementTree
 import pytest
 
 from titanomachy.bots import registry
-from titanomachy.bots.characters import CHARACTERS, character, face, offered, usual
+from titanomachy.bots.characters import CHARACTERS, character, face, of_its_kind, offered, others_than, usual
 from titanomachy.drawing.faces import KINDS, face_of, person_face
 
 
-def test_the_bots_of_today_are_offered_from_soft_to_hard_stone() -> None:
-    assert [character(bot).name for bot in offered()] == ["Chalk", "Flint"]
-    assert usual() == "greedy"
+def test_bots_are_offered_from_soft_to_hard_stone_one_of_each() -> None:
+    assert [(bot, character(bot).name) for bot in offered()] == [
+        ("easy", "Chalk"),
+        ("medium", "Flint"),
+        ("hard", "Onyx"),
+    ]
+    assert usual() == "medium"
 
 
-def test_a_third_bot_appears_when_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.BOTS, "search", registry.RandomBot)
-    assert [character(bot).name for bot in offered()] == ["Chalk", "Flint", "Onyx"]
+def test_whoever_chose_an_earlier_bot_finds_that_of_its_kind() -> None:
+    assert [of_its_kind(bot) for bot in ("random", "greedy", "search")] == ["easy", "medium", "hard"]
+    assert others_than("greedy") == ("easy", "hard"), "Flint does not take the place of Flint"
+
+
+def test_another_bot_appears_when_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.BOTS, "mine", registry.RandomBot)
-    assert offered()[-1] == "mine" and character("mine").face == "other"
+    assert offered()[-1] == "mine" and character("mine").face == "other" == character(of_its_kind("mine")).face
 
 
 @pytest.mark.parametrize("name", sorted({one.face for one in CHARACTERS.values()} | {"other", "nobody"}))

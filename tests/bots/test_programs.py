@@ -129,6 +129,22 @@ def test_one_that_fails_loses_its_seat_to_random_with_a_report(how: str, kind: s
     assert failure.public("fr") != failure.public("en") and words not in failure.public("en")
 
 
+def test_what_a_program_says_after_its_nonsense_is_in_the_report(tmp_path: Path) -> None:
+    """The report was made while the program was still writing: on a busy machine its last lines were missing."""
+    late = tmp_path / "late.py"
+    late.write_text(
+        "import sys, time\n"
+        'print(\'{"type": "hello", "protocol": 1}\', flush=True)\n'
+        "sys.stdin.readline(), sys.stdin.readline()\n"
+        "print('nonsense', flush=True)\n"
+        "time.sleep(0.3)\n"
+        "print('I was unsure', file=sys.stderr)\n"
+    )
+    watched = played(f"exec:'{sys.executable}' -S -E '{late}'", GAME.new(seats=3, seed=5), choices=2)
+    assert watched.failure is not None and watched.failure.kind == "nonsense"
+    assert watched.failure.details == ("I was unsure",)
+
+
 def test_a_program_that_does_not_end_is_ended_with_its_game() -> None:
     table = GAME.new(seats=3, seed=5, heroes="random", titan="standard")
     program = Outside(scribe("stay").removeprefix("exec:"))
@@ -156,7 +172,7 @@ def test_a_program_sees_nothing_of_a_servers_settings(monkeypatch: pytest.Monkey
         ("exec:no-such-program --fast", "no-such-program cannot be started: there is no such program"),
         (f"exec:{SCRIBE}", "it may not be run"),
         ("exec:python 'x", "a quotation mark without its other"),
-        ("gready", "did you mean greedy?"),
+        ("gready", "did you mean greedy"),
     ],
 )
 def test_a_program_that_cannot_be_started_is_refused_at_once(name: str, words: str) -> None:

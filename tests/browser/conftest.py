@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from titanomachy.kernel.lessons import Hint, Lesson
 from titanomachy.web.live.driver import Driver
+from titanomachy.web.live.room import Known
 from titanomachy.web.live.thinking import Thinkers
 
 from ..games.last_stand.drawn import GAME, Play
@@ -111,10 +112,10 @@ def bots_wait(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """While this is set no bot makes a choice: what lies on the table now can be looked at in peace."""
     waiting, breathe = threading.Event(), Driver._breathe
 
-    async def held(driver: Driver, n: int) -> None:
+    async def held(driver: Driver, seat: int, known: Known) -> None:
         while waiting.is_set():
             await asyncio.sleep(0.01)
-        await breathe(driver, n)
+        await breathe(driver, seat, known)
 
     monkeypatch.setattr(Driver, "_breathe", held)
     return waiting

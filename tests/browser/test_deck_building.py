@@ -41,7 +41,7 @@ def test_the_arrows_of_a_small_screen_look_at_the_next_district_and_move_nobody(
 
 def test_a_person_and_three_bots_play_a_whole_game(visit: Visit) -> None:
     ann = visit().named("Ann")
-    ann.new_table_by_form("me", "bot:greedy", "bot:greedy", "bot:greedy", game="deck-building")
+    ann.new_table_by_form("me", "bot:medium", "bot:medium", "bot:medium", game="deck-building")
     metrics = ann.context.new_cdp_session(ann.page)
     metrics.send("Performance.enable", {"timeDomain": "threadTicks"})
     player, begun, first = Mouse(ann), worked(metrics), len(ann.heard)
@@ -55,7 +55,7 @@ def test_a_person_and_three_bots_play_a_whole_game(visit: Visit) -> None:
 
     ann.page.locator(REPLAY).click()
     ann.page.wait_for_url(re.compile("/replay"))
-    ann.page.locator("#scrub").wait_for()
+    ann.page.locator("#play").wait_for()
     assert ann.page.locator("#page").get_attribute("data-frames") == str(ann.table["n"])
     ann.page.keyboard.press("End")
     ann.until(lambda: f"at={ann.table['n']}" in ann.page.url, "the replay is at its end")

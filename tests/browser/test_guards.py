@@ -68,7 +68,7 @@ def replayed(visitor: Visitor) -> None:
     page, choices = visitor.page, visitor.table["n"]
     page.locator(REPLAY).click()
     page.wait_for_url(re.compile("/replay"))
-    page.locator("#scrub").wait_for()
+    page.locator("#play").wait_for()
     assert page.locator("#page").get_attribute("data-frames") == str(choices)
     page.keyboard.press("End")
     visitor.until(lambda: f"at={choices}" in page.url, "the replay is at its end")

@@ -29,7 +29,7 @@ def finished(visitor: Visitor) -> None:
     visitor.named("Ann").over("bot:greedy", "bot:greedy", "bot:greedy")
     visitor.page.locator(REPLAY).click()
     visitor.page.wait_for_url(re.compile("/replay"))
-    visitor.page.locator("#scrub").wait_for()
+    visitor.page.locator("#play").wait_for()
 
 
 def goes_to(visitor: Visitor, number: int) -> None:
@@ -102,6 +102,7 @@ def test_each_moment_of_a_replay_has_a_caption_and_old_rounds_are_folded(visit: 
     page.keyboard.press("End")
     frames = int(page.locator("#page").get_attribute("data-frames") or 0)
     goes_to(ann, frames)
+    page.locator("#tab-log").click()  # beside the analysis, where there is one
     log = page.get_by_role("region", name="Log")
     earlier = log.locator("summary")
     open_lines = log.locator("li:visible").count()

@@ -105,7 +105,7 @@ def test_axe_finds_nothing_serious_in_a_replay_and_at_home(visit: Visit) -> None
     ann = visit()
     finished(ann)
     sound(ann)
-    ann.new_table_by_form("me", "open", "bot:random", public=True)
+    ann.new_table_by_form("me", "open", "bot:easy", public=True)
     ann.go("/")
     assert ann.page.locator(".tiles li, #mine li").count() == 2
     sound(ann)

@@ -83,7 +83,7 @@ def test_the_buttons_of_a_replay_stay_where_they_are(visit: Visit) -> None:
         ann.page.set_viewport_size({"width": width, "height": height})
         ann.go(address)
         at_table = ann.page.evaluate(tray)
-        ann.go(f"{address}/replay?at=0").page.locator("#scrub").wait_for()
+        ann.go(f"{address}/replay?at=0").page.locator("#play").wait_for()
         assert ann.page.evaluate(tray) == at_table
         seen = set()
         for step in range(12):

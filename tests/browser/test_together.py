@@ -63,7 +63,7 @@ def play_on(players: list[Mouse], goes_on: int = 10_000) -> None:
 def test_two_people_and_a_bot_and_a_line_that_breaks(visit: Visit) -> None:
     ann, ben = visit().named("Ann"), visit()
     ben.page.add_init_script(SOCKETS)
-    address = ann.new_table("me", "open", "bot:greedy")
+    address = ann.new_table("me", "open", "bot:medium")
     take_seat(ben, address, "Ben")
     players = [Mouse(ann, 1), Mouse(ben, 2)]
     play_on(players, 15)
@@ -133,7 +133,7 @@ def test_a_spectator_sees_what_all_may_see_and_can_do_nothing(visit: Visit, bots
 
 def test_chat_reaches_the_others_and_is_only_text(visit: Visit) -> None:
     ann, ben = visit().named("Ann"), visit().named("<b>Ben</b>")
-    address = ann.new_table("me", "bot:random", "bot:random", public=True)
+    address = ann.new_table("me", "bot:easy", "bot:easy", public=True)
     ben.go(address).seated()
     ben.page.get_by_role("tab", name=re.compile("Chat")).click()
     ben.page.locator("#chat-text").fill("<img src=x onerror=alert(1)> hello")
@@ -146,9 +146,9 @@ def test_chat_reaches_the_others_and_is_only_text(visit: Visit) -> None:
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     ann = visit().named("Ann")
-    ann.new_table("bot:greedy", "me", "me")  # her other seat keeps the game from going on to its end without her
+    ann.new_table("bot:medium", "me", "me")  # her other seat keeps the game from going on to its end without her
     page = ann.page
-    for value, kind in (("bot:greedy", "bot"), ("me", "me")):
+    for value, kind in (("bot:medium", "bot"), ("me", "me")):
         page.get_by_role("button", name="Seats", exact=True).first.click()
         page.locator("#sitting select").nth(1).select_option(value)
         ann.until(lambda kind=kind: ann.table["seats"][1]["kind"] == kind, f"the seat is of {kind}")  # type: ignore[misc]
@@ -157,7 +157,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
 def test_a_seat_with_secrets_is_asked_for_and_taken_when_the_other_agrees(visit: Visit) -> None:
     ann = visit(viewport={"width": 1280, "height": 720}).named("Ann")
     ben = visit(locale="fr-FR", viewport=PHONE).named("Benoît")
-    url = ann.new_table("bot:greedy", "me", "open")
+    url = ann.new_table("bot:medium", "me", "open")
     ben.go(url).seated()
     ben.page.locator("#sit").click()
     ben.page.locator("#sitting button").first.click()

@@ -65,7 +65,7 @@ def test_a_whole_game_as_a_hero_by_keyboard_alone(visit: Visit) -> None:
 
 def test_one_person_plays_all_heroes(visit: Visit) -> None:
     someone = visit().named_by_form("Hal")
-    someone.new_table_by_form("bot:greedy", "me", "me")
+    someone.new_table_by_form("bot:medium", "me", "me")
     player = Mouse(someone)
     player.play()
     assert ENDINGS.match(someone.offered()["prompt"])

@@ -130,3 +130,22 @@ class Deadly(First):
                 Path(self.once).touch()
             os.kill(os.getpid(), signal.SIGKILL)
         return super().choose(table, seat)
+
+
+class Staying(First):
+    """Stays in the midst of its game on one node of a Ray cluster until that is gone; elsewhere it plays on."""
+
+    name = "staying"
+
+    def __init__(self, node: str, mark: str) -> None:
+        self.node = node
+        self.mark = mark
+
+    def choose(self, table: tm.Table, seat: int) -> tm.Option:
+        if self.node and table.length > 20:
+            import ray
+
+            if ray.get_runtime_context().get_node_id() == self.node:
+                Path(self.mark).touch()
+                time.sleep(60)
+        return super().choose(table, seat)

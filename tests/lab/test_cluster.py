@@ -1,24 +1,26 @@
-"""A Ray cluster of two workers on this machine: the same files, also where one of them is killed in mid-run."""
+"""Ray on this machine, as two workers and as two nodes: the same files, also where one of them is lost in mid-run."""
 
 from __future__ import annotations
 
 import os
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import titanomachy as tm
-from titanomachy import lab
-from titanomachy.lab import cluster
-from titanomachy.lab.work import each
+from titanomachy import lab, rl
+from titanomachy.work import cluster, each
 
 from .players import Deadly
 from .test_arena import files
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # what Ray warns of is Ray's
 GAME = tm.game("last-stand")
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
@@ -59,6 +61,26 @@ def test_a_killed_worker_changes_nothing_and_a_game_that_kills_them_all_is_told(
     assert files(one) == files(many)
     told = lab.run(GAME, ["random", Deadly(told.played[2].seed)], 4, (3,), ray=ray, out=broken)
     assert [(game.number, game.ended) for game in told.broken] == [(2, "crash"), (3, "crash")]
+
+
+def test_a_node_that_is_lost_in_mid_run_changes_nothing(tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    command = [sys.executable, "-m", "tests.lab.lost_node", str(tmp_path)]
+    told = subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}, text=True,
+                          capture_output=True, timeout=240)  # fmt: skip
+    said = "begun there: True; processors: 2, then 1"
+    assert said in told.stdout.splitlines(), told.stdout[-500:] + told.stderr[-2000:]
+    one, many = files(tmp_path / "one"), files(tmp_path / "many")
+    assert {"games.parquet", "choices.parquet", "records/23.txt"} <= set(one)
+    assert one == many
+
+
+def test_a_dataset_is_the_same_on_a_cluster(ray: str, tmp_path: Path) -> None:
+    pytest.importorskip("gymnasium", reason="environments need titanomachy[rl]")
+    files = [tmp_path / "one.parquet", tmp_path / "many.parquet"]
+    rl.write_dataset(files[0], "last-stand", 3, bots="random", games=6, seed=4, workers=1)
+    rl.write_dataset(files[1], "last-stand", 3, bots="random", games=6, seed=4, ray=ray)
+    assert files[0].read_bytes() == files[1].read_bytes()
 
 
 def failing(number: int) -> int:

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from titanomachy.lab.sureness import Sure, expected_p, false_discovery, holm, judged, paired, stratified_p, two_sided
+from titanomachy.lab.sureness import (
+    Sure,
+    exact_p,
+    expected_p,
+    false_discovery,
+    holm,
+    judged,
+    paired,
+    sign_p,
+    stratified_p,
+    swung,
+    two_sided,
+)
 
 
 def test_the_tails_of_the_normal_distribution() -> None:
@@ -82,3 +94,66 @@ def test_the_mean_of_paired_differences() -> None:
 def test_equal_games_show_no_change() -> None:
     assert (paired([0.0] * 20).mean, paired([0.0] * 20).chance) == (0.0, 1.0)
     assert paired([]).pairs == 0
+
+
+def test_two_deals_that_went_the_same_way_are_not_called_sure() -> None:
+    few = swung([1.0, 1.0])
+    assert (few.mean, few.chance) == (1.0, 0.5)
+    assert few.low < 0 and few.high == 1.0
+    assert judged([few.chance]) == [Sure.OPEN]
+    assert judged([swung([1.0] * 6).chance]) == [Sure.SURE]
+
+
+def test_a_change_of_wins_never_leaves_its_bounds() -> None:
+    for wins in range(9):
+        one = swung([1.0] * wins + [-1.0] * (8 - wins))
+        assert -1 <= one.low <= one.mean <= one.high <= 1
+    assert (swung([]).pairs, swung([]).chance) == (0, 1.0)
+
+
+def test_the_interval_of_a_change_is_that_of_bonett_and_price() -> None:
+    """59 of 100 deals told nothing, 30 went one way and 11 the other: (31 - 12) / 102 and its error by hand."""
+    one = swung([1.0] * 30 + [-1.0] * 11 + [0.0] * 59)
+    middle, error = 19 / 102, ((43 / 102 - (19 / 102) ** 2) / 102) ** 0.5
+    assert one.mean == pytest.approx(0.19)
+    assert (one.low, one.high) == pytest.approx((middle - 1.959964 * error, middle + 1.959964 * error))
+
+
+def test_the_sign_test_is_exact() -> None:
+    assert sign_p(5, 0) == pytest.approx(2 / 32)
+    assert sign_p(0, 5) == pytest.approx(2 / 32)
+    assert sign_p(4, 4) == 1.0
+    assert sign_p(5200, 4800) == pytest.approx(
+        two_sided(399 / 100), rel=0.02
+    )  # near the normal one where there are many
+
+
+def test_a_single_loss_among_hundreds_of_wins_is_no_proof() -> None:
+    """A pair of heroes that had the only loss of 200 games was called sure: one of ten games was theirs."""
+    theirs = [(n != 0, 0.995) for n in range(20)] + [(False, 0.0)] * 20  # with the strong bot, and with the weak one
+    assert expected_p(theirs) == pytest.approx(1 - 0.995**20)
+    units = [(n % 10 == 0, n != 0) for n in range(200)]  # has it, has won
+    chance = stratified_p(units, lambda one: one[0], lambda one: one[1], lambda one: 0)
+    assert chance == pytest.approx(0.1)
+    assert judged([expected_p(theirs), chance]) == [Sure.OPEN] * 2
+
+
+def test_what_could_not_happen_is_sure_and_what_had_to_is_not() -> None:
+    assert expected_p([(True, 1.0)] * 50 + [(False, 0.0)] * 50) == 1.0
+    assert expected_p([(False, 0.999)] * 8) < 1e-12
+
+
+def test_few_units_are_judged_exactly() -> None:
+    """Fisher's tea: 3 of 4 guessed right is no proof, p = 0.4857; all 4 nearly is, p = 0.0286."""
+    assert exact_p([(8, 4, 4, 3)]) == pytest.approx(34 / 70)
+    assert exact_p([(8, 4, 4, 4)]) == pytest.approx(2 / 70)
+    assert exact_p([(8, 4, 4, 4), (5, 0, 2, 0)]) == pytest.approx(2 / 70)  # a stratum without any tells nothing
+
+
+def test_where_there_are_many_the_exact_and_the_normal_agree() -> None:
+    units = [(n % 2 == 0, n % 5 == 0 or n % 16 == 2) for n in range(400)]
+    normal = stratified_p(units, lambda one: one[0], lambda one: one[1], lambda one: 0)
+    having = [won for has, won in units if has]
+    cell = (400, len(having), sum(won for _, won in units), sum(having))
+    assert 0.005 < normal < 0.05
+    assert exact_p([cell]) == pytest.approx(normal, rel=0.35)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -73,6 +74,9 @@ def test_corrections_are_laid_over_each_other_by_key_and_id() -> None:
         ("content.components.citizens=9..3", "is no range"),
         ("content.components.citizens=1..99", "at most 60"),
         ("content.components.citizens=8,9 & content.components.cannons=5", "as many values each"),
+        ("content.components.citizens=,", "is nothing to vary"),
+        ("content.components.citizens=9,8,9", "names a value twice"),
+        ("content.components.citizens=8,9 & content.components.citizens=9,8", "is varied twice"),
         ("options.mutilation=never", "mutilation"),
         ("corrections=nowhere.toml,none", "no corrections file"),
     ],
@@ -80,6 +84,12 @@ def test_corrections_are_laid_over_each_other_by_key_and_id() -> None:
 def test_what_cannot_be_varied_is_refused_with_what_would_fit(words: str, said: str) -> None:
     with pytest.raises(tm.TitanomachyError, match=said):
         sweep(STAND, [words], ["random"], games=1, workers=1)
+
+
+def test_a_key_that_is_varied_in_two_places_is_refused_where_the_second_won() -> None:
+    words = ["content.components.citizens=8..9", "content.components.citizens=10..11"]
+    with pytest.raises(tm.TitanomachyError, match=r"content.components.citizens is varied twice"):
+        changes(STAND, words, {}, {})
 
 
 def test_the_same_deals_are_compared_game_by_game() -> None:
@@ -140,7 +150,10 @@ def test_the_page_of_a_sweep_has_its_numbers(tmp_path: Path) -> None:
     page = write_sweep(tmp_path, found, "en")
     text = page.read_text("utf-8")
     assert 'class="chart"' in text
-    assert '--vary "content.components.citizens=6,12"' in text.replace("&quot;", '"')
+    command = re.search(r'<p class="command">(.*?)</p>', text)
+    assert command is not None
+    plain = re.sub("<[^>]*>", "", command[1]).replace("&quot;", '"')  # each word in a box of its own, as it is copied
+    assert plain.startswith('titanomachy lab sweep last-stand --vary "content.components.citizens=6,12" ')
     files = sorted(path.stem for path in (tmp_path / "csv").glob("*.csv"))
     assert files == ["change", "length", "sweep"]
     for name in files:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import titanomachy as tm
-from titanomachy.lab.work import Lost, each
+from titanomachy.work import Lost, each
 
 
 def square(number: int) -> int:

@@ -96,3 +96,9 @@ def test_what_does_not_fit_is_refused_in_words() -> None:
         rl.gym_env("last-stand", titann="beast")
     with pytest.raises(TitanomachyError, match="render_mode can be human"):
         rl.gym_env("last-stand", render_mode="video")
+    with pytest.raises(TitanomachyError, match="max_cycles takes a number from 1 on, not 0"):
+        rl.gym_env("last-stand", max_cycles=0)
+    with pytest.raises(TitanomachyError, match="num_envs takes a number from 1 on, not -1"):
+        rl.vector_env("last-stand", num_envs=-1)
+    with pytest.raises(TitanomachyError, match="render_seat=17 is not possible: seats are 0 to 2"):
+        rl.aec_env("last-stand", render_mode="ansi", render_seat=17)

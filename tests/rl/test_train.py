@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import titanomachy as tm
-from titanomachy import lab, rl
+from titanomachy import rl
 
 torch = pytest.importorskip(
     "torch", reason="training is an extra of its own, titanomachy[train]: torch is not installed"
@@ -38,6 +38,11 @@ def learner(method: Any) -> Any:
     torch.manual_seed(1)
     env = rl.vector_env("last-stand", 4, num_envs=method.tables, seat=0, bots="random", back=False, **TABLE)
     return Learner(env, Policy(env.layout, env.sittings[0].play.actions.size, method.hidden), method, seed=1)
+
+
+def test_training_for_no_time_at_all_is_refused() -> None:
+    with pytest.raises(tm.TitanomachyError, match="at least one choice, not -5"):
+        rl.train_policy("last-stand", 4, steps=-5)
 
 
 def test_what_is_not_offered_is_never_chosen(method: Any) -> None:
@@ -113,26 +118,6 @@ def test_a_policy_chooses_by_what_its_seat_knows(trained: Any) -> None:
             assert trained.bot.choose(table, 1) == trained.bot.choose(other, 1)
         table.choose(seat, game.bot.greedy(table, seat, 1))
     assert compared and differed
-
-
-def test_a_policy_plays_in_an_arena(trained: Any) -> None:
-    found = lab.run("last-stand", sides=["random", trained.bot], games=2, seats=[4], options=TABLE, workers=1)
-    assert len(found.played) == 2 and not any(game.faults for game in found.played)
-
-
-def test_a_table_of_another_kind_is_refused(trained: Any) -> None:
-    table = tm.game("last-stand").new(3, seed=1, **TABLE)
-    with pytest.raises(tm.TitanomachyError, match="trained for last-stand with 4 seats"):
-        trained.bot.choose(table, next(iter(table.asks)))
-
-
-def test_weights_of_another_shape_are_refused(trained: Any, tmp_path: Path) -> None:
-    trained.bot.save(tmp_path / "hero.pt")
-    kept = torch.load(tmp_path / "hero.pt", weights_only=True)
-    kept["weights"]["by_number.weight"] = kept["weights"]["by_number.weight"][:, :-1]
-    torch.save(kept, tmp_path / "hero.pt")
-    with pytest.raises(tm.TitanomachyError, match="another version of the game"):
-        rl.load_policy(tmp_path / "hero.pt")
 
 
 def test_values_beyond_what_is_known_do_not_break_a_policy(trained: Any) -> None:

@@ -51,6 +51,20 @@ def offered() -> tuple[str, ...]:
     return tuple(sorted(found.values(), key=lambda bot: strengths.get(character(bot).name, len(CHARACTERS))))
 
 
+def of_its_kind(bot: str) -> str:
+    """The bot that is offered for the same character: who chose an earlier one finds that one chosen.
+
+    >>> of_its_kind("greedy")
+    'medium'
+    """
+    return next((one for one in offered() if character(one).name == character(bot).name), bot)
+
+
+def others_than(bot: str) -> tuple[str, ...]:
+    """The bots that may take the place of one: those of another character."""
+    return tuple(one for one in offered() if character(one).name != character(bot).name)
+
+
 def usual() -> str:
     """The bot that plays where nobody says otherwise: the medium one, else the strongest that there is."""
     known = offered()

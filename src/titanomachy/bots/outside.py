@@ -30,6 +30,7 @@ class Outside:
         self._program: Program | None = None
         self._greeting = Greeting()
         self._asked = 0
+        self._last: tuple[str, ...] = ()  # of its standard error, when it has ended
 
     def choose(self, table: Table[State], seat: int) -> Option:
         """What the program answers; an error where it cannot be started, ends, dawdles or talks nonsense."""
@@ -72,7 +73,7 @@ class Outside:
 
     def stderr(self) -> tuple[str, ...]:
         """The last lines of its standard error."""
-        return self._program.errors() if self._program is not None else ()
+        return self._program.errors() if self._program is not None else self._last
 
     def leave(self, table: Table[State] | None = None, seat: int = -1) -> None:
         """The game is over or goes on without it: it is told how the game ended, and ends."""
@@ -84,3 +85,4 @@ class Outside:
                 program.send(protocol.written(protocol.farewell(table, seat, self._greeting.lang)))
         finally:
             program.end()
+            self._last = program.errors()

@@ -14,6 +14,7 @@ from ..kernel.errors import TitanomachyError, nearest
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
+from .beginner import BeginnerBot
 from .outside import EXEC, Outside
 from .program import findable
 from .search import SearchBot
@@ -53,9 +54,8 @@ class RandomBot:
 class GreedyBot:
     """Plays to win by the game's own simple judgement."""
 
-    name = "greedy"
-
-    def __init__(self, game: BoardGame[State], seed: int = 0) -> None:
+    def __init__(self, game: BoardGame[State], seed: int = 0, name: str = "greedy") -> None:
+        self.name = name
         self._game = game
         self._seed = seed
         self._count = 0
@@ -68,11 +68,23 @@ class GreedyBot:
 
 Maker: TypeAlias = Callable[[BoardGame[State], int], Bot]
 
-BOTS: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 SEARCH: Final = "search:"
 BUDGET: Final = re.compile(r"search:(?:worlds=([1-9]\d{0,5})|ms=([1-9]\d{0,6}))")
 MANY: Final = 1000  # worlds, where time is the limit
+HARD: Final = 500.0  # milliseconds that the hard one thinks about a choice, at most
+
+
+def hard(game: BoardGame[State], seed: int) -> Bot:
+    """The strongest that answers within two seconds on any machine, without the compiled package too."""
+    return SearchBot(game, seed, MANY, HARD, name="hard")
+
+
+BOTS: Final[dict[str, Maker]] = {
+    "random": RandomBot, "greedy": GreedyBot, "search": SearchBot,
+    "easy": BeginnerBot, "medium": lambda game, seed: GreedyBot(game, seed, "medium"), "hard": hard,
+}  # fmt: skip
 GROUP: Final = "titanomachy.bots"
+FILES: Final[dict[str, Callable[[str, BoardGame[State]], Bot]]] = {}  # bots that are kept in files, `KIND:FILE`
 PROGRAMS: Final[dict[str, str]] = {}  # programs that whoever runs a server offers there, by name
 
 
@@ -111,10 +123,21 @@ def split(words: str) -> list[str]:
     return [found.strip() for found in WORDS.findall(words + ",")]
 
 
+def from_outside(name: str) -> bool:
+    """Whether a bot by name is a program or a file: what only whoever sits at this machine may name."""
+    kind, colon, _ = name.partition(":")
+    return bool(colon) and (kind + colon == EXEC or kind in FILES)
+
+
 def bot(name: str, game: BoardGame[State], seed: int = 0) -> Bot:
-    """A bot by name: `tm.bot("greedy", game)`; `exec:` and a command is a program that speaks the line protocol."""
+    """A bot by name: `tm.bot("greedy", game)`; `exec:` and a command is a program that speaks the line protocol,
+    `policy:` and a file a policy that was trained.
+    """
     if name.startswith(EXEC):
         return Outside(name.removeprefix(EXEC))
+    kind, _, file = name.partition(":")
+    if from_outside(name):
+        return FILES[kind](file, game)
     return Outside(PROGRAMS[name]) if name in PROGRAMS else inside(name, game, seed)
 
 
@@ -122,6 +145,8 @@ def inside(name: str, game: BoardGame[State], seed: int = 0) -> Bot:
     """A bot that runs within this process: whatever the name, no program is started."""
     if name.startswith(EXEC) or name in PROGRAMS:
         raise TitanomachyError(N_("{name} is a program, which is not started here"), name=repr(name))
+    if from_outside(name):
+        raise TitanomachyError(N_("{name} is a file, which is not read here"), name=repr(name))
     if name.startswith(SEARCH):
         return SearchBot(game, seed, *budget(name))
     make = BOTS.get(checked(name)) or PLUGINS.loaded[name]
@@ -139,12 +164,15 @@ def budget(name: str) -> tuple[int | None, float | None]:
 
 
 def checked(name: str) -> str:
-    """A name that is a bot's; TitanomachyError where none is called so, or its program cannot be started."""
+    """A name that is a bot's; TitanomachyError where none is called so, or its program cannot be started.
+
+    Whether a file holds a bot shows when it is opened.
+    """
     if name.startswith(SEARCH):
         budget(name)
     elif name.startswith(EXEC):
         findable(name.removeprefix(EXEC))
-    elif name not in names():
+    elif not from_outside(name) and name not in names():
         trouble = PLUGINS.trouble(name)
         if trouble is not None:
             raise TitanomachyError(N_("there is no bot {name}: {why}"), name=repr(name), why=trouble)

@@ -20,13 +20,14 @@ from typing import Final, TypeAlias
 from ..games.game import BoardGame
 from ..games.judging import Searching, Way
 from ..kernel.asks import Option
-from ..kernel.chance import key_of
+from ..kernel.chance import draw, key_of
 from ..kernel.state import State
 from ..kernel.table import Table
 
 Policy: TypeAlias = "Callable[[Table[State], int, int], Option]"
-FIRST: Final = 4  # worlds in which every option is tried; then those that fall behind are left out
 THINKS: Final = 100  # milliseconds, about, where nobody says otherwise
+OF_A_THING, OF_A_TRY = 1 << 20, 1 << 6  # numbers of chance that are set aside for a thing, and for each of its tries
+PARTS: Final = 6  # luck is spread evenly over worlds in so many parts: the faces of a die
 LEAST: Final = 0.003  # a standard error below this is luck: few worlds that happen to agree
 
 
@@ -43,8 +44,6 @@ class Tried:
     def mean(self, weights: Sequence[float]) -> float:
         """What it came to on average, as likely as each world is."""
         total = sum(weights[: len(self.values)])
-        if not total:
-            return 0.0  # nothing was tried: no other option was worth it
         return sum(value * weight for value, weight in zip(self.values, weights, strict=False)) / total
 
 
@@ -93,11 +92,15 @@ def paired(one: Sequence[float], other: Sequence[float], weights: Sequence[float
 class SearchBot:
     """Looks ahead where it is worth it; else plays like greedy."""
 
-    name = "search"
-
     def __init__(
-        self, game: BoardGame[State], seed: int = 0, worlds: int | None = None, milliseconds: float | None = THINKS
+        self,
+        game: BoardGame[State],
+        seed: int = 0,
+        worlds: int | None = None,
+        milliseconds: float | None = THINKS,
+        name: str = "search",
     ) -> None:
+        self.name = name
         self._game = game
         self._seed = seed
         self._worlds = worlds
@@ -120,10 +123,12 @@ def think(
     worlds: int | None = None,
     milliseconds: float | None = None,
     everything: bool = False,
+    open: bool = False,
 ) -> Thought:
     """Look ahead for a seat: in so many worlds, or as many as there is time for.
 
-    With `everything` also questions are looked at that the bot leaves to greedy: a hint, an analysis.
+    With `everything` also questions are looked at that the bot leaves to greedy: a hint, an analysis. With `open`
+    nothing is imagined but what is still to be drawn and rolled: for games that are over.
     """
     ask = table.asks[seat]
     offered = game.vocabulary.forward(ask.offered())
@@ -135,8 +140,11 @@ def think(
     ways = searching.tries(table, seat, offered)
     if everything:
         ways += [Way(option) for option in offered]
-    return _Search(searching, table, seat, seed, greedy, doubt or 0.0).run(
-        ways, worlds or searching.worlds, milliseconds
+    patience = searching.patience(ask)
+    return _Search(searching, table, seat, seed, greedy, doubt or 0.0, open).run(
+        ways,
+        round((worlds or searching.worlds) * patience),
+        None if milliseconds is None else milliseconds * patience,
     )
 
 
@@ -144,7 +152,14 @@ class _Search:
     """One question."""
 
     def __init__(
-        self, game: Searching[State], table: Table[State], seat: int, seed: int, greedy: Option, doubt: float
+        self,
+        game: Searching[State],
+        table: Table[State],
+        seat: int,
+        seed: int,
+        greedy: Option,
+        doubt: float,
+        open: bool,
     ) -> None:
         self.game = game
         self.table = table
@@ -152,13 +167,16 @@ class _Search:
         self.seed = seed
         self.greedy = greedy
         self.doubt = doubt
+        self.open = open
         self.weights: list[float] = []
 
     def run(self, ways: list[Way[State]], worlds: int, milliseconds: float | None) -> Thought:
         began = thread_time()
         tried = self._sorts(ways)
+        if len(tried) == 1:  # all come to the same
+            return Thought(self.seat, self.greedy, self.greedy, tried, [])
         live = tried[:]
-        next_cut, world = FIRST, 0
+        next_cut, world = self.game.first, 0
         while world < worlds and len(live) > 1:
             self._try(live, world)
             world += 1
@@ -189,12 +207,18 @@ class _Search:
     def _try(self, live: list[Tried], world: int) -> None:
         """Try every option that is left in one more world."""
         seed = key_of("world", self.seed, world)
+        if self.open:
+            self.weights.append(1.0)
+            for one in live:
+                copy = as_it_is(self.table, seed)
+                one.values.append(play_on(self.game, copy, self.seat, one.option, seed, policy=one.policy))
+            return
         imagined = self.table.imagine(self.seat, seed)
         self.weights.append(self.game.likely(imagined.state, self.seat))
         for place, one in enumerate(live):
             last = place == len(live) - 1
             copy = imagined.last() if last else imagined.clone(listen=False, past=False)
-            one.values.append(play_on(self.game, copy, self.seat, one.option, seed, one.policy))
+            one.values.append(play_on(self.game, copy, self.seat, one.option, seed, world, one.policy))
 
     def _ahead(self, live: list[Tried]) -> list[Tried]:
         """The better half, and greedy's choice, which is the measure of all."""
@@ -212,20 +236,64 @@ class _Search:
         return best.option if ahead > self.doubt * error else self.greedy
 
 
+def as_it_is(table: Table[State], seed: int) -> Table[State]:
+    """A copy to be played on in which all is as it is, but what chance brings from now on."""
+    copy = table.clone(listen=False, past=False).last()
+    copy.state.reseed(seed)
+    return copy
+
+
 def play_on(
-    game: Searching[State], table: Table[State], seat: int, option: Option, seed: int, policy: Policy | None = None
+    game: Searching[State],
+    table: Table[State],
+    seat: int,
+    option: Option,
+    seed: int,
+    world: int | None = None,
+    policy: Policy | None = None,
 ) -> float:
     """What an option is worth to a seat: all play on at this table, which is spent, as far as the horizon."""
+    to_the_horizon(game, table, seed, (seat, option), world, policy)
+    outcome = table.outcome
+    return game.value(table.state, seat) if outcome is None else game.result(table.state, outcome, seat)
+
+
+def to_the_horizon(
+    game: Searching[State],
+    table: Table[State],
+    seed: int,
+    first: tuple[int, Option] | None = None,
+    world: int | None = None,
+    policy: Policy | None = None,
+) -> None:
+    """All play on at a table, after a first choice where there is one, as far as the game's horizon.
+
+    What that choice itself tries its luck with is spread evenly over worlds, where it is told which one this is.
+    """
     state = table.state
     until = game.horizon(state) + game.far
-    table.choose(seat, option)
-    quick = policy or game.quick
+    quick, luck = policy or game.quick, game.luck
+    tries: dict[int, int] = {}
+    if first is not None:
+        try_luck(state, luck(state, *first), tries, world)
+        table.choose(*first)
     for number in range(game.longest):
         if table.over or game.horizon(state) >= until:
             break
         asked = next(asked for asked, ask in table.asks.items() if not ask.idle)
         options = table.asks[asked].offered()
         chosen = options[0] if len(options) == 1 else quick(table, asked, seed + number)
+        try_luck(state, luck(state, asked, chosen), tries)
         table.choose(asked, chosen)
-    outcome = table.outcome
-    return game.value(state, seat) if outcome is None else game.result(state, outcome, seat)
+
+
+def try_luck(state: State, thing: int | None, tries: dict[int, int], world: int | None = None) -> None:
+    """Let chance go on where it belongs to a thing: at its next try of those that it has in this world."""
+    if thing is None:
+        return
+    tries[thing] = count = tries.get(thing, 0) + 1
+    draws = (thing + 1) * OF_A_THING + count * OF_A_TRY
+    if world is not None:
+        while draws % OF_A_TRY < OF_A_TRY - 1 and draw(state.key, draws + 1) * PARTS >> 64 != world % PARTS:
+            draws += 1
+    state.draws = draws

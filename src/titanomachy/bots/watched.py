@@ -174,9 +174,9 @@ class Watched:
     def _lose(
         self, table: Table[State], seat: int, kind: Kind, why: Speaks, details: Iterable[str] | None = None
     ) -> None:
+        self.leave()  # what a program wrote is whole when it has ended
         lines = self.bot.stderr() if isinstance(self.bot, Outside) else ()
         self.failure = Failure(self.name, seat, table.length, why, kind, tuple(details or lines))
-        self.leave()
 
     def leave(self, table: Table[State] | None = None) -> None:
         """The game is over (a program is told how), or goes on without this bot: whatever it started is ended."""

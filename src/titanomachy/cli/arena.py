@@ -25,7 +25,7 @@ from ..lab.entrants import Entrant, entrants
 from ..lab.plan import MOST_CHOICES, Limits, make_plan
 from ..lab.planfile import FILE, Asked, read_asked
 from ..lab.sprt import Sprt
-from ..lab.work import cores
+from ..work import cores
 from .counted import Report, as_json
 from .mistakes import Mistake, cannot_write, find_game
 from .numbers import whole

@@ -14,7 +14,7 @@ from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
 from ..replay import replay
-from . import helping, refusing, saves
+from . import helping, hinting, refusing, saves
 from .asking import told
 from .menu import Menu
 from .numbers import whole
@@ -92,6 +92,12 @@ def show_seats(session: Session, menu: Menu, seat: int, words: str) -> bool:
 def leave(session: Session, menu: Menu, seat: int, words: str) -> bool:
     """Leave; whoever catches this saves the game."""
     raise Left
+
+
+def hint(session: Session, menu: Menu, seat: int, words: str) -> bool:
+    """What one would do."""
+    hinting.show(session.terminal, menu, seat)
+    return False
 
 
 def wait(session: Session, menu: Menu, seat: int, words: str) -> bool:
@@ -174,6 +180,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "help": show_help,
     "rules": rules,
     "why": why,
+    "hint": hint,
     "wait": wait,
     "undo": undo,
     "save": save,

@@ -28,6 +28,7 @@ COMMANDS: Final = (  # what is typed, what may follow it, and what it does
     ("?", N_("NAME"), N_("all about a card, piece, space or seat; the first letters will do")),
     (N_("rules"), N_("WORD"), N_("the rules that have a word in them; ? and an id is one rule")),
     (N_("why"), N_("WORDS"), N_("why something is not offered, e.g. {example}; a number is that of a line")),
+    (N_("hint"), "", N_("what a bot would do in your place, and how sure it is")),
     (N_("wait"), "", N_("let a bot that is asked too choose before you")),
     (N_("undo"), "[N]", N_("take back your last choice, or the last N, as long as nothing was learnt")),
     (N_("save"), N_("[FILE]"), N_("write the game to a file")),

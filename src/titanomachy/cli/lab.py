@@ -1,4 +1,6 @@
-"""`titanomachy lab`: what many games tell. `report` writes a page about an arena, `sweep` shows what a change does."""
+"""`titanomachy lab`: what many games tell. `report` writes a page about an arena, `sweep` shows what a change does,
+`dataset` writes every choice for whoever learns from them.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,8 @@ from ..bots.registry import split
 from ..kernel.words import N_
 from ..lab.sureness import Sure
 from ..lab.sweep import Point, Sweep, sweep
-from ..lab.work import cores
+from ..work import cores
+from . import learning
 from .arena import BOTS_OR_SIDES, INTERRUPTED, listening, seat_counts
 from .counted import tell_what_went_wrong
 from .mistakes import Mistake, cannot_write, find_game
@@ -50,10 +53,7 @@ def report(args: argparse.Namespace, terminal: Terminal) -> int:
 def vary(args: argparse.Namespace, terminal: Terminal) -> int:
     """Play the same deals with changes and without, and tell what each does."""
     game = find_game(args.game)
-    if args.games < 1:
-        raise Mistake(N_("an arena needs at least one game, not {n}"), n=args.games)
-    if args.workers is not None and args.workers < 1:
-        raise Mistake(N_("--workers takes a number from 1 on, not {n}"), n=args.workers)
+    _check_numbers(args)
     options = read_options(args.options)
     if args.content:
         options["content"] = args.content
@@ -84,6 +84,37 @@ def vary(args: argparse.Namespace, terminal: Terminal) -> int:
             raise cannot_write(Path(error.filename or folder), error) from None
         terminal.tell(N_("Written to {file}."), file=page)
     return INTERRUPTED if found.stopped else 0
+
+
+def dataset(args: argparse.Namespace, terminal: Terminal) -> int:
+    """Write games of bots to a file, a row for each choice."""
+    from ..rl import write_dataset  # with what it needs only where one is written
+
+    game = find_game(args.game)
+    _check_numbers(args)
+    path, names = path_of(args.file), split(args.bots)
+    if path.is_dir():
+        raise cannot_write(path, IsADirectoryError())
+    if not path.parent.is_dir():
+        raise cannot_write(path, FileNotFoundError())
+    try:
+        with listening(terminal, args.games, args.workers or cores()) as listener:
+            rows = write_dataset(
+                path, game.id, args.seats, bots=names[0] if len(names) == 1 else names, games=args.games,
+                seed=args.seed or 0, workers=args.workers, ray=args.ray, progress=listener, content=args.content,
+                **read_options(args.options),
+            )  # fmt: skip
+    except OSError as error:
+        raise cannot_write(path, error) from None
+    terminal.tell(N_("Written to {file}: {n} {n:row|rows}, one for each choice."), file=path, n=rows)
+    return 0
+
+
+def _check_numbers(args: argparse.Namespace) -> None:
+    if args.games < 1:
+        raise Mistake(N_("an arena needs at least one game, not {n}"), n=args.games)
+    if args.workers is not None and args.workers < 1:
+        raise Mistake(N_("--workers takes a number from 1 on, not {n}"), n=args.workers)
 
 
 def show(terminal: Terminal, found: Sweep) -> None:
@@ -137,4 +168,9 @@ def _cells(terminal: Terminal, found: Sweep, point: Point, side: str) -> list[st
     return [f"{share} {sure}".strip()]
 
 
-PARTS: Final[dict[str, Callable[[argparse.Namespace, Terminal], int]]] = {"report": report, "sweep": vary}
+PARTS: Final[dict[str, Callable[[argparse.Namespace, Terminal], int]]] = {
+    "report": report,
+    "sweep": vary,
+    "learn": learning.run,
+    "dataset": dataset,
+}

@@ -1,4 +1,4 @@
-"""The command line: `titanomachy play | learn | serve | arena | ladder | lab | replay | rules | bench`."""
+"""The command line: `titanomachy play | learn | serve | arena | ladder | lab | replay | analyse | rules | bench`."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from ..bots.registry import PLUGINS as BOT_PLUGINS
 from ..bots.registry import names as bots
 from ..games.packs import PACKS
 from ..games.registry import PLUGINS as GAME_PLUGINS
-from ..games.registry import games
 from ..kernel.errors import TitanomachyError
 from ..kernel.words import LANGUAGES, N_, say
+from .arguments import Measuring
 from .players import APART
 from .terminal import Terminal, default_language
 from .usage import spoken
 
-COMMANDS: Final = ("play", "learn", "serve", "arena", "ladder", "lab", "replay", "rules", "bench")
+COMMANDS: Final = ("play", "learn", "serve", "arena", "ladder", "lab", "replay", "analyse", "rules", "bench")
 
 
 PLAIN: Final = "titanomachy.plain"
@@ -91,7 +91,7 @@ def parser(lang: str = "en") -> argparse.ArgumentParser:
     return _Builder(lang).top
 
 
-class _Builder:
+class _Builder(Measuring):
     """Builds the parser, with help in a language."""
 
     def __init__(self, lang: str) -> None:
@@ -112,42 +112,9 @@ class _Builder:
         self.ladder()
         self.lab()
         self.replay()
+        self.analyse()
         self.rules()
         self.bench()
-
-    def say(self, sentence: str, **values: object) -> str:
-        return say(sentence, self.lang, **values)
-
-    def command(self, name: str, help: str) -> argparse.ArgumentParser:
-        return self.spoken(self.commands.add_parser(name, help=help, description=help))
-
-    def spoken(self, command: argparse.ArgumentParser) -> argparse.ArgumentParser:
-        command.add_argument(
-            "--lang", choices=LANGUAGES, default=self.lang,
-            help=self.say(N_("the language: {languages}"), languages=", ".join(LANGUAGES)),
-        )  # fmt: skip
-        command.add_argument("--no-colour", "--no-color", action="store_true", help=self.say(N_("without colours")))
-        return command
-
-    def game(self, command: argparse.ArgumentParser, optional: bool = False) -> None:
-        command.add_argument(
-            "game", metavar=self.say(N_("GAME")), nargs="?" if optional else None,
-            help=self.say(N_("which game: {games}"), games=", ".join(games())),
-        )  # fmt: skip
-
-    def setting_up(self, command: argparse.ArgumentParser) -> None:
-        command.add_argument(
-            "--seed", type=int, metavar="N", help=self.say(N_("the seed of chance: the same seed, the same dice"))
-        )
-        command.add_argument(
-            "--options", nargs="+", default=[], metavar=self.say(N_("NAME=VALUE")),
-            help=self.say(N_("set-up options, e.g. edition=fr titan=random")),
-        )  # fmt: skip
-        command.add_argument(
-            "--content",
-            metavar=self.say(N_("FILE")),
-            help=self.say(N_("your corrections to the content of the box: a TOML file, or the name of a content pack")),
-        )
 
     def play(self) -> None:
         command = self.command("play", self.say(N_("play a game in this terminal")))
@@ -215,77 +182,6 @@ class _Builder:
         )  # fmt: skip
         command.add_argument("--open", action="store_true", help=self.say(N_("open the page in a browser")))
 
-    def arena(self) -> None:
-        command = self.command("arena", self.say(N_("let bots play many games and count who wins")))
-        self.game(command, optional=True)
-        self.setting_up(command)
-        add, say = command.add_argument, self.say
-        add("--games", type=int, metavar="N", help=say(N_("how many games (100 if not given)")))
-        self.company(command)
-        folder = say(N_("DIR"))
-        add("--out", metavar=folder, help=say(N_("a new folder for the results, as Parquet files")))
-        add("--resume", metavar=folder, help=say(N_("go on with the arena of a folder; --games for more of it")))
-        add("--records", action="store_true", help=say(N_("keep the record of every game there")))
-        add("--choices", action="store_true", help=say(N_("keep every choice there, one row each")))
-        add("--sprt", nargs="?", const="", metavar=say(N_("LOW,HIGH")),
-            help=say(N_("stop when it is clear which of two bots is better, or how the first scores")))  # fmt: skip
-        add("--most-choices", type=int, metavar="N",
-            help=say(N_("a bot that makes more for a seat in a game loses the seat to random (5000)")))  # fmt: skip
-        add("--seconds-a-choice", type=float, metavar="S",
-            help=say(N_("a bot that takes longer for a choice loses its seat to random")))  # fmt: skip
-        add("--json", metavar=say(N_("FILE")), help=say(N_("write the results to a file too")))
-
-    def company(self, command: argparse.ArgumentParser) -> None:
-        """Who plays many games, how many sit there, and on which machines."""
-        add, say = command.add_argument, self.say
-        bots_help = N_("bots that change sides, each on every side of every deal: {bots}, or a program: exec:./my_bot")
-        add("--bots", metavar="A,B", help=say(bots_help, bots=", ".join(bots())))
-        add("--sides", metavar="A,B", help=say(N_("instead, a bot for each side, in their order")))
-        add("--seats", metavar="N,N", help=say(N_("which seat counts (all if not given)")))
-        add("--workers", type=int, metavar="N", help=say(N_("how many processes (one for each core if not given)")))
-        add("--ray", metavar=say(N_("ADDRESS")), help=say(N_("play on a Ray cluster; local: one on this machine")))
-
-    def ladder(self) -> None:
-        command = self.command("ladder", self.say(N_("how strong bots are, by the games in folders of arenas")))
-        command.add_argument(
-            "folders", nargs="+", metavar=self.say(N_("DIR")), help=self.say(N_("what arena --out has written"))
-        )
-        command.add_argument(
-            "--by-side", action="store_true", help=self.say(N_("rate each bot on each side for itself"))
-        )
-
-    def lab(self) -> None:
-        command = self.commands.add_parser(
-            "lab", help=self.say(N_("look at what many games tell: reports, and what a change does")),
-            description=self.say(N_("look at what many games tell: reports, and what a change does")),
-        )  # fmt: skip
-        parts = command.add_subparsers(dest="part", required=True, metavar=self.say(N_("PART")))
-        words = self.say(N_("write a page about the games of an arena: DIR/report.html"))
-        report = self.spoken(parts.add_parser("report", help=words, description=words))
-        report.add_argument(
-            "dir", metavar=self.say(N_("DIR")), help=self.say(N_("what an arena has written with --out"))
-        )
-        words = self.say(N_("play the same deals with a change and without it"))
-        sweep = self.spoken(parts.add_parser("sweep", help=words, description=words))
-        self.game(sweep)
-        self.setting_up(sweep)
-        sweep.add_argument(
-            "--vary", action="append", required=True, metavar=self.say(N_("KEY=VALUES")),
-            help=self.say(
-                N_(
-                    "what is changed, to what: content.KEY.ID.FIELD=2..5, options.NAME=a,b or corrections=FILE,none; "
-                    "keys that change together stand in one, with & between them; several --vary are crossed"
-                )
-            ),
-        )  # fmt: skip
-        sweep.add_argument(
-            "--games", type=int, default=200, metavar="N", help=self.say(N_("how many games in each way"))
-        )
-        self.company(sweep)
-        sweep.add_argument(
-            "--out", metavar=self.say(N_("DIR")), help=self.say(N_("write a page with the plot and its numbers there"))
-        )
-
     def replay(self) -> None:
         command = self.command("replay", self.say(N_("step through the record of a game")))
         command.add_argument("file", metavar=self.say(N_("FILE")), help=self.say(N_("a record")))
@@ -293,6 +189,14 @@ class _Builder:
         command.add_argument(
             "--svg", metavar=self.say(N_("DIR")), help=self.say(N_("write a picture of every moment to a folder"))
         )
+
+    def analyse(self) -> None:
+        command = self.command("analyse", self.say(N_("the chances in a finished game, and where it turned")))
+        command.add_argument("file", metavar=self.say(N_("FILE")), help=self.say(N_("a record")))
+        command.add_argument(
+            "--worlds", type=int, default=4, metavar="N",
+            help=self.say(N_("how often every moment is played on; 0: it is only judged as it stands")),
+        )  # fmt: skip
 
     def rules(self) -> None:
         command = self.command("rules", self.say(N_("read the rules, find one, or check that all are covered")))
@@ -306,12 +210,6 @@ class _Builder:
         )
         command.add_argument(
             "--content", action="store_true", help=self.say(N_("where the numbers on the cards come from"))
-        )
-
-    def bench(self) -> None:
-        command = self.command("bench", self.say(N_("measure how fast the games run here")))
-        command.add_argument(
-            "--seconds", type=float, default=2.0, metavar="S", help=self.say(N_("how long to measure each figure"))
         )
 
 

@@ -18,6 +18,7 @@ class Mistake(TitanomachyError):
 
 REASONS: Final = (  # the first that fits: some of these errors are kinds of others
     (FileNotFoundError, N_("it is not there")),
+    (FileExistsError, N_("a file of that name is there, and no folder")),
     (IsADirectoryError, N_("it is a folder")),
     (NotADirectoryError, N_("a part of its path is no folder")),
     (PermissionError, N_("that is not allowed")),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ..bots.outside import EXEC
-from ..bots.registry import checked, names, split
+from ..bots.registry import checked, from_outside, names, split
 from ..bots.watched import Watched, seated
 from ..games.game import BoardGame
 from ..kernel.chance import key_of
@@ -46,7 +46,7 @@ class Players:
 
     def text(self) -> str:
         """One line for a saved game: "0=greedy 1=me 2=me"; with several people "0=me 1=me2"."""
-        who = {seat: PROGRAM if name.startswith(EXEC) else name for seat, name in self.bots.items()}
+        who = {seat: PROGRAM if from_outside(name) else name for seat, name in self.bots.items()}
         for person, seats in enumerate(self.people, start=1):
             who.update(dict.fromkeys(seats, ME if person == 1 else f"{ME}{person}"))
         return " ".join(f"{seat}={who[seat]}" for seat in sorted(who))
@@ -134,7 +134,7 @@ def read_bots(game: BoardGame[State], setup: Setup, words: str) -> dict[int, str
     """Bots for seats: "random" for all, or "0=greedy,heroes=exec:./my_bot --depth=3"."""
     named: dict[int, str] = {}
     for word in split(words):
-        who, equals, name = ("", "", word) if word.startswith(EXEC) else word.partition("=")
+        who, equals, name = ("", "", word) if from_outside(word) else word.partition("=")
         places: Sequence[int] = _seats_of(game, setup, who) if equals else range(setup.seats)
         named.update(dict.fromkeys(places, checked(name if equals else word)))
     return named

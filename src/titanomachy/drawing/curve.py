@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -16,6 +16,7 @@ NAMES: Final = 180.0  # at most, for the names at the ends of the lines
 LETTERS: Final = 12.0
 BESIDE: Final = 10.0  # between a line and its name
 APART: Final = 13.0  # between two of them
+BETWEEN: Final = 4.0  # between two rounds that are named
 DASHES: Final = ("", "7 4", "2 3", "9 3 2 3", "1 4", "12 4")
 FEWEST: Final = 2  # points of a curve that is worth drawing
 
@@ -57,12 +58,7 @@ def curve(lines: Sequence[Line], marks: Sequence[Mark], ticks: Sequence[str], go
     drawn = [path(f"M{x(0):.1f} {y(0):.1f}H{x(last):.1f}", "axis")]
     if goal:
         drawn += [path(f"M{x(0):.1f} {y(1):.1f}H{x(last):.1f}", "goal"), text(goal, x(0), y(1) - 4, class_="unit")]
-    every = max(1, -(-len(ticks) // 8))
-    drawn += [
-        text(word, x(at), HIGH - 6, class_="unit", text_anchor="middle")
-        for at, word in enumerate(ticks)
-        if at % every == 0
-    ]
+    drawn += [text(ticks[at], x(at), HIGH - 6, class_="unit", text_anchor="middle") for at in _clear(ticks, x)]
     for number, line in enumerate(lines):
         points = " ".join(f"{x(at):.1f},{y(value):.1f}" for at, value in enumerate(line.values))
         dash = DASHES[number % len(DASHES)]
@@ -78,6 +74,18 @@ def curve(lines: Sequence[Line], marks: Sequence[Mark], ticks: Sequence[str], go
         drawn.append(group(el("circle", r=8, class_="point"), digit, transform=at))
     box = f"0 0 {WIDE:g} {HIGH:g}"
     return el("svg", el("title", title), *drawn, class_="curve", viewBox=box, role="img", aria_label=title)
+
+
+def _clear(ticks: Sequence[str], x: Callable[[float], float]) -> list[int]:
+    """Which ticks are named: some at equal distances, but none that would touch the name before it."""
+    found: list[int] = []
+    end = 0.0
+    for at in range(0, len(ticks), max(1, -(-len(ticks) // 8))):
+        half = width(ticks[at], LETTERS) / 2
+        if not found or x(at) - half >= end:
+            found.append(at)
+            end = x(at) + half + BETWEEN
+    return found
 
 
 def _spread(places: Sequence[float]) -> list[float]:

@@ -107,6 +107,16 @@ def won(state: S, outcome: Outcome, seat: int) -> float:
     return 1.0 if seat in outcome.winners else 0.0
 
 
+def no_luck(state: S, seat: int, option: Option) -> int | None:
+    """No choice tries its luck with anything that has a number."""
+    return None
+
+
+def as_usual(ask: Ask) -> float:
+    """All questions deserve the same time."""
+    return 1.0
+
+
 @dataclass(frozen=True, kw_only=True)
 class Searching(Generic[S]):
     """How a game is looked ahead."""
@@ -141,6 +151,16 @@ class Searching(Generic[S]):
 
     likely: Callable[[S, int], float] = evenly
     """How likely an imagined world is beside others, where deals are not: a face-down card was chosen by someone."""
+
+    luck: Callable[[S, int, Option], int | None] = no_luck
+    """The number of the thing with which a choice tries its luck: a die. Each has luck of its own in a world,
+    so that options differ by what they change and not by who rolls which number."""
+
+    first: int = 4
+    """In how many worlds all options are tried before those that fall behind are left out; six where dice decide."""
+
+    patience: Callable[[Ask], float] = as_usual
+    """How many times the usual worlds, and time, a question deserves: more where it is rare and much hangs on it."""
 
     worlds: int = 24
     """In how many worlds options are tried where there is time."""

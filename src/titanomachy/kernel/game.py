@@ -174,9 +174,9 @@ class Game(Generic[S]):
         """What a seat may know, typed."""
         return Sight(self, setup, state, seat, all)
 
-    def masked(self, state: S, seat: int | None) -> S:
-        """A copy of a state in which all that a seat does not know is UNSEEN or blank."""
-        masked: S = self.declaration.masked(state, seat)
+    def masked(self, state: S, seat: int | None, still: bool = False) -> S:
+        """A copy of a state in which all that a seat does not know is UNSEEN or blank; see `Declaration.masked`."""
+        masked: S = self.declaration.masked(state, seat, still)
         masked.settle()
         return masked
 

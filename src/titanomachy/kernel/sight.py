@@ -24,7 +24,14 @@ class Sight(Generic[S]):
     """What a seat (None: a spectator) sees; with `all` everything, as it is shown when a game is over."""
 
     def __init__(
-        self, game: Game[S], setup: Setup, state: S, seat: int | None, all: bool = False, public: Sight[S] | None = None
+        self,
+        game: Game[S],
+        setup: Setup,
+        state: S,
+        seat: int | None,
+        all: bool = False,
+        public: Sight[S] | None = None,
+        still: bool = False,
     ) -> None:
         self.setup = setup
         self.seat = seat
@@ -33,11 +40,12 @@ class Sight(Generic[S]):
         self._game = game
         self._true = state
         self._public = public
+        self._still = still  # nobody changes the state any more, nor what is seen of it: it need not be copied
 
     @cached_property
     def state(self) -> S:
-        """The state as far as it is known; a copy of its own."""
-        return self._true.clone() if self.all else self._game.masked(self._true, self.seat)
+        """The state as far as it is known; a copy of its own, which of a still one only looks like it."""
+        return self._true.clone() if self.all else self._game.masked(self._true, self.seat, self._still)
 
     def imagined(self, seed: int = 0) -> S:
         """A whole state that fits what is known; all else, chance too, is dealt anew and depends on the seed alone."""
@@ -63,7 +71,7 @@ class Sight(Generic[S]):
         if self.all or self.seat is None:
             return self
         if self._public is None:
-            self._public = Sight(self._game, self.setup, self._true, None)
+            self._public = Sight(self._game, self.setup, self._true, None, still=self._still)
         return self._public
 
     @cached_property
@@ -94,5 +102,5 @@ class Sights(Generic[S]):
         made = self._made.get(key)
         if made is None:
             public = None if all or seat is None else self.of(state, None)
-            made = self._made[key] = Sight(self._game, self._setup, state, seat, all, public)
+            made = self._made[key] = Sight(self._game, self._setup, state, seat, all, public, still=True)
         return made

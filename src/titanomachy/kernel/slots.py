@@ -192,6 +192,7 @@ class Declaration(Generic[S]):
                 self.made += [name] if isinstance(mark, Making) else []
         self.slots: tuple[Slot[S], ...] = _ordered(found)
         self._begin: Callable[[S], None] | None = None  # made when it is first needed
+        self._twin: Callable[[S], S] | None = None  # likewise
         self.veiled: tuple[Slot[S], ...] = tuple(slot for slot in self.slots if slot.seen is not everyone)
         self._masks = [  # what `masked` asks of each, at hand: it is asked at every event that somebody sees
             (slot.name, None if slot.seen is nobody else slot.seen, slot.veil, slot.blank) for slot in self.veiled
@@ -226,9 +227,13 @@ class Declaration(Generic[S]):
 
     def clone(self) -> Callable[[S], S]:
         """The function that copies a state."""
+        return self._made(self.clone_source(), "clone")
+
+    def _made(self, source: str, name: str) -> Callable[[S], S]:
+        """A function that was written out."""
         space: dict[str, Any] = {"new": self.kind.__new__, "row": list[int].copy}
-        exec(self.clone_source(), space)
-        made: Callable[[S], S] = space["clone"]
+        exec(source, space)
+        made: Callable[[S], S] = space[name]
         return made
 
     def redeal(self, state: S, seat: int | None) -> None:
@@ -252,9 +257,20 @@ class Declaration(Generic[S]):
         shown = ((slot.name, slot.shown(state, seat)) for slot in self.slots)
         return {name: cast("Json", value) for name, value in shown if value is not ABSENT}
 
-    def masked(self, state: S, seat: int | None) -> S:
-        """A copy in which all that a seat does not know is UNSEEN or blank."""
-        copy = state.clone()
+    def twin(self, state: S) -> S:
+        """A copy that has its lists in common with a state that nobody changes: to read, never to change either."""
+        if self._twin is None:
+            lines = ["def twin(self):", "    copy = new(self.__class__)"]
+            lines += [
+                f"    copy.{name} = {'None' if source == 'None' else f'self.{name}'}"
+                for name, source in self.copies.items()
+            ]
+            self._twin = self._made("\n".join([*lines, "    return copy"]), "twin")
+        return self._twin(state)
+
+    def masked(self, state: S, seat: int | None, still: bool = False) -> S:
+        """A copy in which all that a seat does not know is UNSEEN or blank; of a `still` state a twin that is so."""
+        copy = self.twin(state) if still else state.clone()
         for name, seen, veil, blank in self._masks:
             if seen is None or not seen(state, seat):
                 unknown: Raw = UNSEEN if blank is int else []

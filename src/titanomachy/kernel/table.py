@@ -65,8 +65,8 @@ class Table(Generic[S]):
 
     __slots__ = (
         "_answers", "_asks", "_base", "_chain", "_chooser", "_copied", "_deal", "_dream", "_earlier", "_held",
-        "_journal", "_length", "_listen", "_origin", "_past", "_question", "_script", "_scripts", "_stale", "_state",
-        "_undoable", "_watched", "game", "setup",
+        "_journal", "_length", "_listed", "_listen", "_origin", "_past", "_question", "_script", "_scripts", "_stale",
+        "_state", "_undoable", "_watched", "game", "setup",
     )  # fmt: skip
 
     def __init__(self, game: Game[S], setup: Setup, base: S, listen: bool = True) -> None:
@@ -83,6 +83,7 @@ class Table(Generic[S]):
         self._script: Script | None = None
         self._question: Question | None = None
         self._asks: dict[int, Ask] | None = {}  # None: as the question has it, made when it is read
+        self._listed: tuple[Question, dict[int, Ask]] | None = None  # a question whose options were listed elsewhere
         self._past = True  # whether the choices are kept
         self._length = 0
         self._chain: Choice | None = None
@@ -157,11 +158,8 @@ class Table(Generic[S]):
                 script, question = self._scripted(state)
         self._script = script
         self._question = question
-        known = self._asks or {}  # of the table that was copied, listed when it was
-        asks = self._asks = _waiting(question, self._held)
-        for seat in known:
-            if seat in asks:
-                asks[seat].listed = known[seat].listed
+        self._listed = (question, self._asks) if self._asks else None  # those of the table that was copied
+        self._asks = None
 
     def _scripted(self, state: S) -> tuple[Script, Question]:
         """The next script that asks, and its first question."""
@@ -249,9 +247,21 @@ class Table(Generic[S]):
         """Who may choose now, and what; empty when the game is over."""
         asks = self._asks
         if asks is None:
-            assert self._question is not None
-            asks = self._asks = _waiting(self._question, self._held)
+            question = self._question
+            assert question is not None
+            asks = self._asks = _waiting(question, self._held)
+            listed = self._listed
+            if listed is not None:
+                self._take_over(question, listed, asks)
         return asks
+
+    def _take_over(self, question: Question, listed: tuple[Question, dict[int, Ask]], asks: dict[int, Ask]) -> None:
+        """Options that were listed where this table was copied are not listed again, as long as they are asked."""
+        self._listed = None
+        if listed[0] is question:
+            for seat, known in listed[1].items():
+                if seat in asks:
+                    asks[seat].listed = known.listed
 
     def choose(self, seat: int, choice: tuple[str | int, ...] | str) -> None:
         """Choose for a seat. A choice that is not offered raises IllegalChoice and changes nothing."""
@@ -453,6 +463,7 @@ class Table(Generic[S]):
         state = copy._awake()
         viewer = -1 if seat is None else seat
         copy._redeal(state, viewer, seed)
+        copy._listed = None  # what was listed shows what was there
         if copy._question is not None:
             waiting = _waiting(copy._question, copy._held)
             copy._asks = {holder: ask.again() for holder, ask in waiting.items()}

@@ -63,6 +63,16 @@ class Count(Veil[S]):
         return len(value)
 
 
+class Glimpsed(Count[S]):
+    """A pile of which a seat may know some cards, and of the others how many there are."""
+
+    __slots__ = ()
+
+    def known(self, state: S, seat: int | None, value: list[int]) -> list[int]:
+        """The cards that a seat knows, in any order: all that `masked` shows of the pile but its size."""
+        raise NotImplementedError
+
+
 class OwnRows(Veil[S]):
     """Lists of cards of which some seats see some, and of the others how many there are."""
 

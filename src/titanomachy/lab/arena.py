@@ -22,6 +22,7 @@ from ..games.registry import game as find
 from ..kernel.errors import BadSetup, TitanomachyError
 from ..kernel.state import State
 from ..kernel.words import N_
+from ..work import Lost, each, packed
 from .counting import Played, Results, Row, count, played_of
 from .entrants import Given, entrants
 from .journal import Journal
@@ -30,7 +31,6 @@ from .planfile import FILE, Asked, read_asked
 from .playing import Finished, lost, play
 from .results import arrow
 from .sprt import Sprt, Trial
-from .work import Lost, each, packed
 
 __all__ = ["TAKEN", "Played", "Progress", "Results", "Row", "hold", "run"]
 

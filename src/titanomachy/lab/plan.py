@@ -132,11 +132,16 @@ class Plan:
         most = max(len(self.game.sides(count)) for count in self.seats)
         if self.fixed and not 1 <= len(self.bots) <= most:
             raise BadSetup(N_("name one bot for each side, at most {most}, not {n}"), most=most, n=len(self.bots))
+        fit = []  # of bots that do not play everywhere
         for one in self.bots:
-            Watched(one.sit(self.game, 0), self.game, name=one.name).leave()
+            sitting = one.sit(self.game, 0)
+            Watched(sitting, self.game, name=one.name).leave()
+            fit += [sitting.fits] if hasattr(sitting, "fits") else []
         for deal in range(len(self.seats) * len(self.setups)):
             for variant in range(len(self.variants)):
-                self.table(deal * self.each_deal + variant * self.turns)
+                table = self.table(deal * self.each_deal + variant * self.turns)
+                for fits in fit:
+                    fits(table)
 
 
 def make_plan(

@@ -22,7 +22,7 @@ from .plan import Variant
 from .results import OVER
 from .stats import Rate
 from .sureness import Change as Difference
-from .sureness import Sure, judged, paired
+from .sureness import Sure, judged, paired, swung
 from .vary import Change, changes
 
 
@@ -147,7 +147,7 @@ def _differences(first: Sequence[Played], way: Sequence[Played], sides: Sequence
     """How the share of each side differs, from game to game."""
     pairs = list(zip(first, way, strict=True))
     return {
-        side: paired([_won(other, side) - _won(one, side) for one, other in pairs if side in one.sides])
+        side: swung([_won(other, side) - _won(one, side) for one, other in pairs if side in one.sides])
         for side in sides
     }
 

@@ -76,6 +76,10 @@ def changes(
     """Every way to play that is asked for, the printed one first; it is added where nobody asked for it."""
     box = game.bot.content(game.new(content=content or None).state)
     varied = [read(game, one, box, options) for one in words]
+    keys = [key for one in varied for key in one.keys]
+    twice = next((key for place, key in enumerate(keys) if key in keys[:place]), None)
+    if twice is not None:
+        raise BadSetup(N_("{key} is varied twice: name all its values in one place, {key}=A,B"), key=twice)
     count = 1
     for one in varied:
         count *= len(one.steps)
@@ -127,6 +131,8 @@ def read(game: BoardGame[State], words: str, box: Mapping[str, Toml], options: M
         keys.append(key.strip())
         now = _now(game, key.strip(), box, options)
         found: list[Toml] = [_typed(one, now) if kind == "content" else one for one in _values(values)]
+        if not found:
+            raise BadSetup(HOW, words=repr(part.strip()))
         lists.append(found)
         printed.append(next((at for at, one in enumerate(found) if str(one) == str(now)), -1))
     if len({len(one) for one in lists}) > 1:
@@ -135,6 +141,8 @@ def read(game: BoardGame[State], words: str, box: Mapping[str, Toml], options: M
     steps = tuple(
         tuple(Setting(key, one) for key, one in zip(keys, some, strict=True)) for some in zip(*lists, strict=True)
     )
+    if len(set(steps)) < len(steps):
+        raise BadSetup(N_("{words} names a value twice"), words=repr(words))
     return Varied(tuple(keys), steps, printed[0] if len(set(printed)) == 1 else -1)
 
 

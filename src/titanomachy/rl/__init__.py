@@ -13,21 +13,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..games.registry import game as game_of
+from ..kernel.errors import TitanomachyError
+from ..kernel.words import N_
 from .extras import need
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from ..games.game import BoardGame
     from ..kernel.state import State
     from .aec import TableEnv
+    from .kept import PolicyBot
     from .parallel import TogetherEnv
     from .play import Play
-    from .policy import PolicyBot
     from .single import SeatEnv
     from .sitting import Players
     from .train import Trained
     from .vector import TablesEnv
+
+TOO_FEW = N_("{name} takes a number from 1 on, not {n}")
 
 __all__ = [
     "aec_env",
@@ -58,7 +63,7 @@ def aec_env(
     or replaced by chance (`random`); `shaping` adds so much times the change of a seat's own progress to its reward;
     `content` is an owner's corrections. All else is an option of the game.
     """
-    play = _play(game, seats, how)
+    play = _play(game, seats, how, max_cycles=max_cycles)
     from .aec import TableEnv
     from .looking import Looking
     from .rendering import Rendering
@@ -77,7 +82,7 @@ def parallel_env(
     **how: Any,
 ) -> TogetherEnv:
     """All seats at once, as a PettingZoo parallel environment: who is not asked waits. See `aec_env`."""
-    play = _play(game, seats, how)
+    play = _play(game, seats, how, max_cycles=max_cycles)
     from .looking import Looking
     from .parallel import TogetherEnv
     from .rendering import Rendering
@@ -97,7 +102,7 @@ def gym_env(
     **how: Any,
 ) -> SeatEnv:
     """One seat against bots, as a Gymnasium environment: `bots` is one for all others, or one each. See `aec_env`."""
-    play = _play(game, seats, how)
+    play = _play(game, seats, how, max_cycles=max_cycles)
     from .looking import Looking
     from .rendering import Rendering
     from .single import SeatEnv
@@ -118,7 +123,7 @@ def vector_env(
     **how: Any,
 ) -> TablesEnv:
     """Many tables in one process, one seat of each against bots, as a Gymnasium vector environment. See `gym_env`."""
-    play = _play(game, seats, how)
+    play = _play(game, seats, how, max_cycles=max_cycles, num_envs=num_envs)
     from .sitting import Sitting
     from .vector import TablesEnv
 
@@ -136,9 +141,17 @@ def train_policy(game: str, seats: int | None = None, **how: Any) -> Trained:
 def load_policy(path: str | Path) -> PolicyBot:
     """The bot of a policy that `bot.save(path)` wrote down."""
     need("train")
-    from .policy import load
+    from .kept import load
 
     return load(path)
+
+
+def open_policy(file: str, game: BoardGame[State]) -> PolicyBot:
+    """The same for a game that is played: `policy:FILE` among bots by name."""
+    need("train")
+    from .kept import opened
+
+    return opened(file, game)
 
 
 def write_dataset(
@@ -149,13 +162,20 @@ def write_dataset(
     bots: str | Sequence[str] = "greedy",
     games: int = 100,
     seed: int = 0,
+    workers: int | None = None,
+    ray: str | None = None,
+    progress: Callable[[int, int], None] | None = None,
     **how: Any,
 ) -> int:
-    """Write games of bots (one for all seats, or one each) as Parquet, a row for each choice: how many there are."""
+    """Write games of bots (one for all seats, or one each) as Parquet, a row for each choice: how many there are.
+
+    `workers` are processes (as many as there are cores where not given), or those of the `ray` cluster at an address;
+    `progress(done, games)` is called after each game. The file is the same whoever plays.
+    """
     need("lab")
     from .dataset import write
 
-    return write(path, _play(game, seats, how), bots, games, seed)
+    return write(path, _play(game, seats, how), bots, games, seed, workers, ray, progress)
 
 
 def register() -> None:
@@ -166,8 +186,11 @@ def register() -> None:
     spiel.register()
 
 
-def _play(game: str, seats: int | None, how: dict[str, Any]) -> Play[State]:
+def _play(game: str, seats: int | None, how: dict[str, Any], **counts: int | None) -> Play[State]:
     need("rl")
+    for name, count in counts.items():
+        if count is not None and count < 1:
+            raise TitanomachyError(TOO_FEW, name=name, n=count)
     from .play import Play
 
     named = {name: how[name] for name in ("actions", "back", "content", "illegal", "shaping") if name in how}

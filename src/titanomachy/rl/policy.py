@@ -1,4 +1,4 @@
-"""A policy with masks over the tensors of an environment, as a network of torch; and the bot that plays it.
+"""A policy with masks over the tensors of an environment, as a network of torch.
 
 Columns of the tensor whose values are categories (of a domain, or small whole numbers) have a row of weights for every
 value, as if they were one-hot; counts and larger numbers go in as logarithms. Everything follows from the layout, so
@@ -7,26 +7,18 @@ that a policy can be made for any game.
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 import torch
 from torch import Tensor, nn
 
-from ..games.registry import game as game_of
-from ..kernel.asks import Option
-from ..kernel.errors import TitanomachyError
 from ..kernel.state import State
-from ..kernel.table import Table
-from ..kernel.words import N_
 from .layout import EMPTY, Layout
-from .play import Play
 
 SMALL: Final = 16  # numbers without a domain are categories up to here
 OFF: Final = -1e9  # the logit of what is not offered
-FORMAT: Final = 1
 
 
 class Policy(nn.Module):
@@ -81,45 +73,3 @@ def columns(layout: Layout[State]) -> tuple[list[int], list[int], list[int]]:
         if part.kind == "bag" or part.domain is None:
             numbers += here
     return codes, widths, numbers
-
-
-class PolicyBot:
-    """A trained policy as a bot: in arenas, environments and at tables of the set-up that it was trained for."""
-
-    name = "policy"
-
-    def __init__(self, play: Play[State], policy: Policy) -> None:
-        self.play = play
-        self.policy = policy
-
-    def __deepcopy__(self, memo: dict[int, object]) -> PolicyBot:
-        """Every seat has its own encoder; the weights are shared."""
-        return PolicyBot(self.play.beside(), self.policy)
-
-    def save(self, path: str | Path) -> None:
-        """Write the policy down: its weights, and the set-up that it was trained for."""
-        play = self.play
-        made = {"format": FORMAT, "game": play.game.id, "seats": play.seats, "options": dict(play.setup.options)}
-        torch.save({**made, "actions": play.actions.kind, "weights": self.policy.state_dict()}, path)
-
-    def choose(self, table: Table[State], seat: int) -> Option:
-        """The offered option that the policy thinks best, from what the seat sees."""
-        play = self.play
-        if (table.game.id, table.setup.seats) != (play.game.id, play.seats):
-            said = N_("the policy was trained for {game} with {seats} seats")
-            raise TitanomachyError(said, game=play.game.id, seats=play.seats)
-        play.table = table
-        return play.meant(table.asks[seat], self.policy.act(play.observe(seat), play.mask(seat)))
-
-
-def load(path: str | Path) -> PolicyBot:
-    """The bot of a policy that was written down; TitanomachyError where the game has changed its shape since."""
-    found: dict[str, Any] = torch.load(path, weights_only=True)
-    play = Play(game_of(found["game"]), found["seats"], found["options"], actions=found["actions"], back=False)
-    policy = Policy(play.layout, play.actions.size, found["weights"]["judges.weight"].shape[1])
-    try:
-        policy.load_state_dict(found["weights"])
-    except RuntimeError as error:
-        said = N_("{file} was trained for another version of the game: train it anew")
-        raise TitanomachyError(said, file=str(path)) from error
-    return PolicyBot(play, policy)

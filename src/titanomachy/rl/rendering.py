@@ -14,6 +14,7 @@ from .play import Play
 
 MODES: Final = ("human", "ansi", "svg", "rgb_array")
 WIDTH: Final = 100  # columns of a text
+NO_SEAT: Final = N_("render_seat={seat} is not possible: seats are 0 to {last}, and None looks on")
 
 
 class Rendering(Generic[S]):
@@ -23,6 +24,8 @@ class Rendering(Generic[S]):
         if mode is not None and mode not in MODES:
             said = N_("render_mode={given} is not possible; render_mode can be {fit}")
             raise TitanomachyError(said, given=repr(mode), fit=", ".join(MODES))
+        if seat is not None and seat not in range(play.seats):
+            raise TitanomachyError(NO_SEAT, seat=repr(seat), last=play.seats - 1)
         self.play = play
         self.mode = mode
         self.seat = seat

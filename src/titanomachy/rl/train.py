@@ -12,8 +12,11 @@ import torch
 from torch import Tensor, nn
 from torch.distributions import Categorical
 
+from ..kernel.errors import BadSetup
+from ..kernel.words import N_
 from . import vector_env
-from .policy import Policy, PolicyBot
+from .kept import PolicyBot
+from .policy import Policy
 from .sitting import Players
 from .vector import TablesEnv
 
@@ -91,6 +94,8 @@ def train(
     `how` are options of the game and what environments take (`shaping`). What only takes something back is never
     offered (`back=False`), and a game is broken off after `max_cycles` choices of the seat.
     """
+    if steps < 1:
+        raise BadSetup(N_("training takes at least one choice, not {n}"), n=steps)
     method = method or Method()
     torch.manual_seed(seed)
     env = vector_env(
@@ -111,7 +116,8 @@ def train(
         curve.append(Point(at, games, won, entropy, process_time() - began))
         if progress is not None:
             progress(curve[-1])
-    return Trained(PolicyBot(play.beside(), policy), curve)
+    told = {"seat": seat, "bots": bots if isinstance(bots, str) else "", "steps": curve[-1].steps, "seed": seed}
+    return Trained(PolicyBot(play.beside(), policy, told), curve)
 
 
 class Learner:

@@ -20,6 +20,7 @@ from ..kernel.words import N_, say
 from .assets import Assets, style_address, worn_address
 from .config import Config
 from .languages import language_name, languages
+from .live.analyses import Analyses
 from .live.rooms import Rooms
 from .people import Passport, Visitor
 from .security import same_origin
@@ -43,6 +44,7 @@ class Server:
         self.database = Database(config.url)
         self.rooms = Rooms(config, self.database)
         self.replays = Replays()
+        self.analyses = Analyses(self.rooms)
         self.version = _version()
         self.assets = Assets()
         self._templates = _environment(self.assets)

@@ -22,7 +22,7 @@ from titanomachy.web.store.rows import Seat
 from ..at_tables import JO, KIM, LOU, choose, with_table
 from ..served import GAME, Served
 
-JO_SEAT, KIM_SEAT, BOT = Seat(JO.id, JO.id), Seat(KIM.id, KIM.id), Seat("bot:random", JO.id)
+JO_SEAT, KIM_SEAT, BOT = Seat(JO.id, JO.id), Seat(KIM.id, KIM.id), Seat("bot:easy", JO.id)
 
 
 async def refused(work: object, words: str) -> None:
@@ -44,7 +44,7 @@ def test_whoever_resigns_leaves_all_seats_to_a_bot_for_good(tmp_path: Path) -> N
         await choose(room, 1, "start 3")
         await refused(room.resign(LOU.id, "en"), "for those who sit here")
         await room.resign(JO.id, "en")
-        assert [seat.holder for seat in room.seats] == ["bot:greedy", "bot:greedy", KIM.id]
+        assert [seat.holder for seat in room.seats] == ["bot:medium", "bot:medium", KIM.id]
         assert said(room)[-1] == "Eren: Jo resigns; the bot Flint plays on."
         assert ways(room, 1, JO.id) == [] == ways(room, 0, JO.id)
         assert not room.over and {note.person for note in room.notes} == {JO.id}  # whose secrets Jo knows for good
@@ -140,15 +140,15 @@ def test_others_give_the_seat_of_someone_who_is_gone_to_a_bot_after_a_warning(tm
         room.enter(jo, JO)  # type: ignore[arg-type]
         room.enter(kim, KIM)  # type: ignore[arg-type]
         await choose(room, 1, "start 3")
-        await refused(room.give_away(JO.id, 2, "bot:random", "en"), "is here")
+        await refused(room.give_away(JO.id, 2, "bot:easy", "en"), "is here")
         room.leave(kim)  # type: ignore[arg-type]
-        await refused(room.give_away(JO.id, 2, "bot:random", "en"), "a moment ago")
+        await refused(room.give_away(JO.id, 2, "bot:easy", "en"), "a moment ago")
         await asyncio.sleep(0.12)
         assert [line["gone"] for line in room.personal(JO.id, "en")["seats"]] == [False, False, True]
-        await refused(room.give_away(LOU.id, 2, "bot:random", "en"), "for those who sit here")
+        await refused(room.give_away(LOU.id, 2, "bot:easy", "en"), "for those who sit here")
         await refused(room.give_away(JO.id, 2, "bot:nobody", "en"), "for those who sit here")
 
-        await room.give_away(JO.id, 2, "bot:random", "en")
+        await room.give_away(JO.id, 2, "bot:easy", "en")
         assert room.personal(LOU.id, "en")["seats"][2]["leaves"] == 1  # all are warned
         room.enter(kim, KIM)  # type: ignore[arg-type]  # back in time
         await asyncio.sleep(0.15)
@@ -156,11 +156,11 @@ def test_others_give_the_seat_of_someone_who_is_gone_to_a_bot_after_a_warning(tm
 
         room.leave(kim)  # type: ignore[arg-type]
         await asyncio.sleep(0.12)
-        await room.give_away(JO.id, 2, "bot:random", "en")
+        await room.give_away(JO.id, 2, "bot:easy", "en")
         end = time.monotonic() + 20
         while room.seats[2].person and time.monotonic() < end:
             await asyncio.sleep(0.02)
-        assert room.seats[2] == Seat("bot:random", KIM.id)
+        assert room.seats[2] == Seat("bot:easy", KIM.id)
         assert said(room)[-1] == "Mikasa: Kim is away; Jo lets the bot Chalk play on."
         assert "me" in ways(room, 2, KIM.id) and "me" not in ways(
             room, 2, JO.id
@@ -176,7 +176,7 @@ def test_others_give_the_seat_of_someone_who_is_gone_to_a_bot_after_a_warning(tm
 
 def test_a_game_that_only_i_played_is_gone_for_good(served: Served) -> None:
     jo = served.browser("Jo")
-    table_id = jo.new_table("bot:random", "me", "bot:random")
+    table_id = jo.new_table("bot:easy", "me", "bot:easy")
     assert served.browser("Kim").post(f"/t/{table_id}/delete", {}).status == 403
     with jo.at(table_id):
         assert jo.post(f"/t/{table_id}/delete", {"next": "/games"}).status == 200
@@ -187,7 +187,7 @@ def test_a_game_that_only_i_played_is_gone_for_good(served: Served) -> None:
 
 def test_a_game_with_others_leaves_only_my_list_and_only_when_it_is_over_for_me(served: Served) -> None:
     jo, kim = served.browser("Jo"), served.browser("Kim")
-    table_id = jo.new_table("bot:random", "me", "open", titan="standard", heroes="eren,mikasa")
+    table_id = jo.new_table("bot:easy", "me", "open", titan="standard", heroes="eren,mikasa")
     with kim.at(table_id) as page:
         page.send(type="seat", seat=2, to="me")
         page.until(lambda table: bool(table["seats"][2]["kind"] == "me"))

@@ -18,7 +18,7 @@ from titanomachy.web.store.rows import OPEN, Person, Seat
 from ..at_tables import FIXED, JO, KIM, LOU, choose, rooms_in
 from ..served import GAME, Served
 
-BOT = Seat("bot:greedy", JO.id)
+BOT = Seat("bot:medium", JO.id)
 
 
 def in_a_lobby(tmp_path: Path, work: Callable[[Rooms, Room], Awaitable[None]], *seats: Seat) -> None:
@@ -47,7 +47,7 @@ def test_nobody_chooses_and_no_bot_moves_before_the_host_begins(tmp_path: Path) 
         await asyncio.sleep(0.1)
         assert room.n == 0 and not room.driver.busy
         await room.fill(JO.id, "en")
-        assert [seat.bot for seat in room.seats] == ["greedy", "", "greedy"]
+        assert [seat.bot for seat in room.seats] == ["medium", "", "medium"]
         await room.start(JO.id, "en")
         assert not room.lobby
         await choose(room, 1, "start 3")
@@ -63,18 +63,18 @@ def test_friends_sit_down_change_seats_and_get_up_and_it_is_stored(tmp_path: Pat
         await refused(room.give(LOU, 1, "me", "en"), "Somebody else has sat down")
         await room.give(KIM, 2, "me", "en")  # from one seat to the other
         assert [seat.person for seat in room.seats] == [JO.id, "", KIM.id]
-        await refused(room.give(KIM, 1, "bot:greedy", "en"), "cannot be done")
+        await refused(room.give(KIM, 1, "bot:medium", "en"), "cannot be done")
         await refused(room.give(LOU, 2, "open", "en"), "cannot be done")
         await refused(room.give(Person("x"), 1, "me", "en"), "name first")
         await room.give(KIM, 2, "open", "en")
         await room.give(LOU, 2, "me", "en")
         await room.give(JO, 2, "open", "en")  # the host frees a seat
-        await room.give(JO, 1, "bot:random", "en")
+        await room.give(JO, 1, "bot:easy", "en")
         await room.give(KIM, 2, "me", "en")
         await room.start(JO.id, "en")
         await rooms.sweep()
         stored = await rooms.reload(room.id)
-        assert not stored[0].lobby and stored[0].first == (JO.id, "bot:random", KIM.id)
+        assert not stored[0].lobby and stored[0].first == (JO.id, "bot:easy", KIM.id)
         assert room.notes == []  # what happened before the game is not part of it
 
     in_a_lobby(tmp_path, work, Seat(JO.id, JO.id), Seat(), Seat())
@@ -100,7 +100,7 @@ def test_the_pieces_of_the_page_say_who_sits_where_and_what_each_may_do(tmp_path
 
 def test_a_table_made_by_the_form_waits_and_a_friend_joins_in_one_step(served: Served) -> None:
     jo, tomas = served.browser("Jo"), served.browser()
-    table_id = jo.new_table("bot:random", "me", "open", lobby=True, titan="standard", heroes="eren,mikasa")
+    table_id = jo.new_table("bot:easy", "me", "open", lobby=True, titan="standard", heroes="eren,mikasa")
     assert len(table_id) == 22 and "Your table is ready" in jo.get(f"/t/{table_id}").text  # 128 random bits
     assert f"/t/{table_id}" in jo.get(f"/t/{table_id}").text and 'class="qr"' in jo.get(f"/t/{table_id}").text
     page = tomas.get(f"/t/{table_id}").text

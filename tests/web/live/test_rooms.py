@@ -162,8 +162,8 @@ def test_a_lone_answer_is_made_by_itself_for_whoever_wants_that(tmp_path: Path, 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back_by_who_gave_it(tmp_path: Path) -> None:
     async def work(rooms: Rooms, room: Room) -> None:
-        await room.give(JO, 2, "bot:random", "en")
-        assert room.seats[2] == Seat("bot:random", JO.id)
+        await room.give(JO, 2, "bot:easy", "en")
+        assert room.seats[2] == Seat("bot:easy", JO.id)
         with pytest.raises(Refused):
             await room.give(KIM, 2, "me", "en")
         with pytest.raises(Refused):
@@ -236,7 +236,7 @@ def test_a_table_with_people_or_with_a_bot_to_move_stays_in_memory(tmp_path: Pat
         await rooms.sweep()
         assert rooms.count == 1
 
-    with_table(tmp_path, work, (Seat("bot:random", JO.id), *MINE[1:]), {})
+    with_table(tmp_path, work, (Seat("bot:easy", JO.id), *MINE[1:]), {})
 
 
 def test_two_servers_on_one_table_do_not_both_go_on(tmp_path: Path) -> None:

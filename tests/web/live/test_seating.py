@@ -17,7 +17,7 @@ from titanomachy.web.store.rows import OPEN, Person, Seat
 
 from ..at_tables import JO, KIM, LOU, at_random, choose, with_table
 
-BOT = Seat("bot:greedy", JO.id)
+BOT = Seat("bot:medium", JO.id)
 GUARDS, CITY = "guards-of-atlantis", "deck-building"
 
 
@@ -41,7 +41,7 @@ async def begun(room: Room, until: int = 6) -> None:
         seat = chance.choice([seat for seat, ask in asks.items() if not ask.idle])
         there, text = room.seats[seat], room.play.game.vocabulary.text(chance.choice(asks[seat].options))
         if there.bot:
-            await room.bot_chose(seat, text, room.n, room.frame, there.bot)
+            await room.bot_chose(seat, text, room.known(seat), there.bot)
         else:
             await room.choose(there.person, seat, text, room.n, room.frame, "en")
 
@@ -76,7 +76,7 @@ def test_who_put_a_bot_on_a_rivals_seat_does_not_take_it_to_read_its_cards(tmp_p
         await refused(room, JO, 0, "me", "rival seat")
         await refused(room, JO, 0, "ask", "rival seat")
         for seat in (1, 2):
-            await room.give(JO, seat, "bot:random", "en")  # a spectator now, but one who knows the heroes' plans
+            await room.give(JO, seat, "bot:easy", "en")  # a spectator now, but one who knows the heroes' plans
         await refused(room, JO, 0, "me", "nobody else sits here")
         await room.give(JO, 1, "me", "en")
         assert [note.kind for note in room.notes] == ["gave", "gave", "took"]
@@ -102,7 +102,7 @@ def test_who_left_a_seat_takes_a_rivals_seat_only_when_all_who_sit_there_agree(t
         await room.answer(LOU.id, 0, True, "en")
         assert room.seats[0] == of(JO)
         assert words(room)[-1].endswith(": Jo takes the seat. Agreed: Kim, Lou.")
-        await room.give(JO, 0, "bot:greedy", "en")
+        await room.give(JO, 0, "bot:medium", "en")
         await refused(room, JO, 1, "me", "have to agree")  # the way back, with what was read there
 
     with_table(tmp_path, work, (BOT, of(JO), of(KIM), of(LOU)), {"titan": "standard"})
@@ -186,7 +186,7 @@ def test_heroes_who_know_the_same_are_taken_over_freely(tmp_path: Path) -> None:
 def test_one_person_holds_rival_seats_where_the_table_was_made_so_and_only_those(tmp_path: Path) -> None:
     async def work(rooms: Rooms, room: Room) -> None:
         await begun(room)
-        await room.give(JO, 0, "bot:random", "en")
+        await room.give(JO, 0, "bot:easy", "en")
         await room.give(JO, 0, "me", "en")  # it was made for Jo, as the heroes' seats were
         assert room.mine(JO.id) == (0, 1)
         await refused(room, JO, 2, "me", "rival")
@@ -209,7 +209,7 @@ def test_who_has_seen_nothing_hidden_yet_changes_seats_freely(tmp_path: Path) ->
 def test_what_someone_knew_of_a_seat_outlives_the_servers_memory(tmp_path: Path) -> None:
     async def work(rooms: Rooms, room: Room) -> None:
         await begun(room)
-        await room.give(JO, 1, "bot:greedy", "en")
+        await room.give(JO, 1, "bot:medium", "en")
         room.touched -= 10_000
         await room.driver.stop()
         del rooms._rooms[room.id]
@@ -229,8 +229,8 @@ def test_every_change_of_a_seat_stands_in_the_log_in_the_readers_language(tmp_pa
         await at_random(room, random.Random(1), 2)
         await room.driver.stop()
         for person, seat, to in (
-            (JO, 1, "bot:greedy"), (JO, 1, "bot:random"), (JO, 1, "open"), (KIM, 1, "me"), (KIM, 1, "open"),
-            (JO, 1, "bot:random"), (JO, 1, "me"),
+            (JO, 1, "bot:medium"), (JO, 1, "bot:easy"), (JO, 1, "open"), (KIM, 1, "me"), (KIM, 1, "open"),
+            (JO, 1, "bot:easy"), (JO, 1, "me"),
         ):  # fmt: skip
             await room.give(person, seat, to, "en")
             assert room.seats[seat].holder == {"me": person.id, "open": OPEN}.get(to, to)

@@ -109,15 +109,15 @@ def test_who_put_a_bot_on_the_titans_seat_cannot_take_it_read_its_hand_and_give_
     served: Served, lang: str
 ) -> None:
     jo = served.browser("Jo", lang)
-    table_id = jo.new_table("bot:greedy", "me", "me", titan="standard", heroes="eren,mikasa")
+    table_id = jo.new_table("bot:medium", "me", "me", titan="standard", heroes="eren,mikasa")
     with jo.at(table_id) as page:
         by_chance(page, (1, 2), 8)
-        assert page.table["seats"][0]["to"] == ["open", "bot:random"] and page.table["seats"][0]["why"]
+        assert page.table["seats"][0]["to"] == ["open", "bot:easy", "bot:hard"] and page.table["seats"][0]["why"]
         why = page.refused(type="seat", seat=0, to="me")["why"]
         assert why == page.table["seats"][0]["why"] and ("adverse" if lang == "fr" else "rival") in why
         assert page.refused(type="seat", seat=0, to="ask")["why"] == why
         for seat in (1, 2):  # as a spectator who still knows what the heroes know
-            page.send(type="seat", seat=seat, to="bot:random")
+            page.send(type="seat", seat=seat, to="bot:easy")
             page.until(lambda table, seat=seat: table["seats"][seat]["kind"] == "bot")  # type: ignore[misc]
         page.refused(type="seat", seat=0, to="me")
         with jo.at(table_id) as second:  # another page of the same person
@@ -132,7 +132,7 @@ def test_who_put_a_bot_on_the_titans_seat_cannot_take_it_read_its_hand_and_give_
 
 def test_a_seat_is_taken_over_when_all_who_sit_there_agree_and_the_log_says_so(served: Served) -> None:
     jo, kim, lou = (served.browser(name) for name in ("Jo", "Kim", "Lou"))
-    table_id = jo.new_table("bot:random", "me", "open", titan="standard", heroes="eren,mikasa")
+    table_id = jo.new_table("bot:easy", "me", "open", titan="standard", heroes="eren,mikasa")
     with jo.at(table_id) as asks, kim.at(table_id) as sits, lou.at(table_id) as watches:
         sits.send(type="seat", seat=2, to="me")
         sits.until(lambda table: table["seats"][2]["kind"] == "me")
@@ -159,13 +159,13 @@ def test_a_seat_is_taken_over_when_all_who_sit_there_agree_and_the_log_says_so(s
 
 def test_who_watches_or_comes_back_by_a_link_gets_no_more_than_the_seats_allow(served: Served) -> None:
     jo, lou = served.browser("Jo"), served.browser("Lou")
-    table_id = jo.new_table("bot:random", "me", "open", titan="standard", heroes="eren,mikasa")
+    table_id = jo.new_table("bot:easy", "me", "open", titan="standard", heroes="eren,mikasa")
     again = served.browser()
     token = served.server.passport.restore_link(served.server.passport._cookies.loads(jo.cookies["titanomachy"])[0])
     again.get(f"/restore/{token}")
     with jo.at(table_id) as page:
         page.choose(1, "start 0")
-        page.send(type="seat", seat=1, to="bot:random")
+        page.send(type="seat", seat=1, to="bot:easy")
         page.until(lambda table: table["seats"][1]["kind"] == "bot")
     with again.at(table_id) as page:  # the same person on another device
         assert "nobody else" in page.refused(type="seat", seat=0, to="me")["why"]

@@ -82,4 +82,4 @@ def test_the_keys_of_captions_stand_among_the_keys_of_a_table(served: Served) ->
         keys = re.search(r'<dl class="keys">(.*?)</dl>', jo.get(f"/t/{jo.new_table(*ALL_MINE)}").text, re.DOTALL)
         assert keys is not None
         assert f"<kbd>{words}</kbd>" in keys[1] and "<kbd>r</kbd>" in keys[1]
-        assert "<kbd>h</kbd>" not in keys[1]  # a key of lessons
+        assert "<kbd>h</kbd>" in keys[1] and "<kbd>n</kbd>" not in keys[1]  # which is a key of lessons

@@ -94,7 +94,7 @@ def test_the_first_page_offers_roles_bots_and_the_lessons(served: Served) -> Non
     card = html[html.index(f'id="game-{GAME}"') :]
     card = card[: card.index("</article>")]
     assert re.findall(r'name="role" value="(\w+)"', card) == ["titan", "eren", "mikasa", "armin", "levi"]
-    assert re.findall(r'name="bot" value="(\w+)"', card) == ["random", "greedy"]
+    assert re.findall(r'name="bot" value="(\w+)"', card) == ["easy", "medium", "hard"]
     assert "With Eren and Armin, against the Titan." in card and "Sit down as Mikasa" in card
     assert f'href="/learn#course-{GAME}"' in card and f'id="course-{GAME}"' in served.browser().get("/learn").text
 
@@ -206,7 +206,7 @@ def test_the_last_choice_of_role_and_bots_is_remembered(served: Served) -> None:
     jo.post(f"/play/{GAME}", {"role": "titan", "bot": "greedy"})
     html = jo.get("/").text
     card = html[html.index(f'id="game-{GAME}"') :]
-    assert re.findall(r'value="(\w+)"[^>]* checked', card[: card.index("</article>")]) == ["titan", "greedy"]
+    assert re.findall(r'value="(\w+)"[^>]* checked', card[: card.index("</article>")]) == ["titan", "medium"]
     jo.cookies[f"quick-{GAME}"] = "nobody.nothing"
     assert jo.get("/").status == 200 and jo.post(f"/play/{GAME}", {"role": "x", "bot": "y"}).table_id
 

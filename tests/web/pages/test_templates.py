@@ -30,6 +30,7 @@ ASK: Final = {
 MESSAGE: Final = {
     "asks": [ASK],
     "outcome": {"text": "«Over»"},
+    "hints": True,
     "coach": {"kind": "chapter"},
     "fragments": dict.fromkeys(("stepper", "board", "seats", "cards", "tray", "log", "people"), "<b>«now»</b>"),
 }
@@ -118,6 +119,7 @@ SAMPLE: Final[dict[str, Any]] = {
     ],
     "lessons": [{"title": "«First»", "line": "«Line»", "url": "/learn/x/1"}],
     "status": 404, "line": "«Line»", "table_id": "T", "title": "«Game»", "message": MESSAGE, "spectator": False,
+    "judged": True,
     "chat": [{"from": "«Jo»", "text": "«Hi»"}], "link": "http://host/t/T", "settings": {"auto": True, "pace": "fast"},
     "go": TAUGHT, "puzzles": [TAUGHT, {**TAUGHT, "done": False}], "shown": [TAUGHT], "all": False, "just": "",
     "courses": [
@@ -125,7 +127,7 @@ SAMPLE: Final[dict[str, Any]] = {
     ],
     "tally": {"chapters": 9, "learnt": 1, "puzzles": 10, "solved": 0}, "taught": TAUGHT, "today": True,
     "chapter": False, "guided": [{"title": "«First»", "line": "«Line»", "url": "/learn/x/1"}],
-    "frames": 9, "at": 4, "rounds": [{"n": 1, "at": 0}],
+    "seat_count": 3, "frames": 9, "at": 4, "rounds": [{"n": 1, "at": 0}],
 }  # fmt: skip
 
 

@@ -85,6 +85,9 @@ def test_every_message_of_a_table_is_as_declared(served: Served, game: str) -> N
         page.refused(type="nothing")
         page.read(0, "seat-0")
         page.read(0, "board")
+        now = page.until(lambda table: bool(table["asks"] and not table["waiting"]))
+        page.send(type="hint", seat=now["asks"][0]["seat"], n=now["n"], frame=now["frame"])
+        page.hear("hint")
         for _ in range(25):
             _choose(page, choice)
         heard = [json.loads(text) for text in page.raw]

@@ -61,7 +61,7 @@ async def goes_on(room: Room) -> None:
         seat = chance.choice([seat for seat, ask in asks.items() if not ask.idle])
         there, text = room.seats[seat], room.play.game.vocabulary.text(chance.choice(asks[seat].options))
         if there.bot:
-            await room.bot_chose(seat, text, room.n, room.frame, there.bot)
+            await room.bot_chose(seat, text, room.known(seat), there.bot)
         else:
             await room.choose(there.person, seat, text, room.n, room.frame, "en")
     assert room.n >= goal or room.play.table.over

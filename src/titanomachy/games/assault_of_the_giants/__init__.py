@@ -37,7 +37,7 @@ def load_table() -> Showing[Giants]:
 
 def load_bot() -> Playing[Giants]:
     """How it is played."""
-    from .bot.greedy import BOT  # judgement: only for those who play against it
+    from .bot import BOT  # judgement: only for those who play against it
 
     return BOT
 

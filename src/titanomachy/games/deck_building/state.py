@@ -10,7 +10,7 @@ from ...kernel.ledger import rule
 from ...kernel.options import Setting
 from ...kernel.slots import Open, Shared, Slot, each_seat, row_of_each_seat
 from ...kernel.state import State
-from ...kernel.veils import COUNT, Count, OwnRows, Veil, everyone, nobody
+from ...kernel.veils import COUNT, Glimpsed, OwnRows, Veil, everyone, nobody
 from ...kernel.vocabulary import Domain
 from .content import ARCHENEMIES, Content
 from .words import CARD, HERO
@@ -73,12 +73,15 @@ def coming(s: Box, seat: int | None) -> list[int]:
     return [*s.waiting, *reversed(s.deck)][: s.scouted] if seat is not None and seat == s.scout else []
 
 
-class Waiting(Count["Box"]):
+class Waiting(Glimpsed["Box"]):
     """How many cards wait to be placed; the scout knows which."""
 
+    def known(self, state: Box, seat: int | None, value: list[int]) -> list[int]:
+        return coming(state, seat)[: len(value)]
+
     def masked(self, state: Box, seat: int | None, value: list[int]) -> Raw:
-        known = min(len(coming(state, seat)), len(value))
-        return value[:known] + [UNSEEN] * (len(value) - known)
+        known = self.known(state, seat, value)
+        return known + [UNSEEN] * (len(value) - len(known))
 
 
 class Remembered(Veil["Box"]):
@@ -91,13 +94,16 @@ class Remembered(Veil["Box"]):
         return ABSENT
 
 
-class Scouted(Veil["Box"]):
+class Scouted(Glimpsed["Box"]):
     """The main deck: its size; for the last scout the next cards, for earlier ones those that are among them."""
+
+    def known(self, state: Box, seat: int | None, value: list[int]) -> list[int]:
+        return coming(state, seat)[len(state.waiting) :]
 
     def masked(self, state: Box, seat: int | None, value: list[int]) -> Raw:
         """What the scout knows to lie on top; the top is the end."""
-        known = max(0, len(coming(state, seat)) - len(state.waiting))
-        return [UNSEEN] * (len(value) - known) + value[len(value) - known :]
+        known = self.known(state, seat, value)
+        return [UNSEEN] * (len(value) - len(known)) + known[::-1]
 
     @rule("DB-hidden-02")
     def words(self, state: Box, seat: int | None, value: list[int], form: Form) -> Json:

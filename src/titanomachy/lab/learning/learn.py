@@ -13,7 +13,7 @@ from ...games.game import BoardGame
 from ...games.judging import Judging
 from ...games.weighing import BadWeights, Weighing, written
 from ...kernel.state import State
-from ..work import Lost, each
+from ...work import Lost, each
 from .fitting import Fit, Lines, Numbers, fit, surprise
 from .sampling import CHANCE, Games, Seen, judging_of
 

@@ -53,7 +53,7 @@ class Games:
         seats = self.seats[number % len(self.seats)]
         options = self.options[number // len(self.seats) % len(self.options)]
         table = self.game.new(seats=seats, seed=seed, listen=False, **options)
-        wander = WANDERS[number % len(WANDERS)]
+        wander = chance.choice(WANDERS)  # by lot: seats and set-ups go in turn
         players = [player(chance.choice(self.bots), self.game, key_of(seed, seat)) for seat in range(seats)]
         found: list[tuple[int, str, list[list[float]]]] = []
         round, ahead = -1, 0

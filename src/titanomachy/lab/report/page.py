@@ -105,10 +105,11 @@ def _numbers(tell: Teller, figure: Figure) -> str:
 
 def run_box(tell: Teller, command: str, facts: Sequence[tuple[str, str]], after: str = "") -> str:
     """What was run: the command that gives the same games again, and the facts about it."""
+    words = " ".join(f"<span>{escape(word)}</span>" for word in command.split())  # no line breaks within a word
     listed = "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(words)}</dd></div>" for name, words in facts)
     title = escape(tell.say(N_("The run")))
     caption = escape(tell.say(N_("Run the same line again, on any machine, and every figure comes out the same.")))
     return (
         f'<section class="fig full" id="run"><h2>{title}</h2><p class="cap">{caption}</p>'
-        f'<p class="command">{escape(command)}</p><dl class="facts">{listed}</dl>{after}</section>\n'
+        f'<p class="command">{words}</p><dl class="facts">{listed}</dl>{after}</section>\n'
     )

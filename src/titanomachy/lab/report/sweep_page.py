@@ -115,6 +115,9 @@ def _facts(tell: Teller, found: Sweep) -> list[tuple[str, str]]:
         (tell.say(N_("Seed")), str(found.seed)),
         (tell.say(N_("Rules")), f"{found.game.id} {found.game.rules_version}"),
         (tell.say(N_("Bots")), ", ".join(found.bots)),
-        (tell.say(N_("Intervals")), tell.say(N_("shares: Wilson, 95%; changes: paired, 95%"))),
-        (tell.say(N_("How sure")), tell.say(N_("Holm (sure), Benjamini and Hochberg (likely), over all changes"))),
+        (tell.say(N_("Intervals")), tell.say(N_("shares: Wilson, 95%; changes of wins: Bonett and Price, 95%"))),
+        (
+            tell.say(N_("How sure")),
+            tell.say(N_("sign test; Holm (sure), Benjamini and Hochberg (likely), over all changes")),
+        ),
     ]

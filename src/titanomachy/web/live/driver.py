@@ -16,7 +16,7 @@ from .refused import Refused
 from .thinking import BotFailed, Thinkers
 
 if TYPE_CHECKING:
-    from .room import Room
+    from .room import Known, Room
 
 FASTER: Final = 0.3
 AGAIN: Final = 10  # seconds after which bots that failed try again
@@ -95,11 +95,11 @@ class Driver:
     async def _move(self, seat: int) -> None:
         """One choice of one bot. Where it fails, the table goes on by any choice on offer, and the log says so."""
         room = self._room
-        n, frame, bot = room.n, room.frame, room.seats[seat].bot
+        known, bot = room.known(seat), room.seats[seat].bot
         if room.coach is None and offers(bot):
             text, failure = await room.programs.choose(seat, bot)
-            await self._breathe(n)
-            await (room.bot_lost(seat, bot, failure.kind) if failure else room.bot_chose(seat, text, n, frame, bot))
+            await self._breathe(seat, known)
+            await (room.bot_lost(seat, bot, failure.kind) if failure else room.bot_chose(seat, text, known, bot))
             return
         if room.coach is None and bot not in names():
             LOG.warning("table %s: the bot %s is not offered here any more", room.id, bot)
@@ -114,25 +114,25 @@ class Driver:
         except Exception as error:
             LOG.warning("table %s: %s", room.id, error, exc_info=not isinstance(error, BotFailed))
             text = ""
-        await self._breathe(n)
+        await self._breathe(seat, known)
         if text:
             try:
-                await room.bot_chose(seat, text, n, frame, bot)
+                await room.bot_chose(seat, text, known, bot)
                 return
             except Refused as refused:
                 LOG.warning("table %s: %s chose %r for seat %d: %s", room.id, bot, text, seat, refused.why)
-        await self._by_chance(seat, n, frame, bot)
+        await self._by_chance(seat, known, bot)
 
-    async def _by_chance(self, seat: int, n: int, frame: int, bot: str) -> None:
+    async def _by_chance(self, seat: int, known: Known, bot: str) -> None:
         """Any choice that is offered and can be made, unless the game has gone on meanwhile."""
         room = self._room
-        if (room.n, room.frame) != (n, frame) or seat not in room.play.table.asks:
+        if seat not in room.play.table.asks or room.known(seat) != known:
             return
         options = list(room.play.table.asks[seat].options)
         secrets.SystemRandom().shuffle(options)
         for number, option in enumerate(options, start=1):
             try:
-                await room.bot_chose(seat, room.play.game.vocabulary.text(option), n, frame, bot, failed=True)
+                await room.bot_chose(seat, room.play.game.vocabulary.text(option), known, bot, failed=True)
                 return
             except Refused:
                 if number == len(options):
@@ -145,10 +145,10 @@ class Driver:
         seated = {person for person in here if room.mine(person)}
         return {room.people[person].pace if person in room.people else "normal" for person in seated or here}
 
-    async def _breathe(self, n: int) -> None:
+    async def _breathe(self, seat: int, known: Known) -> None:
         """Wait until those who watch are ready for the next move, or the game has gone on without it."""
         room = self._room
-        while room.n == n:
+        while room.known(seat) == known:
             self._stirred.clear()
             paces = self._paces()
             if not paces or not self._pace:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ...bots.characters import offered, usual
+from ...bots.characters import others_than, usual
 from ...kernel.words import N_, say
 from ..show.lobby import Chair, Hall, hall
 from ..store import leaving, queries
@@ -72,7 +72,7 @@ def ways(room: Room, number: int, person: str) -> list[str]:
     """What a person may do with a seat of a lobby."""
     seat = room.seats[number]
     host = bool(person) and person == room.stored.creator
-    bots = [f"bot:{bot}" for bot in offered() if bot != seat.bot]
+    bots = [f"bot:{bot}" for bot in others_than(seat.bot)]
     if seat.holder == OPEN:
         return ["me", *bots] if host else ["me"]
     if seat.person == person and person:

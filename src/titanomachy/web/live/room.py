@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import sqlalchemy
 
@@ -18,7 +18,9 @@ from ...answers.readings import NOBODY
 from ...answers.reasons import Reasons
 from ...bots.registry import RandomBot
 from ...games.registry import joined
+from ...kernel.asks import Option
 from ...kernel.errors import IllegalChoice
+from ...kernel.forms import Json
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
@@ -32,6 +34,7 @@ from . import handing, leaving, lessons, lobby
 from .absence import Absence
 from .connection import Connection
 from .driver import Driver
+from .hints import Found, Hints
 from .leaving import ending
 from .lessons import Coach
 from .programs import Programs
@@ -40,6 +43,7 @@ from .seating import Rights, Wish, seats_for, sitter
 from .thinking import Thinkers
 
 T = TypeVar("T")
+Known: TypeAlias = tuple[int, dict[str, Json], tuple[Option, ...]]  # of a moment: what a seat sees and may choose
 LOG: Final = logging.getLogger(__name__)
 
 
@@ -95,6 +99,7 @@ class Room:
         self.absence = Absence(self, manners.absent, manners.notice)
         self.programs = Programs(self, manners.seconds)
         self.driver = Driver(self, thinkers, manners.pace)
+        self.hints = Hints(self, thinkers)
 
     # -- who is who
 
@@ -196,7 +201,8 @@ class Room:
         settings = {"auto": known.auto, "pace": known.pace}
         names = self.shown(self.mine(person), lang).body["names"]
         seats = seats_for(self, person, names, lang)
-        return {"seats": seats, "settings": settings, "ending": ending(self, person, lang)}
+        hints = self.hints.offered
+        return {"seats": seats, "settings": settings, "ending": ending(self, person, lang), "hints": hints}
 
     # -- what people do
 
@@ -254,14 +260,20 @@ class Room:
             await self.apply(seat, self.play.game.vocabulary.text(option), lang)
         await self._follow()
 
-    async def bot_chose(self, seat: int, text: str, n: int, frame: int, bot: str, failed: bool = False) -> None:
-        """A bot has thought; what it chose for a moment that is past is forgotten. The log says where it failed."""
-        await self._alone(self._bot_chose(seat, text, n, frame, bot, failed))
+    def known(self, seat: int) -> Known:
+        """What a thought of a seat rests on: what it sees and may choose. Secrets of others may change meanwhile."""
+        table = self.play.table
+        ask = table.asks.get(seat)
+        return self.frame, table.view(seat), tuple(ask.options) if ask else ()
 
-    async def _bot_chose(self, seat: int, text: str, n: int, frame: int, bot: str, failed: bool) -> None:
-        if (n, frame, bot) != (self.n, self.frame, self.seats[seat].bot) or self.stuck or self.stored.ended:
+    async def bot_chose(self, seat: int, text: str, known: Known, bot: str, failed: bool = False) -> None:
+        """A bot has thought; what it chose for a moment that is past is forgotten. The log says where it failed."""
+        await self._alone(self._bot_chose(seat, text, known, bot, failed))
+
+    async def _bot_chose(self, seat: int, text: str, known: Known, bot: str, failed: bool) -> None:
+        if self.stuck or self.stored.ended or bot != self.seats[seat].bot or known != self.known(seat):
             return
-        note = Note(n + 1, "failed", seat, {"bot": bot}) if failed else None
+        note = Note(self.n + 1, "failed", seat, {"bot": bot}) if failed else None
         await self.apply(seat, text, "en", note)
         await self._follow()
 
@@ -321,7 +333,8 @@ class Room:
         play.accept(fresh)
         if note is not None:
             self.notes.append(note)
-        self.driver.moved()
+        if not before.asks[seat].idle or before.view(None) != fresh.view(None):  # a secret is exchanged unseen
+            self.driver.moved()
         if self.coach is not None:
             self.coach.made(before, fresh, seat, text)
             await lessons.note(self, self.coach)
@@ -408,6 +421,17 @@ class Room:
             raise Refused(say(N_("This table is no lesson."), lang))
         await lessons.DO[do](self, self.coach, lang)
         self.changed()
+
+    async def hinted(self, person: str, seat: int, n: int, frame: int, lang: str) -> Found | None:
+        """A hint for one of a person's seats; None where the moment is past by then."""
+        self._check(person, seat, n, frame, lang)
+        return await self.hints.find(person, seat, lang)
+
+    async def noted(self, note: Note) -> None:
+        """The log says something beside the choices."""
+        await self.write(lambda c: queries.add_note(c, self.id, note), "en")
+        self.notes.append(note)
+        self.repaint()
 
     async def give(self, person: Person, number: int, to: str, lang: str) -> None:
         """Take a seat, ask for it, leave it, or hand it to a bot."""

@@ -29,7 +29,7 @@ from ..store.database import Database
 from ..store.learning import Learnt
 from ..store.moments import Moments, as_stored, last_moment, packed
 from ..store.play import CannotGoOn, Play, beginning, carried, log_begins, record_of, resumed, summary_of
-from ..store.rows import Person, Seat, Stored, new_id
+from ..store.rows import HINTS, Person, Seat, Stored, new_id
 from .lessons import coach_of
 from .room import Manners, Room
 from .thinking import Thinkers
@@ -224,10 +224,11 @@ class Rooms:
     async def create(
         self, game_id: str, creator: Person, seats: Sequence[Seat], options: Mapping[str, object],
         public: bool = False, lesson: str = "", position: Mapping[str, object] | None = None, lobby: bool = False,
+        hints: str = HINTS[0],
     ) -> str:  # fmt: skip
         """A new table; BadSetup says what does not fit. The seed is one that nobody can guess."""
         stored = _new(game_id, creator.id, seats, options, public, lesson, position)
-        stored = await asyncio.to_thread(_checked, replace(stored, lobby=lobby))
+        stored = await asyncio.to_thread(_checked, replace(stored, lobby=lobby, hints=hints))
         await self.database.write(lambda c: queries.create(c, stored))
         return stored.id
 
@@ -272,7 +273,7 @@ class Rooms:
         old = room.stored
         position = {"rules": old.rules, **tomllib.loads(old.position)} if old.position else None
         fresh = _new(old.game, old.creator, room.seats, old.options, old.public, old.lesson, position)
-        fresh = await asyncio.to_thread(_checked, fresh)
+        fresh = await asyncio.to_thread(_checked, replace(fresh, hints=old.hints))
         room.next = await self.database.write(lambda c: queries.set_next(c, old.id, fresh))
         room.changed()
         return room.next
@@ -281,7 +282,8 @@ class Rooms:
         """A new table like one that is over, with other holders of its seats."""
         old = room.stored
         position = {"rules": old.rules, **tomllib.loads(old.position)} if old.position else None
-        return await self.create(old.game, creator, seats, old.options, old.public, old.lesson, position)
+        options, hints = old.options, old.hints
+        return await self.create(old.game, creator, seats, options, old.public, old.lesson, position, hints=hints)
 
     async def record(self, room: Room) -> Record:
         """The record of a table."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from ...bots.characters import character, offered
+from ...bots.characters import character, others_than
 from ...bots.registry import names
 from ...drawing.faces import face_of
 from ...kernel.forms import Json
@@ -55,7 +55,7 @@ def sitter(room: Room, number: int) -> Sitter:
         return Sitter("", "open")
     here = any(connection.person == seat.person for connection in room.connections)
     name = room.name(seat.person)
-    return Sitter(name, "person", here, face=face_of(name))
+    return Sitter(name, "person", here, face=face_of(name), hinted=room.hints.used(number))
 
 
 # -- who may see what
@@ -131,7 +131,7 @@ def ways(room: Room, number: int, person: str) -> list[str]:
     seat = room.seats[number]
     if not person or room.over or room.stuck:
         return []
-    bots = [f"bot:{name}" for name in offered() if name != seat.bot]
+    bots = [f"bot:{name}" for name in others_than(seat.bot)]
     if seat.person == person:
         return ["open", *bots]
     if seat.person:

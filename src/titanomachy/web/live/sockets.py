@@ -8,7 +8,7 @@ import json
 import logging
 import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,10 +17,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ...answers.readings import read
 from ...kernel.words import N_, say
 from ..security import MESSAGE, same_origin
+from ..show.hinting import hinted
 from ..store.play import CannotGoOn
 from ..store.rows import Person
 from .chatting import chat, chats
 from .connection import Connection
+from .hints import Found
 from .lessons import DO
 from .refused import Refused
 from .room import Room
@@ -68,6 +70,7 @@ class Session:
         self.lang = connection.lang
         self._all = Bucket(rate, rate * BURST)
         self._chats = Bucket(0.5, 6)
+        self._hint: asyncio.Task[None] | None = None  # one is looked for at a time
 
     async def handle(self, text: str) -> None:
         """One message; whatever is wrong with it is answered and changes nothing."""
@@ -201,6 +204,25 @@ class Session:
             raise Malformed
         await self.room.coached(self.person.id, do, n, frame, self.lang)
 
+    async def hint(self, message: dict[str, Any]) -> None:
+        """What would you do? It is thought about beside everything else that this page says."""
+        seat, n, frame = _int(message, "seat"), _int(message, "n"), _int(message, "frame")
+        if self._hint is not None and not self._hint.done():
+            return
+        room = self.room
+        found = room.hinted(self.person.id, seat, n, frame, self.lang)
+        self._hint = asyncio.get_running_loop().create_task(self._tell_hint(found, seat, n, frame))
+
+    async def _tell_hint(self, finding: Coroutine[Any, Any, Found | None], seat: int, n: int, frame: int) -> None:
+        try:
+            found = await finding
+        except Refused as refused:
+            self._refuse(refused, "hint")
+        else:
+            if found is not None:
+                told = hinted(found.hint, found.table, self.lang)
+                self.connection.note({"type": "hint", "seat": seat, "n": n, "frame": frame, **told})
+
     async def ping(self, message: dict[str, Any]) -> None:
         """Are you there?"""
         self.connection.note({"type": "pong"})
@@ -226,6 +248,7 @@ HANDLERS: Final[dict[str | None, Handler]] = {
     "settings": Session.settings,
     "step": Session.step,
     "coach": Session.coach,
+    "hint": Session.hint,
     "ping": Session.ping,
 }
 

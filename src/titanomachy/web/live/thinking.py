@@ -12,14 +12,26 @@ import multiprocessing
 import os
 import secrets
 import threading
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from functools import lru_cache
+from typing import Final, ParamSpec, TypeVar
 
+from ...bots import analysis
+from ...bots.analysis import Point
+from ...bots.hinting import Hint, Ranked, hint
 from ...bots.registry import inside
-from ...games.registry import game
+from ...games.registry import game, joined
+from ...kernel.record import Record
+from ...kernel.state import State
+from ...kernel.table import Table
+from ...replay import replay
 
 TRIES: Final = 2  # a worker may break by no fault of the bot
+HINTS_WITHIN: Final = 1000.0  # milliseconds in which a hint is found, about
+T = TypeVar("T")
+P = ParamSpec("P")
 LOG: Final = logging.getLogger(__name__)
 
 
@@ -28,6 +40,44 @@ def think(game_id: str, position: str, name: str, seat: int, seed: int) -> str:
     played = game(game_id)
     table = played.position(position)
     return played.vocabulary.text(inside(name, played, seed).choose(table, seat))
+
+
+def find_hint(game_id: str, position: str, seat: int, seed: int) -> Hint:
+    """A hint for a seat in a position. Runs in a worker."""
+    played = game(game_id)
+    return hint(played, played.position(position), seat, seed, milliseconds=HINTS_WITHIN)
+
+
+@lru_cache(maxsize=2)
+def _moments(record: str) -> list[Table[State]]:
+    """The table after every choice of a record, kept for the next question about it."""
+    table = replay(record, upto=0)
+    found = [table.clone()]
+    for seat, text in Record.loads(record).choices:
+        table.choose(seat, text)
+        found.append(table.clone())
+    return found
+
+
+def estimate(record: str, asked: Sequence[tuple[int, int | None, range]]) -> list[tuple[Point, list[list[float]]]]:
+    """What some moments of a finished game were worth, with open cards (None) or to a seat. Runs in a worker."""
+    tables = _moments(record)
+    played = joined(tables[0])
+    return [
+        (analysis.judged(played, tables[at], seat), analysis.played_on(played, tables[at], seat, worlds))
+        for at, seat, worlds in asked
+    ]
+
+
+def rank(record: str, at: int, seat: int, open: bool, worlds: int, milliseconds: float) -> tuple[Ranked, ...]:
+    """The choices that a seat had in a moment of a finished game, the best first. Runs in a worker."""
+    table = _moments(record)[at]
+    return analysis.choices(joined(table), table, seat, open, worlds, milliseconds)
+
+
+def position_at(record: str, at: int) -> str:
+    """A moment of a finished game as text."""
+    return replay(record, upto=at).position()
 
 
 def _leave_with_parent() -> None:
@@ -59,23 +109,31 @@ class Thinkers:
 
     async def choose(self, game_id: str, position: str, name: str, seat: int, fixed: int | None = None) -> str:
         """What a bot chooses; BotFailed where it cannot. With a seed of its own it chooses alike each time."""
+        seed = secrets.randbits(63) if fixed is None else fixed
+        return await self.do(f"the bot {name} of a game of {game_id}", think, game_id, position, name, seat, seed)
+
+    async def hint(self, game_id: str, position: str, seat: int, seed: int) -> Hint:
+        """A hint for a seat; BotFailed where none can be found."""
+        return await self.do(f"a hint of a game of {game_id}", find_hint, game_id, position, seat, seed)
+
+    async def do(self, what: str, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+        """Have something done by a worker; BotFailed where it cannot be done."""
         for _ in range(TRIES):
             if self._pool is None:
                 self._pool = self._start()
             pool = self._pool
             try:
-                seed = secrets.randbits(63) if fixed is None else fixed
                 # handing over may start a process, which takes some milliseconds: not in the event loop
-                answer = await asyncio.to_thread(pool.submit, think, game_id, position, name, seat, seed)
+                answer = await asyncio.to_thread(pool.submit, work, *args, **named)
                 return await asyncio.wrap_future(answer)
             except BrokenProcessPool:
-                LOG.warning("a worker broke while %s thought; starting anew", name)
+                LOG.warning("a worker broke at %s; starting anew", what)
                 if self._pool is pool:
                     self._pool = None
                 pool.shutdown(wait=False, cancel_futures=True)
             except Exception:
-                LOG.exception("the bot %s failed in a game of %s", name, game_id)
-        raise BotFailed(f"{name} could not choose for seat {seat} of a game of {game_id}")
+                LOG.exception("%s failed", what)
+        raise BotFailed(f"{what} could not be had")
 
     async def close(self) -> None:
         """Stop all workers."""

@@ -10,7 +10,8 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ...bots.characters import character, offered, usual
+from ...bots.characters import character, of_its_kind, offered, usual
+from ...bots.registry import names
 from ...games.game import BoardGame
 from ...games.registry import game as game_of
 from ...games.registry import games
@@ -87,7 +88,7 @@ def card(request: Request, game: BoardGame[State], lang: str) -> dict[str, Any]:
         "roles": quick.roles,
         "chosen": chosen,
         "bots": bots(lang),
-        "bot": bot if bot in offered() else usual_quick(),
+        "bot": of_its_kind(bot) if bot in names() else usual_quick(),
     }
 
 
@@ -139,7 +140,7 @@ async def play(request: Request) -> Response:
         return RedirectResponse(f"/#game-{game.id}", 303)
     visitor, fields = await server.form(request)
     bot = first(fields, "bot")
-    bot = bot if bot in offered() else usual()
+    bot = bot if bot in names() else usual()
     role = first(fields, "role")
     try:
         id = await seat_at_once(server, visitor, game, role, bot)

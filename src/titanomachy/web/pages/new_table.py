@@ -20,7 +20,7 @@ from ..numbers import whole
 from ..people import Visitor, clean_name
 from ..server import Form, Server, first, server_of
 from ..store.names import bot_line, bot_name
-from ..store.rows import OPEN, Person, Seat
+from ..store.rows import HINTS, OPEN, Person, Seat
 from .site import asked_game, name_person
 
 
@@ -76,7 +76,10 @@ async def new(request: Request) -> Response:
         seats = _seats(fields, game, person)
         public = first(fields, "public") in ("yes", "1")
         waits = first(fields, "begin") != "now"  # a lobby, in which friends sit down before the game begins
-        id = await server.rooms.create(game.id, person, seats, _options(fields, game), public, lobby=waits)
+        hints = first(fields, "hints")
+        hints = hints if hints in HINTS else HINTS[0]
+        options = _options(fields, game)
+        id = await server.rooms.create(game.id, person, seats, options, public, lobby=waits, hints=hints)
     except (BadSetup, BadPosition) as error:
         return await _form(request, server, game, first(fields, "seats"), error.text(visitor.lang), fields)
     return _go(server, person, f"/t/{id}")

@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 
 from ...answers.readings import NOBODY, read
 from ...answers.reasons import Reasons
+from ...bots.analysis import possible
 from ...games.game import BoardGame
 from ...kernel.errors import TitanomachyError
 from ...kernel.state import State
@@ -62,6 +63,7 @@ async def table(request: Request) -> Response:
     context = {
         **_around(game, lang),
         "table_id": room.id,
+        "seat_count": len(room.seats),
         "title": game.name(lang),
         "message": message,
         "mine": mine,
@@ -143,12 +145,14 @@ async def replay(request: Request) -> Response:
     context = {
         **_around(room.play.game, lang),
         "table_id": room.id,
+        "seat_count": len(room.seats),
         "title": room.play.game.name(lang),
         "frames": found.frames,
         "at": at,
         "rounds": found.rounds,
         "line": message["line"],
         "message": message,
+        "judged": possible(room.play.game),
     }
     return await server_of(request).page(request, "replay.html", context)
 

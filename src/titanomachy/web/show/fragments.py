@@ -6,7 +6,7 @@ Each is a list of parts, most of which the page has already.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...drawing import Markup, Parts, begins, el, ends, part, within
 from ...drawing.showing import Showing, Step
@@ -17,8 +17,7 @@ from ...kernel.words import N_, say
 from ..store.names import called
 
 
-@dataclass(frozen=True, slots=True)
-class Sitter:
+class Sitter(NamedTuple):
     """Who sits on a seat: what they are called, whether a person or a bot, whether they are here or thinking."""
 
     who: str
@@ -26,6 +25,7 @@ class Sitter:
     here: bool = False
     thinking: bool = False
     face: str = ""
+    hinted: bool = False  # has asked for a hint in this game
 
 
 @part
@@ -87,7 +87,16 @@ def _who(sitter: Sitter, lang: str) -> list[str]:
         face,
         called(sitter.who, lang),
         el("span", "", class_="conn" if sitter.here else "conn away", role="img", aria_label=here),
+        *([_lamp(lang)] if sitter.hinted else []),
     ]
+
+
+@part
+def _lamp(lang: str) -> Markup:
+    """Others see that whoever sits there has asked for a hint."""
+    words = say(N_("has asked for a hint"), lang)
+    drawn = el("use", href="#g-lamp")
+    return el("svg", el("title", words), drawn, class_="ico lit", viewBox="0 0 24 24", role="img", aria_label=words)
 
 
 def tray(table: Showing[State], sights: Mapping[int, Sight[State]], lang: str) -> Parts:

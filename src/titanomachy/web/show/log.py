@@ -7,9 +7,9 @@ it is, so a log goes on from where it was when the last choice was told.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...drawing import Markup, Parts, el, part
 from ...drawing.telling import NOBODY, Joins, alike, in_one_line
@@ -45,8 +45,7 @@ class Act:
     notes: list[str] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class Tale:
+class Tale(NamedTuple):
     """The log so far: the acts that are over, newest first, without the heading of the newest; and the present one."""
 
     over: Parts
@@ -111,18 +110,18 @@ class Reader:
         seen = -1 if self.open else entry.seen(self.mine)
         act = tale.act
         if tale.whole and seen != -1 and seen != entry.whole:
-            tale = replace(tale, whole=False)
+            tale = tale._replace(whole=False)
         for at, (event, stage) in enumerate(zip(entry.as_seen(seen), entry.stages, strict=True)):
             heading, actor, place = stage.headings[self.lang], entry.actor(at, seen), f"{entry.number}-{at}"
             if act is None or act.notes or act.heading != heading or act.actor != actor:
                 act = Act(heading, stage.key[0], actor, f"log-{place}")
-                tale = replace(self.close(tale), act=act)
+                tale = self.close(tale)._replace(act=act)
             act.events.append(event)
             act.places.append(place)
         if notes:
             if act is None:
                 act = Act(entry.now.headings[self.lang], entry.now.key[0], NOBODY, f"log-{entry.number}")
-                tale = replace(tale, act=act)
+                tale = tale._replace(act=act)
             act.notes += notes
         return tale
 

@@ -12,11 +12,12 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 from zlib import crc32
 
 from ...drawing import Joined
 
+T = TypeVar("T")
 Patch: TypeAlias = "list[str | list[int]]"
 Piece: TypeAlias = "Sequence[str]"  # the parts of a piece of a page
 Stretches: TypeAlias = "tuple[str | tuple[int, int], ...]"
@@ -24,12 +25,13 @@ Stretches: TypeAlias = "tuple[str | tuple[int, int], ...]"
 ELEMENTS: Final = re.compile(r"(<(?:g|path|text|use|svg|li|h3|div|section|article|button)[ >])")
 ID: Final = 'id="'  # searched for as it stands: an expression would take ten times as long
 STRETCH: Final = 12  # characters that a stretch takes in a message, more or less
+WORD: Final = 160  # characters of a part that are sent without a look at which of them were somewhere before
 RUN: Final = 16  # parts that are compared in one go
 PAIRS: Final = 8192
 NOTHING: Final[Piece] = ()
 MADE: Final = 128  # patches between pieces or runs that are kept: all pages of a table want them one after the other
 _MADE: Final[dict[tuple[int, int], tuple[Piece, Piece, str | Patch]]] = {}
-_LONG: Final[dict[int, tuple[Piece, int]]] = {}  # how long runs are, as many
+_LONG: Final[dict[int, tuple[Piece, int]]] = {}  # how long pieces and runs are, as many
 
 
 def changes(old: Mapping[str, Piece], new: Mapping[str, Piece]) -> dict[str, str | Patch]:
@@ -61,17 +63,17 @@ def change(old: Piece, new: Piece) -> str | Patch:
         return _by_runs(old, new)
     head, tail = _alike(old, new)
     end, stop = len(old) - tail, len(new) - tail
-    before, behind = _units("".join(old[:head])), _units("".join(old[end:]))
+    long, before = _long(old), _units("".join(old[:head]))
     places = [*accumulate([len(text) if text.isascii() else units(text) for text in old[head:end]], initial=before)]
-    same = _first(old[head:end], head)
+    same = _first([*map(id, old[head:end])], head)  # a kept part is the very same: no text has to be hashed
     named: dict[str, int] | None = None
     writing = Writing()
     writing.stretch(0, before)
     at, part = head, head  # where in the old parts the next of the new ones is looked for first
     while part < stop:
         text = new[part]
-        if (at == end or old[at] != text) and text in same:
-            at = same[text]
+        if (at == end or old[at] != text) and id(text) in same:
+            at = same[id(text)]
         if at < end and old[at] == text:
             count = _together(old, at, new, part, min(end - at, stop - part))
             writing.stretch(places[at - head], places[at + count - head])
@@ -86,8 +88,9 @@ def change(old: Piece, new: Piece) -> str | Patch:
             at = named[_name(text)]
         writing.take(_inside(old[at], text), places[at - head])
         at += 1
-    writing.stretch(places[-1], places[-1] + behind)
-    return writing.pieces if writing.size < sum(map(len, new)) else "".join(new)
+    writing.stretch(places[-1], long)
+    _keep_long(new, writing.long)
+    return writing.pieces if writing.saved > 0 else "".join(new)
 
 
 def _by_runs(old: Joined, new: Joined) -> str | Patch:
@@ -101,22 +104,25 @@ def _by_runs(old: Joined, new: Joined) -> str | Patch:
             patch = _made(had, has)
             writing.take([patch] if isinstance(patch, str) else patch, place)
         place = end
-    return writing.pieces if writing.size < sum(map(len, new)) else "".join(new)
+    return writing.pieces if writing.saved > 0 else "".join(new)
 
 
-def _long(run: Piece) -> int:
-    """How long JavaScript says that the text of a run is."""
-    long = _LONG.get(id(run))
-    if long is None:
-        if len(_LONG) == MADE:
-            _LONG.clear()
-        long = _LONG[id(run)] = (run, _units("".join(run)))
-    return long[1]
+def _long(piece: Piece) -> int:
+    """How long JavaScript says that the text of a piece or a run is."""
+    long = _LONG.get(id(piece))
+    return long[1] if long is not None else _keep_long(piece, _units("".join(piece)))
 
 
-def _first(parts: Piece, start: int) -> dict[str, int]:
-    """Where each first stands, of parts of which the first stands at `start`."""
-    return dict(zip(reversed(parts), range(start + len(parts) - 1, start - 1, -1), strict=True))
+def _keep_long(piece: Piece, long: int) -> int:
+    if len(_LONG) == MADE:
+        _LONG.clear()
+    _LONG[id(piece)] = (piece, long)
+    return long
+
+
+def _first(marks: Sequence[T], start: int) -> dict[T, int]:
+    """Where each first stands, of the marks of parts of which the first stands at `start`."""
+    return dict(zip(reversed(marks), range(start + len(marks) - 1, start - 1, -1), strict=True))
 
 
 def _together(old: Piece, at: int, new: Piece, part: int, most: int) -> int:
@@ -132,11 +138,12 @@ def _together(old: Piece, at: int, new: Piece, part: int, most: int) -> int:
 class Writing:
     """A patch that is being written."""
 
-    __slots__ = ("end", "pieces", "size")
+    __slots__ = ("end", "long", "pieces", "saved")
 
     def __init__(self) -> None:
         self.pieces: Patch = []
-        self.size = 0
+        self.long = 0  # how long JavaScript says that the new text is
+        self.saved = 0  # how much shorter the patch is
         self.end = -1  # of the stretch that was written last; -1 after something new
 
     def stretch(self, begin: int, end: int) -> None:
@@ -147,7 +154,9 @@ class Writing:
             self.pieces[-1][1] = end  # type: ignore[index]
         else:
             self.pieces.append([begin, end])
-            self.size += STRETCH
+            self.saved -= STRETCH
+        self.saved += end - begin
+        self.long += end - begin
         self.end = end
 
     def words(self, text: str) -> None:
@@ -156,7 +165,7 @@ class Writing:
             self.pieces[-1] += text  # type: ignore[operator]
         else:
             self.pieces.append(text)
-        self.size += len(text)
+        self.long += len(text) if text.isascii() else _units(text)
         self.end = -1
 
     def take(self, patch: Iterable[str | Sequence[int]], place: int) -> None:
@@ -198,19 +207,36 @@ def _name(part: str) -> str:
 
 @lru_cache(maxsize=PAIRS)
 def _inside(old: str, new: str) -> Stretches:
-    """The patch within a part that has changed."""
+    """The patch within a part that has changed: mostly a word or a place, and all before and behind it is as it was."""
+    shorter = min(len(old), len(new))
+    head = _same(old, new, shorter)
+    tail = _same(old[::-1], new[::-1], shorter - head)
+    head, tail = head if head > STRETCH else 0, tail if tail > STRETCH else 0
+    was, fresh = old[head : len(old) - tail], new[head : len(new) - tail]
+    begin = _units(old[:head])
+    end = begin + _units(was)
     writing = Writing()
-    first, at = _places(old)
-    for cut in _cut(new):
-        if at.get(writing.end) == cut:
-            writing.stretch(writing.end, writing.end + units(cut))
-        elif cut in first:
-            writing.stretch(first[cut], first[cut] + units(cut))
-        else:
-            writing.words(cut)
-    if writing.size >= len(new):
+    writing.stretch(0, begin)
+    if len(fresh) > WORD:
+        _write(writing, was, begin, fresh)
+    elif fresh:
+        writing.words(fresh)
+    writing.stretch(end, end + _units(old[len(old) - tail :]))
+    if writing.saved <= 0:
         return (str(new),)
     return tuple(piece if isinstance(piece, str) else (piece[0], piece[1]) for piece in writing.pieces)
+
+
+def _write(writing: Writing, was: str, begin: int, fresh: str) -> None:
+    """Go on with a text, some elements of which may be in the one that was there and began at a place."""
+    first, at = _places(was, begin)
+    for cut in _cut(fresh):
+        if at.get(writing.end) == cut:
+            writing.stretch(writing.end, writing.end + _units(cut))
+        elif cut in first:
+            writing.stretch(first[cut], first[cut] + _units(cut))
+        else:
+            writing.words(cut)
 
 
 def _cut(text: str) -> list[str]:
@@ -220,15 +246,14 @@ def _cut(text: str) -> list[str]:
     return [first, *cuts] if first or not cuts else cuts
 
 
-def _places(text: str) -> tuple[dict[str, int], dict[int, str]]:
-    """Where each stretch of a text first begins, and which begins at a place."""
+def _places(text: str, place: int) -> tuple[dict[str, int], dict[int, str]]:
+    """Where each stretch of a text that begins at a place first stands, and which begins where."""
     first: dict[str, int] = {}
     at: dict[int, str] = {}
-    place = 0
     for cut in _cut(text):
         first.setdefault(cut, place)
         at[place] = cut
-        place += units(cut)
+        place += _units(cut)
     return first, at
 
 

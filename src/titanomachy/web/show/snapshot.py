@@ -19,7 +19,6 @@ from ...games.game import BoardGame
 from ...games.registry import joined
 from ...kernel.asks import Ask, Option
 from ...kernel.lessons import Hint
-from ...kernel.messages import Event
 from ...kernel.sight import Sight, Sights
 from ...kernel.state import State
 from ...kernel.table import Table
@@ -57,6 +56,9 @@ class Snapshot:
     coach: Coaching | None = None  # of the table of a lesson
     sights: Sights[State] = field(init=False, repr=False, compare=False)  # of this moment and of what led to it
     captions: Captions = field(default_factory=dict, init=False, repr=False, compare=False)  # of what led to it
+    touched: dict[int, list[str]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )  # by what is known
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sights", Sights(self.table.game, self.table.setup))
@@ -95,7 +97,6 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
     asked = [seat for seat, ask in table.asks.items() if not ask.idle and not snap.replay and not snap.over]
     asked = [seat for seat in asked if snap.coach.waits_for(seat)] if snap.coach else asked
     newest = snap.log[-1] if snap.log else None
-    latest = newest.as_seen(-1 if snap.open else newest.seen(mine)) if newest else []
     chooser = newest.seat if newest else -1
     pieces = {
         "stepper": [fragments.stepper(tuple(game.table.steps(sight, lang)), lang)],
@@ -124,7 +125,7 @@ def show(snap: Snapshot, mine: Sequence[int], lang: str) -> Shown:
         "waiting": waits,
         "awaits": awaited(waits, lang),
         "undo": _undo(snap, mine),
-        "last": {"seat": chooser, "parts": _touched(game, sight.public, latest)},
+        "last": {"seat": chooser, "parts": _touched(snap, sight.public, newest, mine) if newest else []},
         "outcome": _outcome(table, names, mine, lang) if not snap.ended else agreed(lang),
         "next": f"/t/{snap.next}" if snap.next else None,
         "stuck": snap.stuck.text(lang) if snap.stuck else None,
@@ -157,11 +158,14 @@ def _eye(table: Table[State], mine: Sequence[int]) -> int | None:
     return waiting[0] if waiting else mine[0] if mine else None
 
 
-def _touched(game: BoardGame[State], sight: Sight[State], events: Sequence[Event]) -> list[str]:
-    found: dict[str, None] = {}
-    for event in events:
-        found.update(dict.fromkeys(game.table.touched(sight, event)))
-    return list(found)
+def _touched(snap: Snapshot, sight: Sight[State], newest: Told, mine: Sequence[int]) -> list[str]:
+    """What the last choice changed, found once for all who know the same of it."""
+    known = -1 if snap.open else newest.seen(mine)
+    if known not in snap.touched:
+        touched = joined(snap.table).table.touched
+        found = dict.fromkeys(part for event in newest.as_seen(known) for part in touched(sight, event))
+        snap.touched[known] = list(found)
+    return snap.touched[known]
 
 
 def _taken(snap: Snapshot, ask: Ask) -> Sequence[Option]:

@@ -7,8 +7,9 @@ viewer's sight of the moment in which each was told; the last frame of all is th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, Final, TypeAlias
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from ...drawing import Parts
 from ...drawing.telling import Joins, alike, in_one_line
@@ -22,11 +23,11 @@ from .patches import Patch, changes, patched
 
 MOST: Final = 20  # frames: whoever is further behind sees the result
 DRAWN: Final = 3  # frames of a story that have a picture of their own; between them only the caption changes
+NOTHING: Final[Mapping[str, Parts]] = MappingProxyType({})  # a frame without a picture
 MORE: Final = 2  # sentences that a caption has besides the first, where they change nothing on the table
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """One thing that happened: who did it (-1: nobody), its caption and rule, what it changed, how the table looked."""
 
     n: int
@@ -36,7 +37,7 @@ class Frame:
     parts: tuple[str, ...]
     at: int = 0  # which of the choice's events was the last of it
     more: str = ""
-    pieces: Mapping[str, Parts] = field(default_factory=dict)
+    pieces: Mapping[str, Parts] = NOTHING
 
     def message(self) -> dict[str, Any]:
         """It on the wire, without its picture."""
@@ -133,7 +134,7 @@ def story(told: Sequence[Told], sight: Sight[State], viewer: Viewer) -> list[Fra
     for at in seen[:: -(-len(seen) // DRAWN) or 1]:
         moment = scenes[at]
         assert moment is not None
-        frames[at] = replace(frames[at], pieces=viewer.pieces(viewer.sights.of(moment, viewer.eye, viewer.open)))
+        frames[at] = frames[at]._replace(pieces=viewer.pieces(viewer.sights.of(moment, viewer.eye, viewer.open)))
     return frames
 
 

@@ -235,6 +235,7 @@ class TableMessage(Moment):
     seats: list[SeatLine]
     settings: Settings
     ending: Ending | None
+    hints: bool
 
 
 class RefusedMessage(TypedDict):
@@ -310,6 +311,32 @@ class ReadingMessage(ReadAnswer):
     frame: int
 
 
+class HintRow(TypedDict):
+    """An option of a hint: its text in the vocabulary, its words, and the chance in percent if it is chosen."""
+
+    o: str
+    label: str
+    chance: int
+
+
+class HintMessage(TypedDict):
+    """What one would do at a moment: the options that are ringed, how sure one is (of three discs, and in words), why
+    in one sentence, and the chances of the best options, with how many more there are."""
+
+    type: Literal["hint"]
+    seat: int
+    n: int
+    frame: int
+    found: bool
+    title: str
+    options: list[str]
+    sure: str
+    discs: int
+    reason: str
+    rows: list[HintRow]
+    more: int
+
+
 ChatLine = TypedDict("ChatLine", {"from": str, "text": str, "at": str})
 ChatMessage = TypedDict("ChatMessage", {"type": Literal["chat"], "from": str, "text": str, "at": str})
 
@@ -336,7 +363,14 @@ class PongMessage(TypedDict):
 
 
 FromServer: TypeAlias = (
-    TableMessage | LobbyMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage
+    TableMessage
+    | LobbyMessage
+    | RefusedMessage
+    | ReadingMessage
+    | HintMessage
+    | ChatMessage
+    | ChatsMessage
+    | PongMessage
 )
 
 
@@ -447,6 +481,15 @@ class CoachMessage(TypedDict):
     do: Literal["next", "skip", "back", "again", "hint", "answer"]
 
 
+class AskHintMessage(TypedDict):
+    """What would you do for one of my seats?"""
+
+    type: Literal["hint"]
+    n: int
+    frame: int
+    seat: int
+
+
 class PingMessage(TypedDict):
     """Are you there?"""
 
@@ -467,6 +510,7 @@ FromPage: TypeAlias = (
     | SettingsMessage
     | StepMessage
     | CoachMessage
+    | AskHintMessage
     | PingMessage
 )
 
@@ -494,6 +538,52 @@ class ReplayAnswer(Moment):
     fragments: dict[str, str]
     line: str
     story: list[Happened]
+
+
+class TurnLine(TypedDict):
+    """A choice that turned the game: what happened, and whose chance it moved by how many points."""
+
+    at: int
+    side: str
+    change: int
+    text: str
+
+
+class RankedLine(TypedDict):
+    """A choice of a moment: its words, the chance after it and half of its interval in percent, its place."""
+
+    o: str
+    label: str
+    chance: int
+    half: int
+    worlds: int
+    rank: int
+    played: bool
+
+
+class ChoicesLine(TypedDict):
+    """The choices that a seat had, the best first; none where there was only one."""
+
+    seat: int
+    name: str
+    head: str
+    rows: list[RankedLine]
+
+
+class AnalysisAnswer(TypedDict):
+    """What is known of a finished game so far: the chances of its sides at moments, in thousandths, each with half of
+    the band of the last side; the turning points; the choices at the moment that was asked about."""
+
+    possible: bool
+    failed: bool
+    mode: Literal["open", "seen"]
+    at: int
+    sides: list[str]
+    points: dict[str, tuple[list[int], int]]
+    turns: list[TurnLine]
+    choices: ChoicesLine | None
+    level: NotRequired[int]
+    done: bool
 
 
 class BotLine(TypedDict):

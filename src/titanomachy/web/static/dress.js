@@ -84,7 +84,7 @@ function put(element, name, value) {
 }
 
 /**
- * Mark what can be chosen, what is chosen, what is refused and what was done last. Nothing here may ask for a layout:
+ * Mark what can be chosen, what is chosen, what is refused and what was done last; `settle` comes after it. Nothing here may ask for a layout:
  * between undressing and dressing the browser would see everything without its ring and start a transition.
  *
  * @param {Picking} picking
@@ -109,7 +109,6 @@ export function dress(picking, last) {
   const names = named(wanted);
   for (const [element, states] of wanted) wear(element, states, names.get(element));
   hold([...wanted.keys()].filter((one) => one.hasAttribute('data-pick') || one.hasAttribute('data-refused')));
-  release();
 }
 
 /**
@@ -138,8 +137,9 @@ function named(wanted) {
 const worn = (/** @type {Thing} */ element) => dressed.get(element) ?? take(element);
 const handOf = (/** @type {Thing} */ element) => /** @type {Thing | null} */ (element.closest('.mat-of'))?.dataset.seat ?? '';
 
-function release() {
-  if (held && !dressed.has(held[0])) put(held[0], 'tabindex', held[1]);
+/** What has the focus is told last of all how it is reached now, because the browser styles the whole page for it. */
+export function settle() {
+  if (held && held[0].getAttribute('tabindex') !== held[1]) put(held[0], 'tabindex', held[1]);
   held = null;
 }
 
@@ -213,8 +213,9 @@ function wear(element, { classes, attributes }, name) {
   for (const key of ATTRIBUTES) {
     const value = states[key] ?? before.get(key);
     if (now[key] === value) continue;
-    put(element, key, value);
     now[key] = value;
+    if (key === 'tabindex' && element === document.activeElement) held = [element, value ?? null];
+    else put(element, key, value);
   }
 }
 
@@ -252,7 +253,7 @@ function texts(element) {
   return found;
 }
 
-const plain = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
+const plain = (/** @type {string} */ text) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim(); // where a word may be parted is not read out
 
 /** @param {Thing} element @returns {element is SVGGraphicsElement} */
 function isDrawn(element) {

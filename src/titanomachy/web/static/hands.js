@@ -13,9 +13,17 @@ let shown = null; // the seat whose hand is shown
 /** @type {number | null} */
 let answering = null; // the seat that was asked when it was
 
+let turned = false; // its tab may be out of sight
+
 /** Look at the hand of one of my seats. @param {number} seat */
 export function lookAt(seat) {
   shown = seat;
+}
+
+/** The tab of that hand is in sight: asked for last, when all is laid out anyhow. */
+export function showTab() {
+  if (turned) $('whose').querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  turned = false;
 }
 
 /** The sign of a seat, as its panel has it. @param {number | undefined} seat */
@@ -33,15 +41,16 @@ export function showHands(picking, message) {
   const asked = new Set(picking.asks.filter((ask) => !ask.idle).map((ask) => ask.seat));
   const row = $('whose');
   row.hidden = mine.length < 2;
-  fill(row, row.hidden ? [] : mine.map(({ seat, name }) => make('button', {
+  turned = fill(row, row.hidden ? [] : mine.map(({ seat, name }) => make('button', {
     type: 'button', class: asked.has(seat) ? 'hand-tab asked' : 'hand-tab', 'data-seat': seat, 'aria-pressed': String(seat === shown), title: name,
-  }, ...emblem(seat), make('b', { text: name }))));
-  row.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, ...emblem(seat), make('b', { text: name })))) || turned;
   for (const mat of all('#holding .mat-of')) mat.toggleAttribute('hidden', Number(mat.dataset.seat) !== shown);
   $('stage').dataset.hands = asked.size ? 'asked' : 'rest';
 }
 
-/** The same buttons stay: focus and screen readers are not disturbed. @param {HTMLElement} box @param {Element[]} fresh */
+/** The same buttons stay: focus and screen readers are not disturbed. True where others came. @param {HTMLElement} box @param {Element[]} fresh */
 export function fill(box, fresh) {
-  if (box.innerHTML !== fresh.map((element) => element.outerHTML).join('')) box.replaceChildren(...fresh);
+  const same = box.innerHTML === fresh.map((element) => element.outerHTML).join('');
+  if (!same) box.replaceChildren(...fresh);
+  return !same;
 }

@@ -25,6 +25,7 @@ function groups(parts) {
     hand: elements.filter(inHand),
     whose: focusables('#whose'),
     end: focusables('.end').filter((element) => !element.closest('#primary')),
+    slip: focusables('#slip'),
     around: [...focusables('.zoomer'), ...every('#rail, #cardcol, #holding [tabindex="0"]:not([data-pick])').filter((one) => seen(one) && scrolls(one))],
   };
 }

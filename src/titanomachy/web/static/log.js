@@ -6,6 +6,7 @@ import { news } from './side.js';
 
 /** @typedef {import('./types.d.ts').TableMessage} TableMessage */
 
+let scrolled = 0; // where its reader is: to ask the log itself would lay the page out once more
 const AT_TOP = 4; // pixels from its top: whoever is there wants to see what is new
 
 /**
@@ -16,7 +17,7 @@ export function hearLog() {
   const log = fragment('log');
   if (!log) return () => {};
   const old = new Set(all('li', log));
-  const read = log.scrollTop > AT_TOP ? inView(log) : [];
+  const read = scrolled > AT_TOP ? inView(log) : [];
   return (/** @type {TableMessage} */ said) => {
     const fresh = all('li', log).filter((line) => !old.has(line) && !line.closest('details'));
     if (fresh.length) mark(log, fresh, said);
@@ -82,3 +83,4 @@ export function listenToLines(happened) {
 
 const shown = fragment('log');
 if (shown) signs(shown);
+shown?.addEventListener('scroll', () => { scrolled = shown.scrollTop; }, { passive: true });

@@ -100,6 +100,7 @@ function heardTable(state, message) {
 function heardRefusal(state, message) {
   const { why, rule } = message;
   if (message.about === 'why') return [state, []]; // whoever only asked has chosen nothing that could go wrong
+  if (message.about === 'hint') return [state, message.stale ? [] : [{ do: 'tell', why, rule }]];
   if (message.about === 'chat') return [state, [{ do: 'restore', text: state.unsaid }, { do: 'tell', why, rule }]];
   if (message.stale && state.sent && !state.sent.again) {
     const [after, effects] = sendAgain({ ...state, name: 'late', refusal: message });

@@ -16,6 +16,8 @@ import { ruleOf, showRule } from './rules.js';
  * @property {(seat: number) => void} turnTo
  * @property {() => boolean} unpick
  * @property {() => void} undo
+ * @property {() => void} hint asks for a hint, or puts it away
+ * @property {() => boolean} unhint puts a hint away; false where there is none
  * @property {() => boolean} goOn to what happened next; false where nothing is told
  * @property {import('./reading.js').Reading} reading
  * @property {import('./picking.js').Picking} picking
@@ -66,7 +68,7 @@ function outlined({ clientX: x, clientY: y }) {
 // ---- keyboard
 
 /** @param {Deeds} deeds @returns {Record<string, (event: KeyboardEvent) => unknown>} */
-function keysOf({ picking, pick, reading, unpick, undo }) {
+function keysOf({ picking, pick, reading, unpick, undo, hint, unhint }) {
   const pickables = () => [...picking.parts(), ...picking.picks, ...picking.instead()]
     .filter((part) => elementsOf(part).some((element) => element.dataset.pick));
   const arrows = (/** @type {KeyboardEvent} */ event) => known(event, () => arrow(event, pickables()));
@@ -88,14 +90,14 @@ function keysOf({ picking, pick, reading, unpick, undo }) {
     else reading.enter(thing);
   };
 
-  // One step back: the list closes, what is read closes, the last pick is taken back, or one is at the prompt again, from wherever one was.
+  // One step back: the list closes, what is read closes, a hint is put away, the last pick is taken back, or one is at the prompt again, from wherever one was.
   const back = () => {
     if (list().open) {
       list().open = false;
       list().querySelector('summary')?.focus();
       return;
     }
-    if (!reading.leave() && !unpick()) $('prompt').focus();
+    if (!reading.leave() && !unhint() && !unpick()) $('prompt').focus();
   };
 
   const readRule = () => {
@@ -115,6 +117,7 @@ function keysOf({ picking, pick, reading, unpick, undo }) {
     End: ends,
     Escape: back,
     u: undo,
+    h: hint,
     p: () => reading.pin(),
     '?': readRule,
   };

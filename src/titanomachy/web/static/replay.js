@@ -1,7 +1,7 @@
 // A replay: step, play, jump; by keyboard too. Each moment has its own address and is taken over in place.
 
 import { $, all, closest, isIn } from './dom.js';
-import { dress, undress } from './dress.js';
+import { dress, settle, undress } from './dress.js';
 import './fit.js';
 import { caption } from './happened.js';
 import { morph } from './morph.js';
@@ -68,6 +68,7 @@ async function go(number) {
   reading.take({ n: at, frame: 0 });
   reading.again();
   page.dataset.at = String(at);
+  page.dispatchEvent(new CustomEvent('at', { detail: at }));
   history.replaceState(null, '', address(at));
   const round = starts().filter((start) => start <= at).at(-1);
   if (round !== undefined) rounds.value = String(round);
@@ -79,6 +80,7 @@ async function go(number) {
 function tell({ story, last }) {
   const [first, ...others] = story;
   dress(picking, last.parts);
+  settle();
   for (const seat of all('.acts')) seat.classList.remove('acts');
   if (!first) { $('caption').hidden = true; return; }
   document.getElementById(`seat-${first.seat}`)?.classList.add('acts');
@@ -154,10 +156,11 @@ document.addEventListener('keydown', (event) => {
   if (event.key !== ' ') pause();
   KEYS[event.key]();
 });
+page.addEventListener('goto', (event) => { pause(); go(/** @type {CustomEvent<number>} */ (event).detail); }); // of a script beside this one
 $('play').addEventListener('click', () => (timer ? pause() : play()));
 scrub.addEventListener('input', () => { pause(); go(Number(scrub.value)); });
 rounds.addEventListener('change', () => { pause(); go(Number(rounds.value)); });
 $('share').addEventListener('click', () => copy(new URL(address(at), location.href).href, $('share')));
-for (const control of [$('play'), scrub, $('share')]) control.hidden = false;
+for (const control of [$('play'), scrub, $('share')]) control.hidden = control === scrub && 'judged' in page.dataset; // its curve is the slider
 moment(at).then((shown) => { if (wanted === shown.n) tell(shown); }, () => {});
 if (at < frames) moment(at + 1).catch(() => {});

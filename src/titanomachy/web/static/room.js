@@ -3,31 +3,64 @@
 
 const MOST = 6; // lines of the quiet line
 const stage = document.getElementById('stage');
-const asking = stage?.querySelector('.asking');
+const asking = /** @type {HTMLElement | null | undefined} */ (stage?.querySelector('.asking'));
+const holding = document.getElementById('holding');
 const lists = [...(stage?.querySelectorAll(':scope > :is(.opts, .left)') ?? [])];
 
 const isWhole = (/** @type {Element | null | undefined} */ box) => !box || box.scrollHeight <= box.clientHeight + 1;
 const isSeen = (/** @type {Element} */ list) => list.clientHeight > 0;
 const fits = () => isWhole(asking) && lists.filter(isSeen).every(isWhole);
 
-/** @param {number} lines @param {string[]} states */
+/** How many lines the quiet line has is said where it is: said to the whole tray, every card of the hand would be styled anew. @param {number} lines @param {string[]} states */
 function lay(lines, ...states) {
-  if (!stage) return;
-  stage.dataset.lines = String(lines);
-  stage.style.setProperty('--lines', String(lines));
+  if (!stage || !asking) return;
+  if (asking.dataset.lines !== String(lines)) {
+    asking.dataset.lines = String(lines);
+    asking.style.setProperty('--lines', String(lines));
+  }
   for (const state of ['data-tight', 'data-crowded']) stage.toggleAttribute(state, states.includes(state));
 }
 
-/** Something else is said or offered, or the tray has another size. */
-export function makeRoom() {
-  if (!stage) return;
-  for (let lines = MOST; lines >= 0; lines -= 1) {
-    lay(lines);
-    if (fits()) return tellMore();
+/** @param {number} lines @param {string[]} states */
+function fitsWith(lines, ...states) {
+  lay(lines, ...states);
+  return fits();
+}
+
+/** With how many lines all fits, where it does with none and not with all of them. */
+function most() {
+  let [fit, not] = [0, MOST];
+  while (not - fit > 1) {
+    const middle = (fit + not) >> 1;
+    if (fitsWith(middle)) fit = middle;
+    else not = middle;
   }
-  lay(0, 'data-tight');
-  if (!fits()) lay(0, 'data-crowded');
-  if (!fits()) lay(0, 'data-tight', 'data-crowded');
+  return fit;
+}
+
+let laid = ''; // what was said and offered when room was made
+
+/** What room is needed for: as long as it is the same, all is laid as it is. */
+function needed() {
+  const list = (/** @type {Element} */ one) => (one.hasAttribute('hidden') ? '' : one.innerHTML);
+  return [asking?.innerHTML, ...lists.map(list), holding?.querySelector('[data-pick]') !== null].join('\n');
+}
+
+/** Something else may be said or offered. */
+export function makeRoom() {
+  const now = needed();
+  if (now === laid) return;
+  laid = now;
+  layOut();
+}
+
+/** Something else is said or offered, or the tray has another size. */
+function layOut() {
+  if (!stage) return;
+  if (!fitsWith(MOST)) {
+    if (fitsWith(0)) lay(most());
+    else if (!fitsWith(0, 'data-tight') && !fitsWith(0, 'data-crowded')) lay(0, 'data-tight', 'data-crowded');
+  }
   tellMore();
 }
 
@@ -37,5 +70,5 @@ function tellMore() {
 }
 
 for (const list of lists) list.addEventListener('scroll', tellMore, { passive: true });
-if (stage) new ResizeObserver(makeRoom).observe(stage);
-document.fonts.addEventListener('loadingdone', makeRoom);
+if (stage) new ResizeObserver(layOut).observe(stage);
+document.fonts.addEventListener('loadingdone', layOut);

@@ -19,6 +19,7 @@ export function showSeats(message, send) {
   const { seats } = message;
   const free = seats.some((seat) => seat.kind === 'open' && seat.to.some((way) => way === 'me' || way === 'ask'));
   $('sit').hidden = !free || seats.some((seat) => seat.kind === 'me');
+  $('no-hints').hidden = message.hints || Boolean(message.coach);
   showNotices(message, bots.at(-1), send);
   const key = JSON.stringify(seats.map(({ leaves, ...seat }) => seat));
   if (list.dataset.key === key || list.matches(':focus-within')) return;

@@ -2,11 +2,12 @@
 
 import { checksum } from './checksum.js';
 import { $, all, fragment } from './dom.js';
-import { dress, undress } from './dress.js';
+import { dress, settle, undress } from './dress.js';
 import { showEnding } from './ending.js';
 import { keepFocus, keepPlace } from './focus.js';
 import { given } from './given.js';
 import { Happened } from './happened.js';
+import { showTab } from './hands.js';
 import { hearLog } from './log.js';
 import { morph, patched } from './morph.js';
 import { showOptions, showPrompt } from './prompt.js';
@@ -102,6 +103,8 @@ export class Showing {
     dress(this.picking, this.last);
     showOptions(this.picking, this.message);
     makeRoom();
+    settle();
+    showTab();
     $('page').dispatchEvent(new CustomEvent('shown', { detail: this.message }));
     keepFocus();
   }

@@ -10,7 +10,7 @@ const side = $('side');
 const narrow = matchMedia('(max-width: 1320px)');
 const phone = matchMedia('(max-width: 900px)');
 const MANY = 6; // more seats than these need the room of the log
-const SIDE_TABS = ['log', 'chat', 'rules', 'lesson'];
+const SIDE_TABS = ['analysis', 'log', 'chat', 'rules', 'lesson'];
 const unread = { log: 0, chat: 0 };
 
 export function isPhone() {

@@ -2,10 +2,12 @@
 
 import { $ } from './dom.js';
 import './fit.js';
+import { Hinting } from './hint.js';
 import { lookAt } from './hands.js';
 import { listenToLeaving } from './leaving.js';
 import { Link, addressOf } from './link.js';
 import { listenToLines } from './log.js';
+import './looked.js';
 import { begin, isBusy, transition } from './machine.js';
 import { Picking } from './picking.js';
 import { listen } from './pointing.js';
@@ -26,6 +28,7 @@ const page = $('page');
 const picking = new Picking();
 const reading = new Reading(picking, (message) => link.send(message), () => showing.refresh());
 const showing = new Showing(picking, (message) => link.send(message), reading);
+const hinting = new Hinting(picking, (message) => link.send(message));
 /** @type {Event[]} */
 const events = []; // that wait while one is dealt with
 /** @type {Set<string>} */
@@ -90,6 +93,7 @@ function hear(message) {
     case 'table': return happen({ type: 'table', message });
     case 'refused': return heardRefusal(message);
     case 'read': return reading.asking.hear(message);
+    case 'hint': return hinting.hear(message);
     case 'chat': return hearChat(message);
     case 'chats': return hearChats(message);
   }
@@ -98,12 +102,14 @@ function hear(message) {
 /** @param {import('./machine.js').Line} line */
 function heardLine(line) {
   if (line !== 'connected') reading.asking.lost();
+  if (line !== 'connected') hinting.away();
   showLine(line);
 }
 
 /** A question that was refused has no other answer. @param {import('./types.d.ts').RefusedMessage} message */
 function heardRefusal(message) {
   if (message.about === 'read' || !message.about) reading.asking.lost();
+  if (message.about === 'hint') hinting.away();
   happen({ type: 'refused', message });
 }
 
@@ -112,6 +118,7 @@ function heardRefusal(message) {
 /** What would leave something undone says so first, but never the same twice. @param {string} option */
 function choose(option) {
   showing.happened.skip();
+  hinting.away();
   if (picking.seat === null) return;
   const warn = picking.ask?.options.find(({ o }) => o === option)?.warn;
   if (warn && !warned.has(warn)) {
@@ -152,7 +159,10 @@ function unpick() {
 
 const undo = () => happen({ type: 'undo', seat: picking.seat ?? -1 });
 
-listen({ choose, run: runAll, pick, turnTo, unpick, undo, goOn: () => showing.happened.tapped(), reading, picking });
+listen({
+  choose, run: runAll, pick, turnTo, unpick, undo, hint: () => hinting.press(), unhint: () => hinting.away(),
+  goOn: () => showing.happened.tapped(), reading, picking,
+});
 listenToLines(showing.happened);
 
 // ---- the rest of the page

@@ -4,8 +4,8 @@ export type Stretch = [number, number];
 export type Change = string | (string | Stretch)[];
 export type Kind = 'person' | 'bot' | 'open';
 export type Pace = 'normal' | 'fast' | 'step';
-export type FromServer = TableMessage | LobbyMessage | RefusedMessage | ReadingMessage | ChatMessage | ChatsMessage | PongMessage;
-export type FromPage = ChooseMessage | RunMessage | UndoMessage | ReadMessage | SayMessage | SeatMessage | AnswerMessage | PlainMessage | EndMessage | ReplaceMessage | SettingsMessage | StepMessage | CoachMessage | PingMessage;
+export type FromServer = TableMessage | LobbyMessage | RefusedMessage | ReadingMessage | HintMessage | ChatMessage | ChatsMessage | PongMessage;
+export type FromPage = ChooseMessage | RunMessage | UndoMessage | ReadMessage | SayMessage | SeatMessage | AnswerMessage | PlainMessage | EndMessage | ReplaceMessage | SettingsMessage | StepMessage | CoachMessage | AskHintMessage | PingMessage;
 
 /** An option: its text in the vocabulary, its words, and the parts of the page that stand for it. */
 export interface Choice {
@@ -215,6 +215,7 @@ export interface TableMessage {
   seats: SeatLine[];
   settings: Settings;
   ending: Ending | null;
+  hints: boolean;
 }
 
 /** A message of some kind (`about`) was refused: why, by which rule, whether it was late; what is offered now. */
@@ -296,6 +297,29 @@ export interface ReadingMessage {
   seat: number;
   n: number;
   frame: number;
+}
+
+/** An option of a hint: its text in the vocabulary, its words, and the chance in percent if it is chosen. */
+export interface HintRow {
+  o: string;
+  label: string;
+  chance: number;
+}
+
+/** What one would do at a moment: the options that are ringed, how sure one is (of three discs, and in words), why */
+export interface HintMessage {
+  type: 'hint';
+  seat: number;
+  n: number;
+  frame: number;
+  found: boolean;
+  title: string;
+  options: string[];
+  sure: string;
+  discs: number;
+  reason: string;
+  rows: HintRow[];
+  more: number;
 }
 
 export interface ChatLine {
@@ -422,6 +446,14 @@ export interface CoachMessage {
   do: 'next' | 'skip' | 'back' | 'again' | 'hint' | 'answer';
 }
 
+/** What would you do for one of my seats? */
+export interface AskHintMessage {
+  type: 'hint';
+  n: number;
+  frame: number;
+  seat: number;
+}
+
 /** Are you there? */
 export interface PingMessage {
   type: 'ping';
@@ -463,6 +495,47 @@ export interface ReplayAnswer {
   fragments: Record<string, string>;
   line: string;
   story: Happened[];
+}
+
+/** A choice that turned the game: what happened, and whose chance it moved by how many points. */
+export interface TurnLine {
+  at: number;
+  side: string;
+  change: number;
+  text: string;
+}
+
+/** A choice of a moment: its words, the chance after it and half of its interval in percent, its place. */
+export interface RankedLine {
+  o: string;
+  label: string;
+  chance: number;
+  half: number;
+  worlds: number;
+  rank: number;
+  played: boolean;
+}
+
+/** The choices that a seat had, the best first; none where there was only one. */
+export interface ChoicesLine {
+  seat: number;
+  name: string;
+  head: string;
+  rows: RankedLine[];
+}
+
+/** What is known of a finished game so far: the chances of its sides at moments, in thousandths, each with half of */
+export interface AnalysisAnswer {
+  possible: boolean;
+  failed: boolean;
+  mode: 'open' | 'seen';
+  at: number;
+  sides: string[];
+  points: Record<string, [number[], number]>;
+  turns: TurnLine[];
+  choices: ChoicesLine | null;
+  level?: number;
+  done: boolean;
 }
 
 /** A bot that can take a seat: its name, and in a list with its strength. */

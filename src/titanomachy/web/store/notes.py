@@ -21,6 +21,7 @@ SENTENCES: Final = {
     "opened": N_("{seat}: {who} takes the bot {bot} away; the seat is open."),
     "resigned": N_("{seat}: {who} resigns; the bot {bot} plays on."),
     "gone": N_("{seat}: {gone} is away; {who} lets the bot {bot} play on."),
+    "hinted": N_("{seat}: {who} has asked for a hint."),
     "ended": N_("Ended by agreement: {people}."),
     "lost_crash": N_("{seat}: the bot {before} broke down; the bot {bot} has its seat."),
     "lost_time": N_("{seat}: the bot {before} took too long; the bot {bot} has its seat."),

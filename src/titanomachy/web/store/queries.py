@@ -55,7 +55,7 @@ def create(connection: Connection, table: Stored) -> None:
             id=table.id, game=table.game, rules=table.rules, seats=len(table.seats), seed=str(table.seed),
             options=json.dumps(table.options), corrections=json.dumps(table.corrections), position=table.position,
             lesson=table.lesson, public=table.public, creator=table.creator, created=now, length=0, undos=0, since=0,
-            next="", lobby=table.lobby, ended="",
+            next="", lobby=table.lobby, ended="", hints=table.hints,
             **_summed(table.summary, now),
         )
     )  # fmt: skip
@@ -102,6 +102,7 @@ def _read(row: Row[tuple[object, ...]], places: Sequence[tuple[Seat, str]]) -> S
             lesson=row.lesson, public=row.public, creator=row.creator, created=row.created, changed=row.changed,
             length=row.length, undos=row.undos, since=row.since, next=row.next, lobby=row.lobby, ended=row.ended,
             summary=Summary(tuple(int(seat) for seat in row.asked.split(",") if seat), row.round, row.over),
+            hints=row.hints,
         )  # fmt: skip
     except (ValueError, TypeError, AttributeError):
         LOG.exception("table %s cannot be read", row.id)

@@ -11,6 +11,7 @@ from typing import Final
 from ...kernel.errors import TitanomachyError
 
 EVERY: Final = 50  # a position is stored after so many choices
+HINTS: Final = ("bots", "all", "none")  # who may have hints: whoever sits alone among bots, everyone, nobody
 OPEN: Final = ""  # the holder of a seat that anyone may take
 
 
@@ -81,6 +82,7 @@ class Stored:
     first: tuple[str, ...] = ()
     lobby: bool = False  # it waits for people and has not begun
     ended: str = ""  # why it is over where no rule ended it: "agreed"
+    hints: str = HINTS[0]
     broken: bool = False  # what is stored of it cannot be read
 
 

@@ -64,6 +64,7 @@ games: Final = Table(
     Column("next", String(32), nullable=False),
     Column("lobby", Boolean, nullable=False, server_default=false()),  # it waits for people and has not begun
     Column("ended", String(16), nullable=False, server_default=""),  # why it is over where no rule ended it: "agreed"
+    Column("hints", String(8), nullable=False, server_default="bots"),  # who may have hints: see `rows.HINTS`
     Index(None, "changed"),
 )
 
@@ -129,6 +130,15 @@ notes: Final = Table(
 # a finished game as it can be shown without its rules; see `moments.py`
 moments: Final = Table(
     "moments",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("rules", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+# how the chances went in a finished game, as far as that has been found out; see `analyses.py`
+analyses: Final = Table(
+    "analyses",
     METADATA,
     Column("table_id", String(32), ForeignKey("games.id"), primary_key=True),
     Column("rules", Integer, nullable=False),

@@ -14,6 +14,7 @@ from ...games.game import BoardGame
 from ...games.registry import joined
 from ...kernel.messages import Event
 from ...kernel.setup import Setup
+from ...kernel.sight import Sights
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import LANGUAGES, N_, say
@@ -115,7 +116,7 @@ def _stage(table: Table[State], state: State, last: Stage | None) -> Stage:
 
 
 def _headings(game: BoardGame[State], state: State, setup: Setup) -> dict[str, str]:
-    sight = game.sight(setup, state, None)
+    sight = Sights(game, setup).of(state, None)
     found = {}
     for lang in LANGUAGES:
         now = [step.text for step in game.table.steps(sight, lang) if step.state in ("round", "now")]

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from titanomachy.drawing import Markup, whole
+from titanomachy.drawing.syllables import HYPHEN
 from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.chance import draw as chance
 from titanomachy.kernel.table import Table
@@ -63,7 +64,7 @@ def find(markup: str, name: str) -> Element:
 
 def words(element: Element) -> str:
     """All that is written in an element."""
-    return " ".join(text.strip() for text in element.itertext() if text.strip())
+    return " ".join(text.strip() for text in element.itertext() if text.strip()).replace(HYPHEN, "")
 
 
 def card(table: Table[Match], seat: int, slot: str) -> str:

@@ -225,7 +225,7 @@ def test_the_reach_of_a_card_is_drawn_for_its_holder_alone() -> None:
     mine = draw(table.sight(3))
     assert 'class="reach span of-silver"' in mine and 'class="reach way of-gold"' in mine
     assert "reach" not in draw(table.sight(None))
-    assert '[data-slot="silver"]' in GAME.table.style()
+    assert '[data-looked="silver"]' in GAME.table.style()
 
 
 def test_what_is_in_force_shows_its_radius_and_its_name() -> None:

@@ -7,19 +7,17 @@ from typing import Final
 from ....kernel.asks import Option
 from ....kernel.chance import key_of
 from ....kernel.table import Table
-from ...game import Playing
 from .. import verbs as v
 from ..acts import Giants
-from ..content import ATTACK, RACE_IDS
-from ..messages import Endings
+from ..content import ATTACK, LEADER_COMMAND, MAGIC, REST
 from .answers import quick
 from .fights import attack_gain
-from .things import thing
 from .worth import worth
 
 LONG: Final = 60  # answers in one try
 USEFUL: Final = 0.3  # what a card used outside a battle must gain
 TRIED: Final = frozenset({"command", "after"})
+EARLY: Final = 2  # cards in the row: too few for a Rest
 
 
 def choose(table: Table[Giants], seat: int, seed: int) -> Option:
@@ -30,9 +28,34 @@ def choose(table: Table[Giants], seat: int, seed: int) -> Option:
     imagined = dream(table, seat, seed)
     if ask.message.kind not in TRIED:
         return quick(imagined, seat, ask)
-    world = Table(table.game, table.setup, imagined, listen=False)  # these asks begin a step: copies are made quickly
+    return best(beginning(table, imagined), seat, ask.options)
+
+
+def playing_on(table: Table[Giants], seat: int, seed: int) -> Option:
+    """Nearly the same, and quicker, at a table that is imagined anyway.
+
+    Only what a command that is tried would draw is dealt anew, and what is hardly ever best is not tried.
+    """
+    ask = table.asks[seat]
+    if ask.message.kind not in TRIED:
+        return quick(table.state, seat, ask)
+    g = table.state
+    options = ask.offered()
+    if ask.message.kind == "command":
+        early = len(g.rows[g.races[seat]]) < EARLY
+        seldom = (LEADER_COMMAND, MAGIC, REST) if early else (LEADER_COMMAND, MAGIC)
+        options = [option for option in options if option[0] == v.COMMAND and option[1] not in seldom] or options
+    imagined = g.clone()
+    imagined.key, imagined.draws = seed, 0
+    table.game.redeal(imagined, seat)
+    return best(beginning(table, imagined), seat, options)
+
+
+def beginning(table: Table[Giants], imagined: Giants) -> Table[Giants]:
+    """A table at which commands are tried: these asks begin a step, so copies of it are made quickly."""
+    world = Table(table.game, table.setup, imagined, listen=False)
     world.begin()
-    return best(world, seat, ask.options)
+    return world
 
 
 def dream(table: Table[Giants], seat: int, seed: int) -> Giants:
@@ -101,18 +124,3 @@ def try_attack(world: Table[Giants], seat: int, option: Option) -> float:
     copy.choose(seat, wanted)
     finish(copy, seat)
     return worth(copy.state, race)
-
-
-def groups(table: Table[Giants]) -> dict[str, str]:
-    """Which race won, how, and after how many rounds."""
-    outcome = table.outcome
-    winners = sorted(outcome.winners) if outcome else []
-    ending = Endings.ALL[table.state.ending]
-    return {
-        "players": str(table.setup.seats),
-        "winner": "+".join(RACE_IDS[table.state.races[seat]] for seat in winners),
-        "ending": ending.kind if ending else "",
-    }
-
-
-BOT: Final = Playing(greedy=choose, groups=groups, thing=thing, content=lambda state: state.content.data)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ....drawing import NOTHING, Markup, Parts, classes, el, part, within
 from ....drawing.measure import size_class
+from ....drawing.syllables import HYPHEN, parted
 from ....kernel.words import N_, about, say
 from ..content import ATTACK, COMMAND_IDS, LEADER_COMMAND, MAGIC, MOVE, PLUNDER, RECRUIT, REST, SPECIAL, TRADE
 from ..rules.battles.roll_changes import HITS_EACH
@@ -24,7 +25,6 @@ SENTENCES = {
     REST: N_("heals {base}, actions: {n}"),
     SPECIAL: N_("uses: {n}"),
 }
-BREAKS = ("ment", "vres", "tions")  # where a long word may be parted, before its ending
 FRESH = {LEADER_COMMAND: N_("ability, then re-rolls"), MAGIC: N_("a spell, then blocks")}
 
 
@@ -69,15 +69,6 @@ def in_words(gives: Worth, lang: str) -> str:
     return say(SENTENCES[command], lang, n=gives.base + gives.bonus)
 
 
-def parted(words: str) -> str:
-    """Words with soft hyphens before long endings, so that a narrow card parts them there and not anywhere."""
-    found = []
-    for word in words.split(" "):
-        end = next((end for end in BREAKS if word.endswith(end) and len(word) > len(end) + 3), "")
-        found.append(f"{word.removesuffix(end)}\u00ad{end}" if end else word)
-    return " ".join(found)
-
-
 def _chevrons(gives: Worth) -> Markup:
     """One small arrow for each card that counts, and their number."""
     arrows = [el("i", Markup("")) for _ in range(gives.cards)]
@@ -90,7 +81,7 @@ def _chevrons(gives: Worth) -> Markup:
 def card(seat: int, name: str, gives: Worth, state: str, newest: bool, lang: str) -> Markup:
     """A Command Card in the row or in the hand of a seat."""
     words, told = parted(name), in_words(gives, lang)
-    longest = max(words.replace("\u00ad", "- ").split(), key=len)
+    longest = max(words.replace(HYPHEN, "- ").split(), key=len)
     word = COMMAND_IDS[gives.command]
     return el(
         "div", el("span", say(N_("this turn"), lang), class_="ctag") if newest else NOTHING,

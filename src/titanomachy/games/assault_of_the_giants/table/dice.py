@@ -67,7 +67,7 @@ def tracks(attacker: Totals | None, defender: Totals | None, lang: str) -> Marku
 
 def _track(name: str, marks: list[int | None], lang: str) -> Markup:
     highest = max([LIMIT, *(mark for mark in marks if mark is not None)])
-    start, wide = 70.0, 208.0
+    start, wide = 64.0, 214.0
     pitch = wide / highest
     parts = [text(name, 0, 15, class_="tk")]
     for number in range(highest + 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....drawing import NOTHING, Markup, Parts, classes, el, part, within
+from ....drawing.syllables import parted
 from ....kernel.words import N_, about, say
 from ..cards.spells import spell_text
 from ..content import CHAMPION, KIND_IDS, KINDS, RESOURCE_IDS, SPELL_IDS
@@ -90,7 +91,7 @@ def _spell(seen: Seen, card: int, id_: str) -> Markup:
 def spell(id_: str, basic: tuple[str, str], advanced: tuple[str, str], lang: str) -> Markup:
     """A Spell Card: both its spells by name, and their texts."""
     told = [about(*one, lang) for one in (basic, advanced)]
-    names = [el("b", basic[0]), el("small", advanced[0])]
+    names = [el("b", parted(basic[0])), el("small", parted(advanced[0]))]
     return el("div", icon("o-back"), el("span", *names), id_=id_, class_="spell", title="\n".join(told))
 
 

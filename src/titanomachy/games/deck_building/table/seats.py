@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ....drawing import NOTHING, Markup, Parts, el, icon, part, within
+from ....drawing import NOTHING, Markup, Parts, el, icon, of_all, part, within
 from ....drawing.pieces import emblem as sign_of_seat
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
@@ -18,13 +18,18 @@ SHORT: Final = (N_("Outer Maria"), N_("Inner Maria"), N_("Outer Rose"), N_("Inne
 
 def seat_panel(sight: Sight[City], seat: int, lang: str) -> Parts:
     """The panel of a player; what is open is told by name."""
-    seen = Seen(sight, lang)
-    city = seen.city
-    if city.heroes[seat] == NONE:
+    if sight.openly("heroes")[seat] == NONE:
         return []
-    held, thrown = seen.hand(seat), city.discards[seat]
-    counts = len(city.hands[seat]), len(city.decks[seat]), len(thrown)
-    names = seen.names(held or []), seen.names(thrown)
+    seen = Seen(sight, lang)
+    return _open(sight, seat, seen.names(seen.hand(seat) or ()), lang)
+
+
+@of_all
+def _open(sight: Sight[City], seat: int, held: str, lang: str) -> Parts:
+    """The same for all who know the same of its hand."""
+    seen = Seen(sight, lang)
+    city, thrown = seen.city, seen.city.discards[seat]
+    counts, names = (len(city.hands[seat]), len(city.decks[seat]), len(thrown)), (held, seen.names(thrown))
     return [*_panel(seat, seat == city.first, city.wounds_up[seat], city.where[seat], counts, names, lang)]
 
 

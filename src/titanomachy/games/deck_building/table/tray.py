@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....drawing import NOTHING, Markup, Parts, el, icon, join, part, within
 from ....drawing.measure import wrap
+from ....drawing.syllables import parted
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
 from ..rules.city import City
@@ -104,8 +105,8 @@ def _card(face: Face, id_: str, first: str) -> Markup:
     return el(
         "div",
         el("span", coin, drawn, icon(face.corner, class_="kind"), class_="top"),
-        el("h4", face.name),
-        el("p", face.text, class_=f"txt n{lines}"),
+        el("h4", parted(face.name)),
+        el("p", parted(face.text), class_=f"txt n{lines}"),
         el("p", _values(face), class_="vals") if face.values else NOTHING,
         role="group",
         aria_label=face.words,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from ....drawing import NOTHING, Markup, el, join, part
+from ....drawing.syllables import parted
 from ....kernel.words import N_, say
 from ..cards import (
     ATTACK,
@@ -150,9 +151,9 @@ def face(card: Printed, now: Values, gives: Gift | None = None) -> Markup:
     rank = el("b", tier, title=say(N_("Tier {n}"), lang, n=tier)) if tier else NOTHING
     words = el(
         "div",
-        el("h4", card.name),
+        el("h4", parted(card.name)),
         el("p", kind_of(card), rank, class_="kind"),
-        el("p", card.text, class_="txt"),
+        el("p", parted(card.text), class_="txt"),
         el("p", reach(card, now), item_words(gives or (N_("item"), card.item), lang), class_="foot"),
         class_="words",
     )

@@ -8,6 +8,7 @@ part.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -30,6 +31,11 @@ from .symbols import definitions
 STYLE: Final = Path(__file__).resolve().parent / "board.css"
 SCOPE: Final = ".goa"  # a page that lists the games holds the style sheets of all of them
 PAGE: Final = Path(__file__).resolve().parent / "page.css"
+HAND: Final = Path(__file__).resolve().parent / "hand.css"
+ROOM: Final = {  # so many full cards have so many pixels or less
+    "tight": {2: 420, 3: 640, 4: 760, 5: 720, 6: 880},
+    "slim": {3: 470, 4: 640, 5: 800, 6: 960},
+}
 CROWDED: Final = Path(__file__).resolve().parent / "crowded.css"
 CROWDS: Final = ((5, 480), (7, 900))  # from so many seats on, a rail is crowded that is no higher than so many pixels
 
@@ -128,9 +134,21 @@ def symbols() -> Markup:
 
 def style() -> str:
     """The style sheet of the pieces, how the page is laid out, and how far a card reaches while it is looked at."""
-    reach = [f'.page:has([data-slot="{slot}"]:is(:hover, :focus)) .of-{slot} {{ opacity: 1 }}' for slot in SLOT_IDS]
+    reach = [f'.page[data-looked="{slot}"] .of-{slot} {{ opacity: 1 }}' for slot in SLOT_IDS]
     page = PAGE.read_text("utf-8").replace("/* crowded.css comes here */", crowded())
-    return stylesheet(STYLE, scope=SCOPE, layout="\n".join([page, *reach]))
+    return stylesheet(STYLE, scope=SCOPE, layout="\n".join([page, hand(), *reach]))
+
+
+def hand() -> str:
+    """How cards lie in the hand of a wide window: for each number of them by how much room they share."""
+    rules, *others = re.split(r"/\* (tight|slim) \*/", HAND.read_text("utf-8"))
+    forms = dict(zip(others[::2], others[1::2], strict=True))
+    blocks = [
+        f"@container fulls (max-width: {width}px) {{{forms[form].replace(f'.{form}', f'.fulls.n{cards}')}}}"
+        for form, widths in ROOM.items()
+        for cards, width in widths.items()
+    ]
+    return "\n".join(["@media (min-width: 901px) {", rules, *blocks, "}"])
 
 
 def crowded() -> str:
@@ -138,8 +156,13 @@ def crowded() -> str:
     rules = CROWDED.read_text("utf-8")
     blocks = [
         f"@container rail (max-height: {height}px) {{\n"
-        + rules.replace("\n.crowded", f"\n.game-guards-of-atlantis .rail:has(> :nth-child({seats}))")
+        + rules.replace("\n.crowded", f"\n.game-guards-of-atlantis .rail:is({_from(seats)})")
         + "}"
         for seats, height in CROWDS
     ]
     return "\n".join(["@media (min-width: 901px) {", *blocks, "}"])
+
+
+def _from(seats: int) -> str:
+    """So many seats or more, as the rail says: a selector that counted them would be tried at every change."""
+    return ", ".join(f'[data-seats="{number}"]' for number in range(seats, 11))

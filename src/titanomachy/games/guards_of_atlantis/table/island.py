@@ -83,11 +83,11 @@ def battle_zones(name: str, zones: tuple[int, ...]) -> Markup:
 
 @part
 def flags(name: str, zones: tuple[int, ...], lang: str) -> Markup:
-    """A flag in each Battle Zone; of two lanes with its number."""
+    """A flag in each Battle Zone; of two lanes with its number, in few letters, as such a board is drawn small."""
     many = len(zones) > 1
     drawn = [
         _flag(
-            say(N_("Battle zone {n}"), lang, n=number) if many else say(N_("Battle zone"), lang),
+            say(N_("Zone {n}"), lang, n=number) if many else say(N_("Battle zone"), lang),
             board(name).zone_mask[zone],
         )
         for number, zone in enumerate(zones, start=1)

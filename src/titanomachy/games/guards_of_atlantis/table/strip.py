@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....drawing import Markup, Parts, classes, el, part, within
+from ....drawing.syllables import parted
 from ....kernel.words import N_, about, say
 from ..board import BLUE, RED
 from ..cards import COLOR, NONE
@@ -14,6 +15,7 @@ from .printed import Printed
 from .seen import SIDES, Champion, Seen
 
 WIDE_ROW: Final = 6  # more cards than this show no words
+LONG: Final = 11  # letters of a word that may not fit its place
 SHOWN: Final = 6  # more counters than this are a number
 NOTES: Final = {"done": N_("done"), "now": N_("acts"), "wait": N_("waits")}
 
@@ -144,7 +146,7 @@ def with_card(who: Champion, card: Printed, speed: int, state: str) -> Markup:
         "div",
         number,
         medallion(who.side, who.hero, size=34),
-        el("span", el("b", card.name), el("small", more), class_="w"),
+        el("span", el("b", parted(card.name, LONG)), el("small", more), class_="w"),
         data_seat=who.seat,
         id_=f"order-{who.seat}",
         class_=classes("ord", state, color_class(card.slot)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....drawing import NOTHING, Markup, Parts, classes, el, part, within
+from ....drawing.syllables import parted
 from ....kernel.forms import UNSEEN
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
@@ -16,6 +17,7 @@ from .printed import Printed, Values
 from .seen import Seen, look
 
 HELD, SPENT = "held", "spent"
+MANY = 6  # full cards: from so many on, all lie alike
 
 
 def own_cards(seen: Seen, seat: int) -> list[tuple[int, str, str]]:
@@ -54,7 +56,8 @@ def tray(sight: Sight[Match], seat: int, lang: str) -> Parts:
     spent = [_card(seen, seat, one, _row) for one in own if one[1] == SPENT]
     if not (offered or own):
         return []
-    held = within("div", offered or full or [_none(lang)], class_="fulls")
+    cards = offered or full or [_none(lang)]
+    held = within("div", cards, class_=f"fulls n{min(len(cards), MANY)}")
     return within("div", [*held, *(within("div", spent, class_="rows") if spent else [])], class_="tm goa goahand")
 
 
@@ -92,7 +95,7 @@ def _row(seat: int, card: Printed, now: Values, state: str, note: str) -> Markup
     color = COLOR[card.slot]
     fast = el("span", hatch(color), el("b", str(now.initiative)), el("i", LETTERS[color]), class_="rb")
     return el(
-        "div", fast, el("span", el("b", card.name), el("small", note), class_="rn"),
+        "div", fast, el("span", el("b", parted(card.name)), el("small", note), class_="rn"),
         id_=f"hand-{seat}-{SLOT_IDS[card.slot]}", data_slot=SLOT_IDS[card.slot], tabindex="-1",
         class_=classes(f"rowc {state}", color_class(card.slot)), role="group", aria_label=spoken(card, now.initiative),
     )  # fmt: skip

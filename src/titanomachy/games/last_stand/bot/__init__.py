@@ -12,7 +12,8 @@ from ...judging import Searching
 from ..content import TITAN_IDS
 from ..state import NONE, Stand, out_of_sight
 from . import heroes, titan
-from .ahead import JUDGING, alike, doubt, value
+from .ahead import alike, doubt, likely, luck, patience, quick, value
+from .judgement import JUDGING
 from .things import thing
 
 
@@ -56,5 +57,16 @@ BOT: Final = Playing(
     thing=thing,
     content=lambda state: state.content.data,
     judging=JUDGING,
-    searching=Searching(quick=choose, doubt=doubt, horizon=lambda s: s.round, value=value, alike=alike),
+    searching=Searching(
+        quick=quick,
+        doubt=doubt,
+        horizon=lambda s: s.round,
+        value=value,
+        alike=alike,
+        likely=likely,
+        luck=luck,
+        patience=patience,
+        first=6,  # the faces of a die
+        worlds=16,
+    ),
 )

@@ -40,14 +40,11 @@ class Board:
         """For each Hero the worth of each level at the end of the round."""
         s, far = self.s, self.far
         heroes = range(len(s.heroes))
-        cards = [self.content.actions[card] for card in [*s.hand, *s.aside]]
         climber = min(heroes, key=lambda h: (far[s.levels[h]][TOP], -s.hearts[h], h))
         helper = min((h for h in heroes if h != climber), key=lambda h: (min(far[s.levels[h]][5:7]), h))
+        dangers = self._dangers()
         return [
-            [
-                self._place(level, hero == climber, hero == helper) - self._danger(cards, level, hero)
-                for level in range(LEVELS)
-            ]
+            [self._place(level, hero == climber, hero == helper) - danger for level, danger in enumerate(dangers[hero])]
             for hero in heroes
         ]
 
@@ -62,17 +59,23 @@ class Board:
             return worth + self.near * HELP[min(far[5], far[6])]
         return worth + 0.3 * self.near * CLIMB[far[TOP]]
 
-    def _danger(self, cards: list[Action], level: int, hero: int) -> float:
-        """What the Titan's next cards may cost here; where more Heroes stand they come more often."""
-        danger = 0.0
-        for action in cards:
-            if action.levels >> level & 1:
-                op = action.effects[0][0]
-                if op != "fall":
-                    cost = next_loss(self.s.hearts[hero], self.weights.heart) if op == "heart" else DIE
-                    crowd = sum(action.levels >> other & 1 for h, other in enumerate(self.s.levels) if h != hero)
-                    danger += FEAR * cost * (1 + CROWD * crowd)
-        return danger
+    def _dangers(self) -> list[list[float]]:
+        """What the Titan's next cards may cost each Hero on each level; where more stand they come more often."""
+        s, heart = self.s, self.weights.heart
+        found = [[0.0] * LEVELS for _ in s.heroes]
+        for card in [*s.hand, *s.aside]:
+            action = self.content.actions[card]
+            mask, op = action.levels, action.effects[0][0]
+            if mask and op != "fall":
+                reached = [mask >> level & 1 for level in s.levels]
+                crowd = sum(reached)
+                for hero, dangers in enumerate(found):
+                    cost = next_loss(s.hearts[hero], heart) if op == "heart" else DIE
+                    danger = FEAR * cost * (1 + CROWD * (crowd - reached[hero]))
+                    for level in range(LEVELS):
+                        if mask >> level & 1:
+                            dangers[level] += danger
+        return found
 
     # -- what the Titan will do
 

@@ -55,14 +55,14 @@ class Outlook(Board):
 
     def worth(self, units: Units) -> float:
         """The worth of the state if the Heroes hold these symbols."""
-        damage, places = self._deeds(units)
+        damage, places = self.deeds(units)
         marker = self.s.marker
         total = min(self.content.last, marker + sum(damage))
         hope = HOPED * (damage_worth(self.content, total) - damage_worth(self.content, marker))
-        saved = self._defence(units, self.kill_chance(units, damage)) if self.pending else 0.0
+        saved = self.defence(units, self.kill_chance(units, damage)) if self.pending else 0.0
         return self.settled + places + hope + saved + self.best_tactic(units, damage)
 
-    def _deeds(self, units: Units) -> tuple[list[int], float]:
+    def deeds(self, units: Units) -> tuple[list[int], float]:
         """The damage that each Hero can do, and the worth of where they end."""
         content, levels, shots = self.content, self.s.levels, self.shots
         paths = ladder(content).paths
@@ -87,7 +87,7 @@ class Outlook(Board):
                 shots -= shot
         return damage, worth
 
-    def _defence(self, units: Units, kill: float) -> float:
+    def defence(self, units: Units, kill: float) -> float:
         """What the Heroes can hope to ward off."""
         need, free = len(units), sum(self.free)
         tactics = sum(held(unit, TACTICS) for unit in units)

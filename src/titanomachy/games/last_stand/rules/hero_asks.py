@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....kernel.asks import Ask, LiveAsk, Option
+from ....kernel.asks import LiveAsk, Option
 from ....kernel.messages import Message
 from ..state import Stand
 
@@ -17,7 +17,14 @@ class HeroAsk(LiveAsk):
     def __init__(
         self, s: Stand, hero: int, lists: Callable[[Stand, int], list[Option]], message: Message, args: tuple[int, ...]
     ) -> None:
-        Ask.__init__(self, hero + 1, None, message, args, s.names)
+        self.seat = hero + 1  # written out, as `Ask` would: four of them are made at most choices
+        self.listed = None
+        self.message = message
+        self.args = args
+        self.names = s.names
+        self.idle = False
+        self.offer = None
+        self.why = None
         self.s = s
         self.hero = hero
         self.lists = lists

@@ -10,6 +10,7 @@ from typing import Final
 
 from ....drawing import NOTHING, Markup, Parts, el, icon, join, part, within
 from ....drawing.cards import eyes
+from ....drawing.syllables import parted
 from ....kernel.words import N_, say
 from ..cards import Condition
 from ..content import SYMBOLS
@@ -49,8 +50,8 @@ def _act(one: Played) -> Markup:
 
 def _face(face: Face) -> tuple[Markup, ...]:
     """What a card does and what cancels it."""
-    does = el("span", ", ".join(face.effects), class_="does")
-    return el("b", face.name), _levels(face.levels), does, _price(face)
+    does = el("span", parted(", ".join(face.effects)), class_="does")
+    return el("b", parted(face.name)), _levels(face.levels), does, _price(face)
 
 
 def hand(cards: Sequence[Face]) -> Parts:
@@ -88,7 +89,7 @@ def _price(face: Face) -> Markup:
 @part
 def _resolved(cards: tuple[tuple[str, str], ...], lang: str) -> Markup:
     """After step 5: which cards it were, by where they lie and their names."""
-    lines = [el("span", name, class_="does", data_part=f"card-{slot}") for slot, name in cards]
+    lines = [el("span", parted(name), class_="does", data_part=f"card-{slot}") for slot, name in cards]
     return el("div", el("b", say(N_("Resolved"), lang)), *lines, class_="act done")
 
 
@@ -103,7 +104,7 @@ def _tactics(card: Active) -> Parts:
 
 @part
 def _head(name: str, effect: str) -> Markup:
-    return join([el("b", icon("tactics"), name), el("span", effect, class_="does")])
+    return join([el("b", icon("tactics"), parted(name)), el("span", parted(effect), class_="does")])
 
 
 @part

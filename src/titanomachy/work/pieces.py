@@ -116,7 +116,7 @@ class _Worker:
     def __init__(self, job: bytes) -> None:
         begin = (
             "import signal, sys; signal.signal(signal.SIGINT, signal.SIG_IGN); "  # whoever started it stops it
-            f"sys.path[:] = {sys.path!r}; from titanomachy.lab.work import serve; serve()"
+            f"sys.path[:] = {sys.path!r}; from titanomachy.work.pieces import serve; serve()"
         )
         pipe = subprocess.PIPE
         self.process = subprocess.Popen([sys.executable, "-c", begin], stdin=pipe, stdout=pipe)

@@ -1,4 +1,4 @@
-"""The second backend of `work`: the same pieces on a Ray cluster, done again wherever a worker or a node dies."""
+"""The second backend of `pieces`: the same pieces on a Ray cluster, done again wherever a worker or a node dies."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from ..kernel.errors import TitanomachyError
 from ..kernel.words import N_, Words
 from ..version import __version__
-from .work import TRIES, Done, Job, Lost, packed
+from .pieces import TRIES, Done, Job, Lost, packed
 
 T = TypeVar("T")
 
@@ -113,9 +113,10 @@ class _Cluster:
     def _result(self, one: Any, piece: list[int]) -> Iterator[tuple[int, Any]]:
         """What came of a piece. One that ended its workers is taken apart, to find the number that does it."""
         failures = self._ray.exceptions
+        gone = (failures.WorkerCrashedError, failures.NodeDiedError, failures.ObjectLostError)
         try:
             results = self._ray.get(one)
-        except (failures.WorkerCrashedError, failures.NodeDiedError, failures.OutOfMemoryError) as error:
+        except (*gone, failures.OutOfMemoryError) as error:
             if len(piece) > 1:
                 self._pieces.extendleft([number] for number in reversed(piece))
             else:

@@ -1,0 +1,71 @@
+// The curve of the chances: the last side grows from below, the others fill the rest; a pale band, hairlines for rounds,
+// numbered diamonds where the game turned. It is the slider of a replay: click or drag anywhere.
+
+import { $, all } from './dom.js';
+import { drawn } from './lessonsigns.js';
+import { make, say } from './words.js';
+
+/** @typedef {import('./types.d.ts').AnalysisAnswer} AnalysisAnswer */
+
+const page = $('page');
+const frames = Math.max(1, Number(page.dataset.frames));
+const plot = make('div', { class: 'plot', 'aria-hidden': 'true' });
+const over = make('div', { class: 'over', 'aria-hidden': 'true' });
+const now = make('div', { class: 'nowl', 'aria-hidden': 'true' });
+const curve = $('curve');
+curve.append(plot, over, now);
+
+const x = (/** @type {number} */ at) => ((1000 * at) / frames).toFixed(1);
+const y = (/** @type {number} */ share) => (100 - share / 10).toFixed(2);
+
+/** Draw what is known. @param {AnalysisAnswer} told */
+export function drawCurve({ points, sides, turns }) {
+  const known = Object.entries(points).map(([at, [chances, half]]) => ({ at: Number(at), chances, half })).sort((one, other) => one.at - other.at);
+  const svg = drawn('svg', { viewBox: '0 0 1000 100', preserveAspectRatio: 'none' });
+  for (let side = sides.length - 1; side > 0 && known.length; side -= 1) svg.prepend(drawn('path', { class: `area a${side}`, d: area(known, side) }));
+  if (known.length && sides.length === 2) {
+    const up = known.map(({ at, chances, half }) => `${x(at)} ${y(Math.min(1000, chances[1] + half))}`);
+    const down = known.map(({ at, chances, half }) => `${x(at)} ${y(Math.max(0, chances[1] - half))}`).reverse();
+    svg.append(drawn('path', { class: 'band', d: `M${[...up, ...down].join('L')}Z` }));
+  }
+  if (known.length) svg.append(drawn('path', { class: 'chance', d: `M${known.map(({ at, chances }) => `${x(at)} ${y(chances.at(-1) ?? 0)}`).join('L')}` }));
+  svg.append(drawn('path', { class: 'even', d: 'M0 50H1000' }));
+  for (const { value } of all('#round option').map((one) => /** @type {HTMLOptionElement} */ (/** @type {unknown} */ (one)))) svg.append(drawn('path', { class: 'round', d: `M${x(Number(value))} 0V100` }));
+  const names = sides.length === 2 ? [make('b', { class: 'upper', text: sides[0] }), make('b', { class: 'lower', text: sides[1] })] : [];
+  plot.replaceChildren(svg, ...names);
+  over.replaceChildren(...turns.map(({ at }, number) => {
+    const mark = make('i', { class: 'turn', 'data-at': at }, make('span', { text: String(number + 1) }));
+    const share = points[String(at)]?.[0].at(-1) ?? 500;
+    mark.style.setProperty('left', `${(100 * at) / frames}%`);
+    mark.style.setProperty('top', `${100 - share / 10}%`);
+    return mark;
+  }));
+}
+
+/** All sides from this one to the last, from below. @param {{ at: number, chances: number[] }[]} known @param {number} side */
+function area(known, side) {
+  const top = known.map(({ at, chances }) => `${x(at)} ${y(chances.slice(side).reduce((sum, one) => sum + one, 0))}`);
+  return `M${x(known[0].at)} 100L${top.join('L')}L${x(known.at(-1)?.at ?? 0)} 100Z`;
+}
+
+/** Where the reader is. @param {number} at @param {AnalysisAnswer | null} told */
+export function place(at, told) {
+  now.style.setProperty('left', `${(100 * at) / frames}%`);
+  for (const mark of all('.turn', over)) mark.classList.toggle('here', Number(mark.dataset.at) === at);
+  curve.setAttribute('aria-valuenow', String(at));
+  const point = told?.points[String(at)];
+  if (!told || !point) { curve.removeAttribute('aria-valuetext'); return; }
+  const [chances, half] = point;
+  const [n, wide] = [Math.round((chances.at(-1) ?? 0) / 10), Math.round(half / 10)];
+  curve.setAttribute('aria-valuetext', say('an-value', { at, all: frames, side: told.sides.at(-1) ?? '', n, low: Math.max(0, n - wide), high: Math.min(100, n + wide) }));
+}
+
+/** @param {PointerEvent} event */
+function jump(event) {
+  const { left, width } = plot.getBoundingClientRect();
+  const at = Math.round((frames * Math.max(0, Math.min(width, event.clientX - left))) / width);
+  page.dispatchEvent(new CustomEvent('goto', { detail: at }));
+}
+
+curve.addEventListener('pointerdown', (event) => { curve.setPointerCapture(event.pointerId); jump(event); });
+curve.addEventListener('pointermove', (event) => { if (event.buttons) jump(event); });

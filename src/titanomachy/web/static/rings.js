@@ -1,0 +1,62 @@
+// Gold rings around what a hint would choose. They lie over the page and take no click: accent says "you may", gold says
+// "I would", and what can be chosen stays visible inside.
+
+import { $ } from './dom.js';
+import { visible } from './dress.js';
+import { glyph } from './lessonsigns.js';
+import { make, say } from './words.js';
+
+/** @typedef {HTMLElement | SVGElement} Thing @typedef {import('./picking.js').Picking} Picking */
+
+const ROOM = 9; // between a thing on the board and its ring; what can be chosen has a glow there
+const SCROLLS = '#rail, #cardcol, #holding, .opts, .left, .scene';
+const layer = make('div', { class: 'hint-rings', 'aria-hidden': 'true' });
+/** @type {Set<Element>} */
+const told = new Set(); // what has "hint" in its description
+$('page').append(layer);
+
+/** The elements that stand for an option: on the table, else its button, else the list of all choices. @param {string} text @param {Picking} picking @returns {Thing[]} */
+function standing(text, picking) {
+  const options = picking.ask?.options ?? [];
+  const option = options.find(({ o }) => o === text);
+  if (!option) return [];
+  const there = option.parts.flatMap((part) => visible(part) ?? []).filter(inSight);
+  if (there.length) return there;
+  const same = options.filter(({ label }) => label === option.label); // two equal dice have one button
+  const buttons = same.flatMap(({ o }) => [...document.querySelectorAll(`:is(#opts, #left, #primary) [data-option="${CSS.escape(o)}"]`)]);
+  return /** @type {Thing[]} */ (buttons.length ? buttons.slice(0, 1) : [...document.querySelectorAll('#all:not([hidden]) > summary')]);
+}
+
+/** What has been scrolled away has no ring. @param {Thing} element */
+function inSight(element) {
+  const box = element.closest(SCROLLS)?.getBoundingClientRect();
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return !box || (box.left <= x && x <= box.right && box.top <= y && y <= box.bottom);
+}
+
+/** Ring some options and nothing else; gives the boxes of the rings. @param {string[]} options @param {Picking} picking */
+export function ringed(options, picking) {
+  const things = [...new Set(options.flatMap((option) => standing(option, picking)))];
+  for (const one of told) if (!things.includes(/** @type {Thing} */ (one))) { one.removeAttribute('aria-description'); told.delete(one); }
+  for (const one of things) { one.setAttribute('aria-description', say('hint')); told.add(one); }
+  while (layer.children.length > things.length) layer.lastElementChild?.remove();
+  while (layer.children.length < things.length) layer.append(ring());
+  return things.map((thing, at) => put(/** @type {HTMLElement} */ (layer.children[at]), thing));
+}
+
+/** @param {HTMLElement} element @param {Thing} thing */
+function put(element, thing) {
+  const small = !thing.closest('.scene');
+  const room = small ? 5 : ROOM;
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  const style = { left: left - room, top: top - room, width: width + 2 * room, height: height + 2 * room };
+  for (const [name, value] of Object.entries(style)) element.style.setProperty(name, `${Math.round(value)}px`);
+  element.classList.toggle('small', small);
+  element.classList.toggle('low', style.top < 76); // its tag would lie under the bar
+  return { left: style.left, top: style.top, right: style.left + style.width, bottom: style.top + style.height };
+}
+
+function ring() {
+  return make('div', { class: 'hint-ring' }, make('span', { class: 'tag' }, glyph('lamp'), make('span', { text: say('hint') })));
+}

@@ -1,0 +1,63 @@
+"""The analysis beside a replay: a curve that is the slider, a verdict, choices, turning points; nothing moves."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+
+from .conftest import Visit
+from .visitors import Visitor
+
+SIZES: Final = ((1440, 900), (1280, 720), (360, 740))
+PLACES: Final = """() => ['.board', '#tray', '#curve', '[data-go="next"]', '#play-on'].map((one) => {
+  const { x, y, width, height } = document.querySelector(one).getBoundingClientRect();
+  return [one, Math.round(x), Math.round(y), Math.round(width), Math.round(height)].join(' ');
+})"""
+
+
+def looking_back(ann: Visitor, at: int) -> None:
+    """A finished game of bots, at a moment of it."""
+    address = ann.made("bot:random", "bot:random", "bot:random")
+    ann.until(lambda: ann.context.request.get(f"{address}/record").ok, "the bots end their game", 60, 100)
+    ann.go(f"{address}/replay?at={at}")
+    ann.page.locator("#curve .chance").wait_for(state="attached")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_curve_is_the_slider_and_nothing_moves_while_more_is_found_out(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce").named("Ann")
+    looking_back(ann, 12)
+    page = ann.page
+    before = page.evaluate(PLACES)
+    assert page.locator("#scrub").is_hidden()
+    text = re.compile(r"Choice 12 of \d+, Heroes \d+ percent, between \d+ and \d+")
+    ann.until(lambda: bool(text.match(page.locator("#curve").get_attribute("aria-valuetext") or "")), "it is told")
+    box = page.locator("#curve").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.5)
+    frames = int(page.locator("#page").get_attribute("data-frames") or 0)
+    ann.until(lambda: page.locator("#page").get_attribute("data-at") != "12", "a click goes there")
+    assert abs(int(page.locator("#page").get_attribute("data-at") or 0) - frames / 2) <= 2
+    assert page.evaluate(PLACES) == before
+    tray = page.locator("#tray").bounding_box()
+    button = page.locator('[data-go="next"]').bounding_box()
+    assert tray is not None and button is not None
+    assert button["y"] + button["height"] <= tray["y"] + tray["height"] + 1
+
+
+def test_the_panel_tells_the_verdict_whose_knowledge_and_the_choices(visit: Visit) -> None:
+    ann = visit(reduced_motion="reduce").named("Ann")
+    looking_back(ann, 12)
+    page = ann.page
+    page.locator("#analysis .verdict b").wait_for()
+    assert re.fullmatch(r"Heroes \d+ %", page.locator("#analysis .verdict b").inner_text())
+    ann.until(lambda: page.locator(".knows [aria-pressed]").count() == 2, "the choices of the moment are known")
+    assert page.locator(".knows [aria-pressed=true]").inner_text() == "With open cards"
+    page.keyboard.press("k")
+    seen = page.locator(".knows [aria-pressed=true]")
+    ann.until(lambda: seen.count() == 1 and seen.inner_text().startswith("As "), "as the chooser saw it")
+    page.locator("#play-on button").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    ann.until(lambda: bool(ann.table) and any(seat["kind"] == "me" for seat in ann.table["seats"]), "one plays on")
