@@ -163,6 +163,7 @@ class Measuring(Builder):
         add = learn.add_argument
         add("--games", type=int, default=2000, metavar="N", help=say(N_("how many games to learn from")))
         add("--bots", default=DEFAULT_BOT, metavar="A,B", help=say(N_("who plays them, drawn by lot for each seat")))
+        add("--heads", metavar="A,B", help=say(N_("what is learned (the chance to win if not given)")))
         add("--seats", metavar="N,N", help=say(N_("which seat counts (all if not given)")))
         add("--units", type=int, default=32, metavar="N", help=say(N_("hidden units; 0: a weighted sum")))
         add("--passes", type=int, default=30, metavar="N", help=say(N_("how often each moment is learned from")))

@@ -35,15 +35,23 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     if find_spec("numpy") is None:
         raise Mistake(N_('learning needs numpy: pip install "titanomachy[lab]"'))
     from ..lab.learning.learn import Plan, learn
-    from ..lab.learning.sampling import judging_of
+    from ..lab.learning.sampling import CHANCE, QUICK, judging_of
 
-    target = path_of(args.out) if args.out else judging_of(game).file
+    judging = judging_of(game)
+    heads = tuple(split(args.heads or CHANCE))
+    for head in heads:
+        if head not in (CHANCE, *judging.labels):
+            known = ", ".join((CHANCE, *judging.labels))
+            raise Mistake(
+                N_("{game} has no head {name} to learn; there are {known}"), game=game.id, name=head, known=known
+            )
+    target = path_of(args.out) if args.out else judging.file
     if not target.parent.is_dir():  # told before the games are played, not after
         raise cannot_write(target, FileNotFoundError())
-    bots = tuple(checked(name) for name in split(args.bots))
+    bots = tuple(name if name == QUICK else checked(name) for name in split(args.bots))
     options = [read_options(args.options)] if args.options else []
     seats = seat_counts(game, args.seats) or ()
-    plan = Plan(game, bots, args.games, seats, options, args.seed or 0, args.units, args.passes)
+    plan = Plan(game, bots, args.games, seats, options, args.seed or 0, args.units, args.passes, heads=heads)
     with listening(terminal, args.games, args.workers or cores()) as heard:
         try:
             found = learn(plan, target, args.workers, args.ray, lambda done: heard(done, args.games), args.force)
@@ -67,7 +75,8 @@ def show(terminal: Terminal, found: list[Learned]) -> None:
     for one in found:
         before = "" if one.before is None else terminal.number(one.before, 4)
         phases = [terminal.number(now, 4) for _, now in one.phases]
-        kind, shares = one.kind or terminal.say(N_("all")), terminal.number(one.plain, 4)
+        kind = one.kind if one.head == "chance" else f"{one.head} {one.kind}".strip()
+        kind, shares = kind or terminal.say(N_("all")), terminal.number(one.plain, 4)
         now = terminal.number(one.after, 4)
         grid.add_row(kind, str(one.games), str(one.moments), shares, before, now, *phases)
     terminal.show(grid, "")
