@@ -44,8 +44,6 @@ class Tried:
     def mean(self, weights: Sequence[float]) -> float:
         """What it came to on average, as likely as each world is."""
         total = sum(weights[: len(self.values)])
-        if not total:
-            return 0.0  # nothing was tried: no other option was worth it
         return sum(value * weight for value, weight in zip(self.values, weights, strict=False)) / total
 
 

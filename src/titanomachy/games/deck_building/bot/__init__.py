@@ -12,7 +12,7 @@ from ..rules.city import City
 from ..words import Endings
 from .ahead import answer, best_of, candidates
 from .knowing import known
-from .searching import JUDGING, doubt, horizon, quick, result, tries, value
+from .searching import JUDGING, doubt, horizon, luck, quick, result, tries, value
 from .things import thing
 
 WEIGHTY: Final = frozenset({"turn", "enter", "first", "soak"})  # questions that are worth looking ahead
@@ -48,7 +48,5 @@ BOT: Final = Playing(
     thing=thing,
     content=lambda state: state.content.data,
     judging=JUDGING,
-    searching=Searching(
-        quick=quick, doubt=doubt, horizon=horizon, value=value, result=result, tries=tries, longest=400
-    ),
+    searching=Searching(quick=quick, doubt=doubt, horizon=horizon, value=value, result=result, tries=tries, luck=luck),
 )

@@ -11,6 +11,7 @@ from ...judging import Judging, Way
 from .. import verbs
 from ..rules.city import City
 from ..state import ADD_CARDS
+from ..words import END
 from .ahead import PAID, answer
 from .knowing import known
 from .reasons import REASONS
@@ -84,6 +85,11 @@ def doubt(ask: Ask) -> float | None:
 def horizon(s: City) -> int:
     """The round; it begins when all its cards are placed."""
     return s.round - (s.phase == ADD_CARDS)
+
+
+def luck(s: City, seat: int, option: Option) -> int | None:
+    """Whoever ends a turn draws a hand, and may shuffle: with luck of one's own, whatever others have drawn."""
+    return seat if option == END else None
 
 
 def tries(table: Table[City], seat: int, offered: list[Option]) -> list[Way[City]]:
