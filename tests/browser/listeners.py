@@ -13,11 +13,11 @@ from playwright.sync_api import TimeoutError
 from .visitors import PATIENCE, Visitor
 
 ASIDE: Final = frozenset(  # groups whose buttons choose nothing
-    {"What happened", "Enlarge and move the board", "Your seats", "Seats in short"}
+    {"Hint", "What happened", "Enlarge and move the board", "Your seats", "Seats in short"}
 )
 RESTS: Final = 8  # looks at a page that is moving before it is read out all the same
 LEFT: Final = "What is left to choose"
-TOOLS: Final = frozenset({"Undo", "Next move", "Take a seat"})
+TOOLS: Final = frozenset({"Hint", "Undo", "Next move", "Take a seat"})
 LINE: Final = re.compile(  # of a snapshot: how deep it lies, its role, its name, its states, what is written in it
     r"""^(?P<deep>\s*)- '?(?P<role>/?\w+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?"""
     r"""(?P<states>(?: \[[^\]]*\])*)'?(?::(?: (?P<text>.*))?)?$"""

@@ -12,7 +12,7 @@ from .test_pages import TOUCH, english, french_only, some_moments
 from .visitors import Mouse
 
 GAME: Final = "assault-of-the-giants"
-BOTS: Final = ("bot:greedy",) * 2
+BOTS: Final = ("bot:medium",) * 2
 BATTLES: Final = 110  # choices, by which some have been fought
 
 

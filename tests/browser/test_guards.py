@@ -16,7 +16,7 @@ from .test_pages import SIDEWAYS, TOUCH, english, french_only, some_moments
 from .visitors import PHONE, REPLAY, Finger, Mouse, Player, Visitor, button
 
 GAME: Final = "guards-of-atlantis"
-BOTS: Final = ("bot:greedy",) * 3
+BOTS: Final = ("bot:medium",) * 3
 DRAWING: Final = "svg.drawing"
 
 

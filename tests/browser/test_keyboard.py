@@ -227,7 +227,7 @@ def test_the_help_names_the_keys_that_there_are(visit: Visit, lesson_of: Draw) -
     arrows = ["←", "↑", "↓", "→"]
     told = [["Space", "bar"], ["Esc"], ["r"]]  # of what happened
     around = [["Tab"], arrows, ["Shift", *arrows], ["Home", "End"], ["Enter"], ["Esc"]]
-    assert keys == [*around, *told, ["p"], ["u"], ["?"]]
+    assert keys == [*around, *told, ["h"], ["p"], ["u"], ["?"]]
     assert ann.page.locator("#settings-dialog .keys dd:visible").count() == len(keys)
     ann.page.keyboard.press("Escape")
     ann.page.keyboard.press("?")

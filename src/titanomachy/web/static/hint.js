@@ -17,7 +17,6 @@ const PATIENCE = 9000; // after which the button can be pressed again
 const LARGE = 0.25; // of the board: what is larger is ground, and may be covered
 const READ = `.scene [id]:is(g, li, [data-box], [data-pick]), #rail > *, #cardcol > *, .board > :not(.scene),
   .asking, :is(.opts, .left):not([hidden]) > *, #holding [id], .end > *`;
-const page = $('page');
 const button = $('hint', HTMLButtonElement);
 const slip = $('slip');
 const phone = matchMedia('(max-width: 900px)');
@@ -33,33 +32,24 @@ export class Hinting {
   constructor(picking, send) {
     this.picking = picking;
     this.send = send;
-    page.addEventListener('shown', (event) => this.take(/** @type {CustomEvent<TableMessage>} */ (event).detail));
-    button.addEventListener('click', () => this.press());
     const settle = () => this.settle();
     for (const [target, kind] of /** @type {[EventTarget, string][]} */ ([[window, 'resize'], [document, 'transitionend'], [document, 'scroll']])) {
       target.addEventListener(kind, settle, { capture: true, passive: true });
     }
   }
 
-  /** Whether a hint can be asked for now. */
-  get possible() {
-    return page.hasAttribute('data-hints') && Boolean(this.picking.ask) && !this.message?.over;
-  }
-
   /** A moment is shown: what was said about another goes at once. @param {TableMessage} message */
   take(message) {
     this.message = message;
-    page.toggleAttribute('data-hints', message.hints && !message.coach && message.seats.some(({ kind }) => kind === 'me'));
     const about = this.found ?? this.asked;
     const past = about && (about.n !== message.n || about.frame !== message.frame || about.seat !== this.picking.seat);
     if (past) this.away();
-    button.disabled = !this.possible;
     this.settle();
   }
 
   /** Ask, or put away what was said. */
   press() {
-    if (this.away() || !this.possible || !this.message || this.picking.seat === null) return;
+    if (this.away() || button.disabled || !this.message || this.picking.seat === null) return;
     const { n, frame } = this.message;
     this.asked = { type: 'hint', n, frame, seat: this.picking.seat };
     if (!this.send(this.asked)) { this.asked = null; return; }
@@ -134,3 +124,5 @@ function around(board) {
     .map((thing) => thing.getBoundingClientRect())
     .filter(({ width, height }) => width && height && width * height < large);
 }
+
+document.dispatchEvent(new CustomEvent('hinting', { detail: Hinting })); // to the page that fetched it

@@ -2,7 +2,7 @@
 
 import { $ } from './dom.js';
 import './fit.js';
-import { Hinting } from './hint.js';
+import { Hints } from './hints.js';
 import { lookAt } from './hands.js';
 import { listenToLeaving } from './leaving.js';
 import { Link, addressOf } from './link.js';
@@ -28,7 +28,7 @@ const page = $('page');
 const picking = new Picking();
 const reading = new Reading(picking, (message) => link.send(message), () => showing.refresh());
 const showing = new Showing(picking, (message) => link.send(message), reading);
-const hinting = new Hinting(picking, (message) => link.send(message));
+const hinting = new Hints(picking, (message) => link.send(message));
 /** @type {Event[]} */
 const events = []; // that wait while one is dealt with
 /** @type {Set<string>} */
