@@ -1,9 +1,8 @@
 """From a state to a tensor: functions written out from the layout, as `clone` is from the declaration.
 
 What everyone sees is kept in one buffer for all seats of a table: a slot is written again only when its value has
-changed. What is hidden from somebody is written for each seat anew, by its veil; rows of which a seat sees all come
-from another buffer that is kept likewise and given to nobody. `told` makes the same the plain way, through a masked
-copy of the state; a test holds the two against each other, byte for byte.
+changed. What is hidden from somebody is written for each seat anew, by its veil. `told` makes the same the plain way,
+through a masked copy of the state; a test holds the two against each other, byte for byte.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from .layout import EMPTY, Layout, Part
 
 Tensor: TypeAlias = npt.NDArray[np.int32]
 WriteOpen: TypeAlias = Callable[[Any, list[Any], memoryview], None]
-WriteOwn: TypeAlias = Callable[[Any, int, list[Any], memoryview, memoryview], None]
+WriteOwn: TypeAlias = Callable[[Any, int, memoryview], None]
 WORD: Final = 4  # bytes of a number
 LIMB: Final = 31  # bits of a word of a wide number
 
@@ -55,7 +54,6 @@ class Encoder(Generic[S]):
         self.layout = layout
         self._open: Tensor = np.zeros(layout.size, np.int32)
         self._view = self._open.data  # quicker than the array where single numbers are set
-        self._rows = np.zeros(layout.size, np.int32).data  # rows that a seat may see all of
         self._kept: list[Any] = [None] * len(layout.slots)
         self._prompts = {message.kind: number for number, message in enumerate(layout.prompts)}
         about = layout.head["about"].size
@@ -70,7 +68,7 @@ class Encoder(Generic[S]):
             self._write_open(state, self._kept, self._view)
             tensor = self._open.copy()
             view = tensor.data
-            self._write_own(state, seat, self._kept, self._rows, view)
+            self._write_own(state, seat, view)
         except (error, IndexError):
             raise self._too_long(state) from None
         self._ask(view, seat, asks)
@@ -159,10 +157,7 @@ def _functions(layout: Layout[Any]) -> tuple[WriteOpen, WriteOwn]:
 
 def _source(layout: Layout[S], space: dict[str, Any]) -> str:
     """The two functions that write what is open and what is a seat's own; `space` gets what they need."""
-    opened, own = (
-        ["def write_open(s, kept, buffer):", "    pass"],
-        ["def write_own(s, seat, kept, rows, buffer):", "    pass"],
-    )
+    opened, own = ["def write_open(s, kept, buffer):", "    pass"], ["def write_own(s, seat, buffer):", "    pass"]
     values = [(slot, part) for slot, part in layout.slots if slot.seen is everyone and part.shape == ()]
     if values:
         at = values[0][1].start  # they stand together
@@ -176,8 +171,8 @@ def _source(layout: Layout[S], space: dict[str, Any]) -> str:
     return "\n".join([*opened, *own])
 
 
-def _changed(slot: Slot[S], part: Part, number: int, space: dict[str, Any], buffer: str = "buffer") -> list[str]:
-    """Write a list where it is another than before, into a buffer that stays; of rows of bags those that are."""
+def _changed(slot: Slot[S], part: Part, number: int, space: dict[str, Any]) -> list[str]:
+    """Write an open list where it is another than before; of rows of bags those that are."""
     lines = [f"v = s.{slot.name}", f"if v != kept[{number}]:"]
     copy = "[*map(list, v)]" if slot.nested else "v[:]"
     if part.kind != "bag":
@@ -186,13 +181,13 @@ def _changed(slot: Slot[S], part: Part, number: int, space: dict[str, Any], buff
     blank = f"blank{width}"
     space[blank] = np.zeros(width, np.int32).data
     if not slot.nested:
-        lines += [f"    kept[{number}] = {copy}", f"    {buffer}[{start}:{part.end}] = {blank}"]
-        return [*lines, f"    for x in v: {buffer}[{start - UNSEEN} + x] += 1"]
+        lines += [f"    kept[{number}] = {copy}", f"    buffer[{start}:{part.end}] = {blank}"]
+        return [*lines, f"    for x in v: buffer[{start - UNSEEN} + x] += 1"]
     known = f"kept[{number}] or [None] * len(v)"
     if slot.start is None:  # the number of rows may change: all are written
         known = "[None] * len(v)"
         space[f"blank{part.size}"] = np.zeros(part.size, np.int32).data
-        lines.append(f"    {buffer}[{start}:{part.end}] = blank{part.size}")
+        lines.append(f"    buffer[{start}:{part.end}] = blank{part.size}")
     return [
         *lines,
         f"    k = {known}",
@@ -200,8 +195,8 @@ def _changed(slot: Slot[S], part: Part, number: int, space: dict[str, Any], buff
         f"    at = {start}",
         "    for r, old in zip(v, k):",
         "        if r != old:",
-        f"            {buffer}[at:at + {width}] = {blank}",
-        f"            for x in r: {buffer}[at + {-UNSEEN} + x] += 1",
+        f"            buffer[at:at + {width}] = {blank}",
+        f"            for x in r: buffer[at + {-UNSEEN} + x] += 1",
         f"        at += {width}",
     ]
 
@@ -219,35 +214,17 @@ def _own(slot: Slot[S], part: Part, number: int, space: dict[str, Any]) -> list[
         hidden = _bag(part, value, slot.nested, [LENGTH.strip()])
     elif veil is OwnRows:
         space[f"sees{number}"] = cast("OwnRows[S]", slot.veil).sees
-        hidden = _rows(slot, part, number, space)
+        hidden = _bag(part, value, slot.nested, [f"if sees{number}(s, seat, i):", *_indented(EACH), "else:", LENGTH])
     elif isinstance(slot.veil, Glimpsed) and not slot.nested:
         space[f"known{number}"] = slot.veil.known
-        hidden = [
-            f"v, at = {value}, {part.start}",
-            f"r = known{number}(s, seat, v)",
-            "buffer[at] = len(v) - len(r)",
-            *EACH,
-        ]
+        known = [f"v, at = {value}, {part.start}", f"r = known{number}(s, seat, v)"]
+        hidden = [*known, "buffer[at] = len(v) - len(r)", *EACH]
     else:
         hidden = _bag(part, masked, slot.nested, SPARSE)
     if slot.seen is nobody:
         return hidden
     seen_whole = _bag(part, value, slot.nested, EACH) if part.kind == "bag" else _written(part, value, slot, space)
     return [f"if seen{number}(s, seat):", *_indented(seen_whole), "else:", *_indented(hidden)]
-
-
-def _rows(slot: Slot[S], part: Part, number: int, space: dict[str, Any]) -> list[str]:
-    """Write rows of which a seat sees some, and of the others how long they are; where it sees all, those kept."""
-    start, end, value, sees = part.start, part.end, f"s.{slot.name}", f"sees{number}(s, seat, i)"
-    return [
-        f"for i in range(len({value})):",
-        f"    if not {sees}:",
-        *_indented(_bag(part, value, slot.nested, [f"if {sees}:", *_indented(EACH), "else:", LENGTH]), 2),
-        "        break",
-        "else:",
-        *_indented(_changed(slot, part, number, space, "rows")),
-        f"    buffer[{start}:{end}] = rows[{start}:{end}]",
-    ]
 
 
 def _bag(part: Part, value: str, nested: bool, write: Sequence[str]) -> list[str]:
