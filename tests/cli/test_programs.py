@@ -45,7 +45,7 @@ def test_a_saved_game_does_not_start_a_program(run: Run, tmp_path: Path) -> None
     ("words", "says"),
     [
         (("--bots", "exec:./no-such-bot"), "./no-such-bot cannot be started: there is no such program"),
-        (("--bots", "gready"), "did you mean greedy?"),
+        (("--bots", "gready"), "did you mean greedy"),
         (("--bot-seconds", "0"), "--bot-seconds takes a number above 0"),
         (("--bot-seconds", "nan"), "--bot-seconds takes a number above 0"),
     ],

@@ -45,7 +45,7 @@ def test_a_bot_of_another_package_plays(site: Path) -> None:
     table = game.new(seed=1)
     seat = next(iter(table.asks))
     assert tm.bot("first", game, 1).choose(table, seat) == table.asks[seat].options[0]
-    assert "first" in bots.names() and "first" in offered() and offered()[0] == "random"
+    assert "first" in bots.names() and "first" in offered() and offered()[0] == "easy"
 
 
 def test_what_is_broken_is_named_with_its_error_and_the_rest_works(

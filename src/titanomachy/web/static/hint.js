@@ -3,7 +3,7 @@
 
 import { $, all } from './dom.js';
 import { bestPlace } from './placing.js';
-import { ringed } from './rings.js';
+import { brought, ringed } from './rings.js';
 import { filledSlip } from './slip.js';
 import { say } from './words.js';
 
@@ -70,6 +70,7 @@ export class Hinting {
     slip.hidden = false;
     $('hint-said').textContent = found.found
       ? say('hintSaid', { what: found.title, sure: found.sure, why: found.reason }).trim() : say('about', { name: say('hint'), what: found.title });
+    brought(found.options, this.picking);
     this.look(null);
   }
 

@@ -22,9 +22,24 @@ function standing(text, picking) {
   if (!option) return [];
   const there = option.parts.flatMap((part) => visible(part) ?? []).filter(inSight);
   if (there.length) return there;
-  const same = options.filter(({ label }) => label === option.label); // two equal dice have one button
+  const buttons = listed(text, picking);
+  return /** @type {Thing[]} */ (buttons.length ? buttons.filter(inSight) : [...document.querySelectorAll('#all:not([hidden]) > summary')]);
+}
+
+/** The button of an option among those below the board. @param {string} text @param {Picking} picking @returns {Thing[]} */
+function listed(text, picking) {
+  const options = picking.ask?.options ?? [];
+  const label = options.find(({ o }) => o === text)?.label;
+  const same = options.filter((option) => option.label === label); // two equal dice have one button
   const buttons = same.flatMap(({ o }) => [...document.querySelectorAll(`:is(#opts, #left, #primary) [data-option="${CSS.escape(o)}"]`)]);
-  return /** @type {Thing[]} */ (buttons.length ? buttons.slice(0, 1) : [...document.querySelectorAll('#all:not([hidden]) > summary')]);
+  return /** @type {Thing[]} */ (buttons.slice(0, 1));
+}
+
+/** A button that is to be ringed comes into sight in its list, once; then the list is the reader's again. @param {string[]} options @param {Picking} picking */
+export function brought(options, picking) {
+  for (const option of options) {
+    for (const button of listed(option, picking)) if (!inSight(button)) button.scrollIntoView({ block: 'nearest' });
+  }
 }
 
 /** What has been scrolled away has no ring. @param {Thing} element */
