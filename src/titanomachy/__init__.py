@@ -9,6 +9,7 @@
 True
 """
 
+from importlib import import_module
 from typing import Final
 
 from .bots.registry import FILES, Bot, bot
@@ -31,9 +32,8 @@ from .version import __version__
 
 
 def _policy(file: str, game: Game[State]) -> Bot:
-    from .rl import open_policy  # with what it needs only where one plays
-
-    return open_policy(file, game)
+    found: Bot = import_module(".rl", __package__).open_policy(file, game)  # with what it needs only where one plays
+    return found
 
 
 FILES["policy"] = _policy
