@@ -57,6 +57,9 @@ def main(folder: Path) -> None:
         bots: list[Any] = ["random", Staying(second.node_id, str(mark))]
         lab.run(GAME, bots, 24, (3,), ray="auto", out=folder / "many", records=True, choices=True)
         gone.join()
+        until = monotonic() + PATIENCE  # the head notices a little later than the work has ended
+        while ray.cluster_resources()["CPU"] == there and monotonic() < until:
+            sleep(0.1)
         print(f"begun there: {mark.exists()}; processors: {there:.0f}, then {ray.cluster_resources()['CPU']:.0f}")
     finally:
         ray.shutdown()
