@@ -163,7 +163,7 @@ function anchor() {
 function around(lit) {
   const frame = board.getBoundingClientRect();
   const large = frame.width * frame.height * LARGE;
-  const things = all('.scene [id]:is(g, li, [data-box], [data-pick]), #rail > *, #cardcol > *, .board > button, #coach-goal:not([hidden]), .goal a');
+  const things = all('.scene [id]:is(g, li, [data-box], [data-pick]), #rail > *, #cardcol > *, .board > button, #coach-goal:not([hidden])');
   return things
     .filter((thing) => !lit.includes(thing) && thing.checkVisibility())
     .map((thing) => thing.getBoundingClientRect())
