@@ -9,8 +9,9 @@ from ...rules.vocabulary import (
     TURN_END, Act, Effect, Guard, Match, Prompts, Script, aim, answers, ask_own_card, attackable, choose,
     choose_mode, discard_if_able, discard_or_fall, discarded_this_turn, empty, enemy_heroes, friendly_heroes, guard,
     heroes_only, in_radius, in_reach, is_double, is_hero, may_retrieve_all, may_shift, modes, move_straight,
-    next_turn, other_units, own_tokens, place, place_tokens, placed_tokens, rule, spaces_in_reach, straight, strike,
-    swap, swap_cards, swap_with, swappable, take_token, team_of, tell_swap, text, this_turn, while_tokens_lie,
+    next_turn, other_units, own_tokens, place, place_tokens, placed_tokens, rule, spaces_in_reach, stood_still,
+    straight, strike, swap, swap_cards, swap_with, swappable, take_token, team_of, tell_swap, text, this_turn,
+    while_tokens_lie,
 )  # fmt: skip
 
 GLITCH = TOKEN["glitch"]
@@ -185,14 +186,12 @@ def lying(s: Match, seat: int) -> list[int]:
 
 
 def still(s: Match, a: Act) -> list[int]:
-    """Enemy heroes in range who stand where they stood when the turn began, and can be moved in a straight line."""
+    """Enemy heroes in range who have not left their space since the last turn, and can be moved in a straight line."""
     steps = a.n.steps
     return [
         hero
         for hero in in_reach(s, a, enemy_heroes(s, a))
-        if start_of(s, hero) == s.where[hero]
-        and may_shift(s, hero, MOVED, a.seat)
-        and straight(s, a, hero, steps, steps)
+        if stood_still(s, hero) and may_shift(s, hero, MOVED, a.seat) and straight(s, a, hero, steps, steps)
     ]
 
 
