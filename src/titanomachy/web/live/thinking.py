@@ -31,7 +31,7 @@ from .workers import BotFailed, Worker, Workers, one_process
 
 __all__ = ["BotFailed", "Thinkers"]
 
-ANSWERS_WITHIN: Final = 1.7  # seconds after which a bot of ours is not waited for any more
+ANSWERS_WITHIN: Final = 1.5  # seconds after which a bot of ours is not waited for any more
 HINTS_WITHIN: Final = 1000.0  # milliseconds in which a hint is found, about
 HINT_WAITED_FOR: Final = 5.0  # seconds
 QUICK: Final = "greedy"  # the bot that chooses where no other has time
@@ -135,10 +135,10 @@ class Thinkers:
         seconds = ANSWERS_WITHIN if name in BOTS else patience
         try:
             return await self._workers.do(table, seconds, what, think, game_id, position, name, seat, seed)
-        except TimeoutError:
+        except (BotFailed, TimeoutError) as error:
             if name not in BOTS:
-                raise BotFailed(f"{what} took too long") from None
-            LOG.info("%s had no time: greedy chooses", what)
+                raise BotFailed(f"{what} took too long") from error
+            LOG.info("%s had no time or failed: greedy chooses", what)
         async with self._quick:  # here, where no worker is waited for
             return await asyncio.to_thread(think, game_id, position, QUICK, seat, seed)
 
