@@ -17,6 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from ..bots.registry import offer
 from ..kernel.words import N_, say
 from .config import Config
+from .hosts import Hosts
 from .live.sockets import table_socket
 from .pages import analysis, begin, ending, gallery, learn, lobby, mine, new_table, site, tables
 from .pages.guide import guide_page
@@ -121,7 +122,11 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/static/{name}", site.asset),
         ],
         exception_handlers={HTTPException: _error, Exception: _error},
-        middleware=[Middleware(Guard), Middleware(Light)],
+        middleware=[
+            Middleware(Guard),
+            Middleware(Hosts, doors=server.config.doors, secure=server.config.secure),
+            Middleware(Light),
+        ],
         lifespan=lifespan,
     )
     app.state.server = server
