@@ -181,6 +181,7 @@ class _Builder(Measuring):
             help=self.say(N_("a program that may play at the tables, under a name; several times for several")),
         )  # fmt: skip
         command.add_argument("--open", action="store_true", help=self.say(N_("open the page in a browser")))
+        self.doors(command)
 
     def replay(self) -> None:
         command = self.command("replay", self.say(N_("step through the record of a game")))

@@ -26,11 +26,13 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         raise Mistake(N_("--port takes a number from 0 to {last}, not {n}"), last=LAST_PORT, n=args.port)
     if args.pace is not None and not 0 <= args.pace < inf:
         raise Mistake(N_("--pace takes a time from 0 on, not {n}"), n=args.pace)
+    from ..web.doors import Doors
     from ..web.serve import serve
 
     data = Path(args.data) if args.data else None
     port = first_free(args.host) if args.port is None else args.port
-    return serve(args.host, port, data, args.open, args.pace, terminal.lang, args.contact, args.program)
+    doors = Doors.from_environment(args.address, args.proxy, terminal.lang)
+    return serve(args.host, port, data, args.open, args.pace, terminal.lang, args.contact, args.program, doors)
 
 
 def first_free(host: str) -> int:

@@ -17,8 +17,9 @@ from starlette.routing import Route, WebSocketRoute
 from ..bots.registry import offer
 from ..kernel.words import N_, say
 from .config import Config
+from .hosts import Hosts
 from .live.sockets import table_socket
-from .pages import analysis, begin, ending, gallery, learn, lobby, mine, new_table, site, tables
+from .pages import analysis, begin, ending, gallery, ladder, learn, lobby, mine, new_table, site, tables
 from .pages.guide import guide_page
 from .security import PAGE, Guard, Light
 from .server import Server, server_of
@@ -97,6 +98,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/gallery", gallery.index),
             Route("/gallery/{game}", gallery.all_of),
             Route("/gallery/{game}/{exhibit}", gallery.one_of),
+            Route("/ladder", ladder.ladder),
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/play/{game}", begin.play, methods=["GET", "POST"]),
             Route("/t/{table_id}", tables.table),
@@ -121,7 +123,11 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/static/{name}", site.asset),
         ],
         exception_handlers={HTTPException: _error, Exception: _error},
-        middleware=[Middleware(Guard), Middleware(Light)],
+        middleware=[
+            Middleware(Guard),
+            Middleware(Hosts, doors=server.config.doors, secure=server.config.secure),
+            Middleware(Light),
+        ],
         lifespan=lifespan,
     )
     app.state.server = server

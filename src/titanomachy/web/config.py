@@ -16,6 +16,7 @@ from ..bots.program import Missing, findable
 from ..bots.registry import NAME, names
 from ..kernel.errors import BadSetup
 from ..kernel.words import N_, say
+from .doors import Doors
 
 NUMBERS: Final = {
     "PACE": "0.7",
@@ -86,9 +87,9 @@ class Config:
     table stays in memory when nobody is there; `absent` after how many seconds away the others may let a bot take
     someone's seat, and `notice` how many seconds all are warned before it does; `rate` how many messages a second a
     page may send; `origins` are further addresses whose pages may open sockets (behind a proxy that changes the Host
-    header); `contact` is where problems may be reported. `programs` are those that may play here, as commands by the
-    name that people choose (none unless the operator says so: they run with the server's rights), and `program_seconds`
-    is how long each may think about a choice.
+    header); `doors` is how strangers come in; `contact` is where problems may be reported. `programs` are those that
+    may play here, as commands by the name that people choose (none unless the operator says so: they run with the
+    server's rights), and `program_seconds` is how long each may think about a choice.
     """
 
     data: Path = field(default_factory=_default_data)
@@ -102,14 +103,16 @@ class Config:
     origins: tuple[str, ...] = ()
     secret: str = ""
     secure: bool = False  # cookies over https only
+    doors: Doors = field(default_factory=Doors)
     contact: str = ""  # an e-mail address or an https address
     programs: Mapping[str, str] = field(default_factory=dict)
     program_seconds: float = 10.0
 
     @classmethod
-    def from_environment(cls, data: Path | None = None, lang: str = "en") -> Config:
+    def from_environment(cls, data: Path | None = None, lang: str = "en", doors: Doors | None = None) -> Config:
         """The settings that the environment gives (TITANOMACHY_...); BadSetup where one is not as it should be."""
         env = os.environ
+        doors = doors or Doors.from_environment(lang=lang)
         numbers = {name: _number(f"TITANOMACHY_{name}", usual, lang) for name, usual in NUMBERS.items()}
         if not numbers["PROGRAM_SECONDS"]:
             said = N_("{name} takes a number above 0, not {given}")
@@ -122,7 +125,8 @@ class Config:
             idle=numbers["IDLE"],
             absent=numbers["ABSENT"],
             notice=numbers["NOTICE"],
-            origins=tuple(env.get("TITANOMACHY_ORIGINS", "").split()),
+            origins=(*env.get("TITANOMACHY_ORIGINS", "").split(), *doors.addresses),
+            doors=doors,
             secret=env.get("TITANOMACHY_SECRET", ""),
             secure=env.get("TITANOMACHY_SECURE", "") == "1",
             contact=contact_of(env.get("TITANOMACHY_CONTACT", ""), "TITANOMACHY_CONTACT", lang),

@@ -16,6 +16,7 @@ import uvicorn
 from ..kernel.words import N_, say
 from .app import create_app
 from .config import Config, contact_of, programs_of
+from .doors import Doors
 from .security import FRAME
 
 
@@ -24,6 +25,7 @@ def uvicorn_config(config: Config, host: str, port: int, log_level: str = "warni
     return uvicorn.Config(
         create_app(config), host=host, port=port, ws="websockets-sansio", ws_max_size=FRAME, log_level=log_level,
         server_header=False, timeout_graceful_shutdown=3,
+        proxy_headers=bool(config.doors.proxies), forwarded_allow_ips=list(config.doors.proxies),
     )  # fmt: skip
 
 
@@ -43,10 +45,11 @@ def serve(
     lang: str = "en",
     contact: str | None = None,
     programs: Sequence[str] = (),
+    doors: Doors | None = None,
 ) -> int:
     """Serve until stopped; returns the exit code. `lang` is the language of who starts the server."""
     logging.basicConfig(level=logging.WARNING)
-    config = Config.from_environment(data, lang)
+    config = Config.from_environment(data, lang, doors)
     if pace is not None:
         config = replace(config, pace=pace)
     if contact is not None:

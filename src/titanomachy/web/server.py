@@ -40,7 +40,7 @@ class Server:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.passport = Passport(config.signing_key(), config.secure)
+        self.passport = Passport(config.signing_key())
         self.database = Database(config.url)
         self.rooms = Rooms(config, self.database)
         self.replays = Replays()

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...answers.readings import read
 from ...kernel.words import N_, say
+from ..naming import clean_line
 from ..security import MESSAGE, same_origin
 from ..show.hinting import hinted
 from ..store.play import CannotGoOn
@@ -137,7 +138,7 @@ class Session:
 
     async def chat(self, message: dict[str, Any]) -> None:
         """A line of chat."""
-        text = " ".join(_str(message, "text", CHAT).split())
+        text = clean_line(_str(message, "text", CHAT))
         if not text:
             raise Malformed
         if not self.person.name:
@@ -278,6 +279,10 @@ def _str(message: dict[str, Any], name: str, most: int) -> str:
     value = message.get(name)
     if not isinstance(value, str) or len(value) > most:
         raise Malformed
+    try:
+        value.encode()
+    except UnicodeEncodeError:  # half of a sign: it can be neither stored nor sent on
+        raise Malformed from None
     return value
 
 
