@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Final
@@ -73,9 +72,7 @@ def create_app(config: Config | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         server.rooms.start()
         yield
-        await server.analyses.close()
-        await server.rooms.close()
-        await asyncio.to_thread(server.database.close)
+        await server.close()
 
     app = Starlette(
         routes=[
