@@ -19,7 +19,7 @@ from ..kernel.words import N_, say
 from .config import Config
 from .hosts import Hosts
 from .live.sockets import table_socket
-from .pages import analysis, begin, ending, gallery, learn, lobby, mine, new_table, site, tables
+from .pages import analysis, begin, ending, gallery, learn, lobby, mine, new_table, privacy, site, tables
 from .pages.guide import guide_page
 from .security import PAGE, Guard, Light
 from .server import Server, server_of
@@ -84,6 +84,9 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/games", mine.all_games),
             Route("/restore/{token}", site.restore),
             Route("/about", site.about),
+            Route("/privacy", privacy.privacy),
+            Route("/me/export", privacy.export),
+            Route("/me/remove", privacy.remove, methods=["POST"]),
             Route("/learn", learn.learn),
             Route("/puzzle/today", learn.puzzle_today),
             Route("/learn/{game}/{lesson}.svg", learn.picture),

@@ -27,6 +27,7 @@ NUMBERS: Final = {
     "PROGRAM_SECONDS": "10",
 }  # numbers that the environment may give
 
+SHORTEST: Final = 16  # signs of a key
 EMAIL: Final = re.compile(r"[\w.!#$%&'*+/=^`{|}~-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}")
 PAGE: Final = re.compile(r"https://[\w-]+(?:\.[\w-]+)*(?::\d+)?(?:/[^\s<>\"]*)?")
 
@@ -159,7 +160,19 @@ class Config:
         try:
             handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
-            return path.read_text(encoding="ascii").strip()
+            return _kept(path)
         with os.fdopen(handle, "w", encoding="ascii") as file:
             file.write(secrets.token_hex(32))
-        return path.read_text(encoding="ascii").strip()
+        return _kept(path)
+
+
+def _kept(path: Path) -> str:
+    """The key in a file; BadSetup where none is in it: with an empty one anybody could sign."""
+    try:
+        key = path.read_text(encoding="ascii").strip()
+    except UnicodeDecodeError:
+        key = ""
+    if len(key) < SHORTEST:
+        line = N_("the key in {file} is damaged: put it back from a backup, or remove the file, and all sign in anew")
+        raise BadSetup(line, file=path)
+    return key

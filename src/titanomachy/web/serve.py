@@ -18,6 +18,7 @@ from .app import create_app
 from .config import Config, contact_of, programs_of
 from .doors import Doors
 from .security import FRAME
+from .store.trouble import in_words
 
 
 def uvicorn_config(config: Config, host: str, port: int, log_level: str = "warning") -> uvicorn.Config:
@@ -57,7 +58,8 @@ def serve(
     if programs:
         config = replace(config, programs={**config.programs, **programs_of(programs, "--program", lang)})
     sys.setswitchinterval(0.001)  # threads load and write: the event loop must get its turn quickly
-    server = uvicorn.Server(uvicorn_config(config, host, port))
+    with in_words(config.data):
+        server = uvicorn.Server(uvicorn_config(config, host, port))
     collect_seldom()
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1", "localhost") else host
     address = f"http://{shown}:{port}/"
