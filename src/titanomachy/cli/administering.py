@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from ..kernel.words import N_
+from ..web.settings import PREFIX, SETTINGS
 from .arguments import Builder
 
 
@@ -18,6 +19,13 @@ class Administering(Builder):
         add("--address", action="append", default=[], metavar=say(N_("ADDRESS")), help=say(address))
         proxy = N_("the address or the network of a proxy whose word about visitors is believed")
         add("--proxy", action="append", default=[], metavar=say(N_("ADDRESS")), help=say(proxy))
+
+    def settings(self, command: argparse.ArgumentParser) -> None:
+        """What the environment may say beside the command line."""
+        width = max(map(len, SETTINGS)) + len(PREFIX)
+        lines = [f"  {PREFIX + name:<{width}}  {self.say(words)}" for name, words in SETTINGS.items()]
+        command.epilog = "\n".join([self.say(N_("Settings of the environment:")), *lines])
+        command.formatter_class = argparse.RawDescriptionHelpFormatter
 
     def admin(self) -> None:
         """The data of a server."""

@@ -184,6 +184,7 @@ class _Builder(Measuring, Administering):
         )  # fmt: skip
         command.add_argument("--open", action="store_true", help=self.say(N_("open the page in a browser")))
         self.doors(command)
+        self.settings(command)
 
     def replay(self) -> None:
         command = self.command("replay", self.say(N_("step through the record of a game")))

@@ -23,6 +23,7 @@ from .languages import language_name, languages
 from .live.analyses import Analyses
 from .live.rooms import Rooms
 from .people import Passport, Visitor
+from .quotas import Quotas
 from .security import same_origin
 from .show.replays import Replays
 from .store import queries
@@ -45,6 +46,7 @@ class Server:
         self.rooms = Rooms(config, self.database)
         self.replays = Replays()
         self.analyses = Analyses(self.rooms)
+        self.quotas = Quotas(config.quota, config.limits_storage)
         self.version = _version()
         self.assets = Assets()
         self._templates = _environment(self.assets)

@@ -72,6 +72,11 @@ class Rooms:
         """How many tables are in memory."""
         return len(self._rooms)
 
+    @property
+    def connections(self) -> int:
+        """How many pages of tables are open."""
+        return sum(len(room.connections) for room in self._rooms.values())
+
     # -- in memory or not
 
     async def get(self, id: str) -> Room | None:

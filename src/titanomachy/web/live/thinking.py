@@ -27,6 +27,7 @@ from ...kernel.record import Record
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...replay import replay
+from .. import counts
 
 TRIES: Final = 2  # a worker may break by no fault of the bot
 HINTS_WITHIN: Final = 1000.0  # milliseconds in which a hint is found, about
@@ -124,8 +125,9 @@ class Thinkers:
             pool = self._pool
             try:
                 # handing over may start a process, which takes some milliseconds: not in the event loop
-                answer = await asyncio.to_thread(pool.submit, work, *args, **named)
-                return await asyncio.wrap_future(answer)
+                with counts.thinking():
+                    answer = await asyncio.to_thread(pool.submit, work, *args, **named)
+                    return await asyncio.wrap_future(answer)
             except BrokenProcessPool:
                 LOG.warning("a worker broke at %s; starting anew", what)
                 if self._pool is pool:

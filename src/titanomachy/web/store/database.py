@@ -31,10 +31,10 @@ def open_engine(url: str) -> Engine:
     """The engine of a database address; SQLite gets WAL, full syncing and real transactions."""
     address = make_url(url)
     if address.get_backend_name() != "sqlite":
-        return create_engine(address, pool_pre_ping=True)
+        return create_engine(address, pool_pre_ping=True, hide_parameters=True)
     if address.database:
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address, connect_args={"timeout": 30})
+    engine = create_engine(address, connect_args={"timeout": 30}, hide_parameters=True)  # no log tells what was stored
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
