@@ -41,6 +41,7 @@ check: $(VENV)/.dev   ## format, lint, types, import law; types of the pages' sc
 
 test: check           ## the checks, then all tests, one process per core (some in Chromium)
 	@tools/need_chromium.sh
+	@tools/need_services.sh
 	@tools/with_node.sh test
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/browser --ignore tests/web --ignore tests/packaging
 	$(BIN)/python -m pytest -n auto tests/web --reruns 1      # real sockets and clocks on a shared machine

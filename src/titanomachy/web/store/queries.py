@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
 
 from . import schema
 from .rows import Conflict, Note, Person, Seat, Stored, Summary
@@ -169,6 +169,16 @@ def set_next(connection: Connection, table_id: str, following: Stored) -> str:
 # -- choices
 
 
+# Made once: putting such a statement together takes longer than the database needs for it.
+_OF_LENGTH: Final = (schema.games.c.id == bindparam("of")) & (schema.games.c.length == bindparam("before"))
+_GO_TO: Final = (
+    update(schema.games)
+    .where(_OF_LENGTH)
+    .values({name: bindparam(f"new_{name}") for name in ("length", "changed", "asked", "round", "over")})
+)
+_ADD: Final = insert(schema.choices)
+
+
 def append(
     connection: Connection, table_id: str, number: int, seat: int, text: str, summary: Summary, position: str = "",
     rules: int = 0,
@@ -176,8 +186,7 @@ def append(
     """One choice: the game must have `number` choices so far. A position may be stored with it."""
     now = time.time()
     _set_length(connection, table_id, number, number + 1, summary, now)
-    row = {"table_id": table_id, "number": number, "seat": seat, "text": text, "at": now}
-    connection.execute(insert(schema.choices).values(row))
+    connection.execute(_ADD, {"table_id": table_id, "number": number, "seat": seat, "text": text, "at": now})
     if position:
         keep_position(connection, table_id, number + 1, rules, position)
 
@@ -193,12 +202,8 @@ def take_back(connection: Connection, table_id: str, length: int, count: int, su
 
 
 def _set_length(connection: Connection, id: str, before: int, after: int, summary: Summary, now: float) -> None:
-    games = schema.games
-    done = connection.execute(
-        update(games)
-        .where((games.c.id == id) & (games.c.length == before))
-        .values(length=after, **_summed(summary, now))
-    )
+    values = {f"new_{name}": value for name, value in _summed(summary, now).items()}
+    done = connection.execute(_GO_TO, {"of": id, "before": before, "new_length": after, **values})
     if not done.rowcount:
         raise Conflict(f"table {id} does not have {before} choices")
 
