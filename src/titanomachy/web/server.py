@@ -25,6 +25,7 @@ from .live.analyses import Analyses
 from .live.leases import ALONE, Leases, Shared
 from .live.rooms import Rooms
 from .people import Passport, Visitor
+from .quotas import Quotas
 from .security import same_origin
 from .show.replays import Replays
 from .store import queries
@@ -52,6 +53,7 @@ class Server:
         self.rooms = Rooms(config, self.database, self.leases)
         self.replays = Replays()
         self.analyses = Analyses(self.rooms)
+        self.quotas = Quotas(config.quota, config.limits_storage)
         self.version = _version()
         self.assets = Assets()
         self._templates = _environment(self.assets)

@@ -77,6 +77,11 @@ class Rooms:
         """How many tables are in memory."""
         return len(self._rooms)
 
+    @property
+    def connections(self) -> int:
+        """How many pages of tables are open."""
+        return sum(len(room.connections) for room in self._rooms.values())
+
     # -- in memory or not
 
     async def get(self, id: str) -> Room | None:
@@ -233,6 +238,14 @@ class Rooms:
         while True:
             await asyncio.sleep(min(SWEEP, self._config.idle))
             await self.sweep()
+
+    async def put_away(self, id: str) -> None:
+        """A table leaves memory, because what is stored of it changes; its pages come back to what is stored then."""
+        room = self._rooms.pop(id, None)
+        if room is not None:
+            await room.rest()
+            for connection in list(room.connections):
+                await connection.close()
 
     async def sweep(self) -> None:
         """Put away the tables that nobody has been at for a while and at which no bot has to move."""
