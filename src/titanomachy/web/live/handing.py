@@ -14,6 +14,7 @@ from ...kernel.words import N_, say
 from ..store import queries
 from ..store.names import called
 from ..store.rows import OPEN, Person, Seat
+from . import namesakes
 from .refused import Refused
 from .seating import Claim, Wish, barred, changed, claim, others, ways
 
@@ -27,6 +28,8 @@ async def give(room: Room, person: Person, number: int, to: str, lang: str) -> N
     if not here or to not in ways(room, number, person.id):
         why = barred(room, number, person.id) if here and to in ("me", "ask") else Claim.FREE
         raise Refused(say(why.value or N_("That cannot be done with this seat."), lang))
+    if to in ("me", "ask"):
+        namesakes.check(room, person, lang)
     room.people[person.id] = person
     if to == "ask":
         room.wishes[number] = Wish(person.id)

@@ -20,6 +20,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar
 
+from .. import counts
+
 TRIES: Final = 2  # a worker may break by no fault of the bot
 ON_THE_WAY: Final = 0.15  # seconds that the way there and back takes, and what cannot be broken off
 SHARED: Final = 0.6  # of the time in which all want an answer: the rest is for what takes longer than it should
@@ -134,7 +136,8 @@ class Workers:
         self._tasks.add(task)
         task.add_done_callback(self._forget)
         try:
-            return await asyncio.wait_for(asyncio.shield(task), seconds)
+            with counts.thinking():
+                return await asyncio.wait_for(asyncio.shield(task), seconds)
         except (TimeoutError, asyncio.CancelledError):
             if mine in self._waiting:
                 self._waiting.remove(mine)
