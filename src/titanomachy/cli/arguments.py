@@ -40,14 +40,6 @@ class Builder:
             help=self.say(N_("which game: {games}"), games=", ".join(games())),
         )  # fmt: skip
 
-    def doors(self, command: argparse.ArgumentParser) -> None:
-        """How strangers come in to a server."""
-        add, say = command.add_argument, self.say
-        address = N_("an address under which people know the server, e.g. https://table.example.org")
-        add("--address", action="append", default=[], metavar=say(N_("ADDRESS")), help=say(address))
-        proxy = N_("the address or the network of a proxy whose word about visitors is believed")
-        add("--proxy", action="append", default=[], metavar=say(N_("ADDRESS")), help=say(proxy))
-
     def setting_up(self, command: argparse.ArgumentParser) -> None:
         command.add_argument(
             "--seed", type=int, metavar="N", help=self.say(N_("the seed of chance: the same seed, the same dice"))

@@ -23,24 +23,31 @@ class Doors:
     """Settings that matter where strangers come in.
 
     `addresses` are those under which people know the server, as they type them, the first for links that fit no other;
-    `proxies` the addresses or networks of proxies whose word about visitors is believed.
+    `proxies` the addresses or networks of proxies whose word about visitors is believed; with the `metrics_token` the
+    numbers of the server may be read.
     """
 
     addresses: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
+    metrics_token: str = ""
 
     @classmethod
     def from_environment(cls, addresses: Iterable[str] = (), proxies: Iterable[str] = (), lang: str = "en") -> Doors:
         """As the command line says, else the environment (TITANOMACHY_...); BadSetup where something is wrong."""
 
-        def settled(given: Iterable[str], option: str, read: Callable[[str, str, str], str]) -> tuple[str, ...]:
-            name = f"TITANOMACHY_{option[2:].upper()}"
+        def settled(
+            given: Iterable[str], option: str, name: str, read: Callable[[str, str, str], str]
+        ) -> tuple[str, ...]:
             words = tuple(given)
             return tuple(read(one, option, lang) for one in words) or tuple(
                 read(one, name, lang) for one in os.environ.get(name, "").split()
             )
 
-        return cls(settled(addresses, "--address", address_of), settled(proxies, "--proxy", proxy_of))
+        return cls(
+            settled(addresses, "--address", "TITANOMACHY_ADDRESS", address_of),
+            settled(proxies, "--proxy", "TITANOMACHY_PROXY", proxy_of),
+            os.environ.get("TITANOMACHY_METRICS_TOKEN", ""),
+        )
 
     def base(self, scheme: str, host: str) -> str:
         """The address with which links begin, for whoever came by a host: one of ours, or the host where it is near."""

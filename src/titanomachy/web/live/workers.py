@@ -20,6 +20,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar
 
+from .. import counts
+
 TRIES: Final = 2  # a worker may break by no fault of the bot
 ON_THE_WAY: Final = 0.15  # seconds of a share that go to the way there and back, and to the choice of who is next
 STUCK: Final = 15.0  # seconds beyond its own in which a worker has to be done, or is ended
@@ -133,7 +135,8 @@ class Workers:
         self._tasks.add(task)
         task.add_done_callback(self._forget)
         try:
-            return await asyncio.wait_for(asyncio.shield(task), seconds)
+            with counts.thinking():
+                return await asyncio.wait_for(asyncio.shield(task), seconds)
         except (TimeoutError, asyncio.CancelledError):
             if mine in self._waiting:
                 self._waiting.remove(mine)

@@ -49,7 +49,7 @@ def open_engine(url: str) -> Engine:
         return _opened(address, pool_pre_ping=True, pool_size=8, connect_args={"connect_timeout": CONNECT})
     if address.database:
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address, connect_args={"timeout": 30})
+    engine = create_engine(address, connect_args={"timeout": 30}, hide_parameters=True)  # no log tells what was stored
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
@@ -71,7 +71,7 @@ def _opened(address: URL, **settings: Any) -> Engine:
         line = N_("TITANOMACHY_DATABASE_URL takes the address of a PostgreSQL or of an SQLite file, not of {name}")
         raise BadSetup(line, name=address.get_backend_name())
     try:
-        return create_engine(address, **settings)
+        return create_engine(address, hide_parameters=True, **settings)
     except ModuleNotFoundError:
         raise BadSetup(N_("PostgreSQL needs one more package: pip install 'titanomachy[postgres]'")) from None
 
