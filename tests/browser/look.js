@@ -16,7 +16,9 @@
       range.selectNodeContents(node);
       const words = node.textContent.trim();
       const size = parseFloat(getComputedStyle(node.parentElement).fontSize);
-      for (const { left, right, top, bottom } of range.getClientRects()) {
+      const end = node.parentElement.closest('.who')?.getBoundingClientRect().right ?? Infinity; // the rest of a long name is not seen
+      for (const { left, right: whole, top, bottom } of range.getClientRects()) {
+        const right = Math.min(whole, end);
         const glyphs = Math.max(0, (bottom - top - size) / 2); // what a line has above and below its letters
         if (right - left > 1 && bottom - top > 1) found.push({ node, words, left, right, top: top + glyphs, bottom: bottom - glyphs });
       }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from playwright.sync_api import FloatRect, Page
 
 from ..games.last_stand.drawn import stand
 from .conftest import Draw, Visit
@@ -148,3 +149,45 @@ def test_long_words_of_a_card_take_smaller_steps_and_where_they_still_go_on_a_si
     page.locator("#reading:visible").wait_for()
     assert whole is not None and whole.replace("\xad", "") in (page.locator("#reading").text_content() or "")
     assert ann.table["n"] == before, "it is read, not played"
+
+
+def lesson(visit: Visit, game: str, id: str, viewport: dict[str, int]) -> Page:
+    """A lesson of a game as it begins."""
+    ann = visit(viewport=viewport, reduced_motion="reduce").named("Ann")
+    page = ann.go("/learn").page
+    page.evaluate(
+        "(to) => { const form = document.forms[0]; form.action = to; form.submit(); }",
+        f"/learn/{game}/{id}",
+    )
+    page.wait_for_url("**/t/**")
+    ann.seated()
+    ann.told()
+    return page
+
+
+def box(page: Page, what: str) -> FloatRect:
+    """Where something is on the screen."""
+    page.locator(what).first.wait_for()
+    found = page.locator(what).first.bounding_box()
+    assert found is not None
+    return found
+
+
+def test_beside_a_lesson_on_a_laptop_the_whole_map_of_the_giants_is_seen(visit: Visit) -> None:
+    """A quarter of it lay under what the lesson says."""
+    page = lesson(visit, "assault-of-the-giants", "c1_row", {"width": 1280, "height": 720})
+    board, side, tray = (box(page, f"{what}:visible") for what in (".board", "#side", "#tray"))
+    assert board["x"] + board["width"] <= side["x"] + 1
+    assert abs(tray["x"] + tray["width"] - side["x"]) <= 1
+    assert side["y"] + side["height"] >= 719
+
+
+def test_on_a_phone_what_a_lesson_tells_one_to_choose_in_a_battle_lies_above_its_words(visit: Visit) -> None:
+    page = lesson(visit, "assault-of-the-giants", "c5_blow", PHONE)
+    for _ in range(4):  # as far as it lets one read on
+        if page.locator(".battle .units [data-pick]").count():
+            break
+        page.locator("#coach .btn.main:visible").first.click()
+        page.wait_for_timeout(300)
+    unit, words = box(page, ".battle .units [data-pick]"), box(page, "#coach:visible")
+    assert unit["y"] + unit["height"] <= words["y"]
