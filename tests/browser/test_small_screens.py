@@ -7,7 +7,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import FloatRect, Page
 
-from .conftest import Visit
+from ..games.last_stand.drawn import stand
+from .conftest import Draw, Visit
 from .visitors import PHONE, WIDE
 
 # The words of the banner on the board lie within its paper, and that within the window.
@@ -38,6 +39,68 @@ def test_on_a_phone_the_end_has_the_whole_page_and_its_banner_is_read_in_the_rep
     page.locator("#caption:not([hidden])").wait_for()
     assert page.evaluate(OUTSIDE) == []
     assert not page.locator(".goal").is_visible(), "nothing is seen of it behind the caption"
+
+
+# What lies beyond the box in which it is: buttons of a replay.
+BEYOND: Final = """() => {
+  const tray = document.getElementById('tray').getBoundingClientRect();
+  const all = [...document.querySelectorAll('#tray :is(a, button, select)')].filter((one) => one.checkVisibility());
+  return all.filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < tray.left || right > tray.right || top < tray.top || bottom > tray.bottom - 3;
+  }).map((one) => one.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_the_buttons_of_a_replay_lie_within_its_tray_in_every_width(visit: Visit, locale: str) -> None:
+    """On a tablet they were cut by the tabs below them."""
+    ann = visit(locale=locale, reduced_motion="reduce").named("Ann")
+    address, page = ann.over(*("bot:random",) * 3), ann.page
+    page.goto(f"{address}/replay?at=3")
+    page.locator("#play").wait_for()
+    for width, height in ((360, 740), (520, 900), (700, 900), (820, 1180), (1024, 768), (1280, 720), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(50)
+        assert page.evaluate(BEYOND) == [], width
+
+
+def test_nothing_lies_over_the_pieces_when_a_game_is_over_and_no_goal_is_left(visit: Visit) -> None:
+    """The banner covered the Heroes, and its lower half lay under the papers."""
+    ann = visit(viewport={"width": 1280, "height": 720}, reduced_motion="reduce").named("Ann")
+    ann.over(*("bot:random",) * 3)
+    page = ann.page
+    page.locator("#ending:not([hidden])").wait_for()
+    page.locator("#fold-end").click()
+    assert page.locator(".scene .banner").count() and not page.locator(".scene .banner").first.is_visible()
+    assert not page.locator(".board > .goal").is_visible() and not page.locator("#hint").is_visible()
+
+
+def test_on_a_phone_every_hero_that_can_be_chosen_is_seen_whole(visit: Visit) -> None:
+    """They were a row and a half, and the names of the second one were cut."""
+    ann = visit(viewport=PHONE, has_touch=True, locale="fr-FR", reduced_motion="reduce").named("Ann")
+    ann.new_table("bot:random", "me", "me")
+    page = ann.page
+    page.locator("#opts .rich").first.wait_for()
+    heroes = page.locator("#opts .rich")
+    box = page.locator("#opts").bounding_box()
+    assert box is not None and heroes.count() == 8
+    for one in heroes.all():
+        seen = one.bounding_box()
+        assert seen is not None and box["y"] <= seen["y"] and seen["y"] + seen["height"] <= box["y"] + box["height"]
+    assert not page.locator("#primary").is_visible()  # the search has its place
+
+
+def test_two_heroes_who_share_a_level_have_their_whole_names_and_hearts(visit: Visit, lesson_of: Draw) -> None:
+    """On a laptop the plate of the second one lay over the name and the last Heart of the first."""
+    for level in (2, 5, 8):
+        drawn = stand(f"{level} mikasa fight move dodge\n{level} armin move cannon fight", marker=11)
+        ann = visit(viewport={"width": 1280, "height": 720}, reduced_motion="reduce").named("Ann")
+        ann.lesson(lesson_of(drawn, 1, 2))
+        first, second = (ann.page.locator(f"#hero-{seat} .plate rect:not(.hit)").bounding_box() for seat in (1, 2))
+        assert first and second
+        beside = first["x"] + first["width"] <= second["x"] + 1
+        assert beside or first["y"] + first["height"] <= second["y"] + 1, level
 
 
 def test_on_a_phone_the_tag_of_a_card_is_no_higher_than_its_word(visit: Visit) -> None:
