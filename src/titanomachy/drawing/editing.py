@@ -26,6 +26,7 @@ class Tile:
     name: str
     picture: Markup
     left: int | None = None
+    kind: str = ""  # of the spaces on which it goes
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ class Space:
 
     part: str
     name: str
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,7 @@ class Piece:
     part: str
     name: str
     space: str = ""
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +124,8 @@ class Inspected:
 class Check(Generic[S]):
     """A check of the rules in the words of a reader: what it wants, its rule, the function that raises BadPosition.
 
-    `parts` are what it is about, to be shown; `mend` is a remedy with its name: it is offered where it helps.
+    `wrong` says in a sentence what is missing where that can be told in fewer words than the rules have; `parts` are
+    what it is about, to be shown; `mend` is a remedy with its name: it is offered where it helps.
     """
 
     name: str
@@ -130,6 +134,7 @@ class Check(Generic[S]):
     parts: Callable[[S], Sequence[str]] = lambda state: ()
     remedy: str = ""
     mend: Callable[[S], None] | None = None
+    wrong: Callable[[S], str] = lambda state: ""
 
 
 @dataclass(frozen=True, kw_only=True)

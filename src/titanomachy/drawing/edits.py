@@ -15,7 +15,7 @@ from ..kernel.errors import BadPosition, TitanomachyError
 from ..kernel.forms import NONE
 from ..kernel.state import State
 from ..kernel.words import N_
-from .editing import At, Cards, Editing, Field, Number, Pick, Row
+from .editing import At, Cards, Editing, Field, Number, Pick, Piece, Row
 
 S = TypeVar("S", bound=State)
 Edit = Mapping[str, object]
@@ -149,28 +149,34 @@ def _card(editing: Editing[S], state: S, edit: Edit, selected: str) -> str:
 
 def _put(editing: Editing[S], state: S, edit: Edit, selected: str) -> str:
     tiles = {tile.id: tile for shelf in editing.box(state, "en") for tile in shelf.tiles}
-    tile, space = tiles.get(str(edit.get("tile", ""))), str(edit.get("space", ""))
-    if tile is None or space not in {one.part for one in editing.spaces(state, "en")}:
+    tile = tiles.get(str(edit.get("tile", "")))
+    if tile is None:
         raise CannotEdit(NOT_HERE)
-    return editing.put(state, tile.id, space)
+    return editing.put(state, tile.id, _space(editing, state, edit, tile.kind))
 
 
-def _of_board(editing: Editing[S], state: S, edit: Edit) -> str:
-    part = str(edit.get("piece", ""))
-    if part not in {piece.part for piece in editing.pieces(state, "en") if piece.space}:
+def _space(editing: Editing[S], state: S, edit: Edit, kind: str) -> str:
+    """The space that an edit names; it has to be of the kind on which the piece goes."""
+    space = str(edit.get("space", ""))
+    if (space, kind) not in {(one.part, one.kind) for one in editing.spaces(state, "en")}:
         raise CannotEdit(NOT_HERE)
-    return part
+    return space
+
+
+def _of_board(editing: Editing[S], state: S, edit: Edit) -> Piece:
+    found = {piece.part: piece for piece in editing.pieces(state, "en") if piece.space}.get(str(edit.get("piece", "")))
+    if found is None:
+        raise CannotEdit(NOT_HERE)
+    return found
 
 
 def _move(editing: Editing[S], state: S, edit: Edit, selected: str) -> str:
-    part, space = _of_board(editing, state, edit), str(edit.get("space", ""))
-    if space not in {one.part for one in editing.spaces(state, "en")}:
-        raise CannotEdit(NOT_HERE)
-    return editing.move(state, part, space)
+    piece = _of_board(editing, state, edit)
+    return editing.move(state, piece.part, _space(editing, state, edit, piece.kind))
 
 
 def _remove(editing: Editing[S], state: S, edit: Edit, selected: str) -> str:
-    part = _of_board(editing, state, edit)
+    part = _of_board(editing, state, edit).part
     editing.remove(state, part)
     return "" if part == selected else selected
 

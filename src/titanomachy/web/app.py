@@ -18,7 +18,7 @@ from ..bots.registry import offer
 from ..kernel.words import N_, say
 from .config import Config
 from .live.sockets import table_socket
-from .pages import analysis, begin, ending, gallery, learn, lobby, mine, new_table, site, tables
+from .pages import analysis, begin, editor, ending, gallery, learn, lobby, mine, new_table, site, tables
 from .pages.guide import guide_page
 from .security import PAGE, Guard, Light
 from .server import Server, server_of
@@ -97,6 +97,9 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/gallery", gallery.index),
             Route("/gallery/{game}", gallery.all_of),
             Route("/gallery/{game}/{exhibit}", gallery.one_of),
+            Route("/editor/{game}", editor.editor),
+            Route("/editor/{game}/edit.json", editor.edit, methods=["POST"]),
+            Route("/editor/{game}/play", editor.play, methods=["POST"]),
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/play/{game}", begin.play, methods=["GET", "POST"]),
             Route("/t/{table_id}", tables.table),

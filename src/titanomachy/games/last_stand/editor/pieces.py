@@ -16,6 +16,7 @@ from ..table.reading import hero_picture
 HERO: Final = "hero"
 CANNON: Final = "cannon"
 CITIZEN: Final = "citizen"
+LEVEL, FLOOR, CITIZENS = "level", "floor", "citizens"  # kinds of spaces
 
 
 # -- the box
@@ -25,12 +26,18 @@ def box(s: Stand, lang: str) -> Sequence[Shelf]:
     """The Heroes that nobody plays, the Cannons and Citizens that are gone."""
     content = s.content
     heroes = tuple(
-        Tile(f"{HERO}-{name}", content.name("hero", n, lang), hero_picture(1 + n % 4, name), int(not _standing(s, n)))
+        Tile(
+            f"{HERO}-{name}",
+            content.name("hero", n, lang),
+            hero_picture(1 + n % 4, name),
+            int(not _standing(s, n)),
+            LEVEL,
+        )
         for n, name in enumerate(HERO_IDS)
     )
     tokens = (
-        Tile(CANNON, say(N_("Cannon"), lang), tile("cannon"), content.cannons - sum(s.cannons)),
-        Tile(CITIZEN, say(N_("Citizen"), lang), tile("heart"), content.citizens - s.citizens),
+        Tile(CANNON, say(N_("Cannon"), lang), tile("cannon"), content.cannons - sum(s.cannons), FLOOR),
+        Tile(CITIZEN, say(N_("Citizen"), lang), tile("heart"), content.citizens - s.citizens, CITIZENS),
     )
     return Shelf(say(N_("Heroes"), lang), heroes), Shelf(say(N_("Tokens"), lang), tokens)
 
@@ -43,12 +50,12 @@ def _standing(s: Stand, card: int) -> bool:
 def spaces(s: Stand, lang: str) -> Sequence[Space]:
     """The levels, the floors of the Tower with their Cannons, the place of the Citizens."""
     name = s.content.name
-    levels = [Space(f"level-{level}", name("level", level, lang)) for level in range(LEVELS)]
+    levels = [Space(f"level-{level}", name("level", level, lang), LEVEL) for level in range(LEVELS)]
     floors = [
-        Space(f"floor-{level}", say(N_("Cannons of {level}"), lang, level=name("level", level, lang)))
+        Space(f"floor-{level}", say(N_("Cannons of {level}"), lang, level=name("level", level, lang)), FLOOR)
         for level in s.content.tower
     ]
-    return [*levels, *floors, Space("citizens", say(N_("Citizens"), lang))]
+    return [*levels, *floors, Space(CITIZENS, say(N_("Citizens"), lang), CITIZENS)]
 
 
 def pieces(s: Stand, lang: str) -> Sequence[Piece]:
@@ -57,14 +64,14 @@ def pieces(s: Stand, lang: str) -> Sequence[Piece]:
     titan = say(N_("Titan"), lang) if s.titan == NONE else name("titan", s.titan, lang)
     found = [Piece("titan", titan)]
     found += [
-        Piece(f"{HERO}-{hero + 1}", name("hero", s.heroes[hero], lang), f"level-{level}")
+        Piece(f"{HERO}-{hero + 1}", name("hero", s.heroes[hero], lang), f"level-{level}", LEVEL)
         for hero, level in enumerate(s.levels)
         if level != NONE
     ]
     cannon, citizen = say(N_("Cannon"), lang), say(N_("Citizen"), lang)
     for floor, count in zip(s.content.tower, s.cannons, strict=True):
-        found += [Piece(f"{CANNON}-{floor}-{number}", cannon, f"floor-{floor}") for number in range(count)]
-    return [*found, *(Piece(f"{CITIZEN}-{number}", citizen, "citizens") for number in range(s.citizens))]
+        found += [Piece(f"{CANNON}-{floor}-{number}", cannon, f"floor-{floor}", FLOOR) for number in range(count)]
+    return [*found, *(Piece(f"{CITIZEN}-{number}", citizen, CITIZENS, CITIZENS) for number in range(s.citizens))]
 
 
 # -- on the board and off it
@@ -89,7 +96,7 @@ def put(s: Stand, what: str, space: str) -> str:
 
 def _hero_to(s: Stand, card: int, space: str) -> str:
     """A Hero takes its own seat, or the first one that has nobody on the board."""
-    level = _level(space)
+    level = int(space.removeprefix("level-"))
     free = [hero for hero, where in enumerate(s.levels) if where == NONE]
     seat = s.heroes.index(card) if card in s.heroes else free[0] if free else NONE
     if seat == NONE:
@@ -99,24 +106,15 @@ def _hero_to(s: Stand, card: int, space: str) -> str:
     return f"{HERO}-{seat + 1}"
 
 
-def _level(space: str) -> int:
-    """The level of a space: a Hero that is dropped on Cannons stands above them."""
-    number = space.partition("-")[2]
-    return int(number) if number else 0
-
-
 def _floor(s: Stand, space: str) -> int:
-    number = space.partition("-")[2]
-    if not number or int(number) not in s.content.tower:
-        raise CannotEdit(N_("Cannons stand on the Tower."))
-    return s.content.tower.index(int(number))
+    return s.content.tower.index(int(space.removeprefix("floor-")))
 
 
 def move(s: Stand, part: str, space: str) -> str:
     """A Hero goes to another level, a Cannon to the other floor."""
     kind, *numbers = part.split("-")
     if kind == HERO:
-        s.levels[int(numbers[0]) - 1] = _level(space)
+        s.levels[int(numbers[0]) - 1] = int(space.removeprefix("level-"))
         return part
     if kind == CANNON:
         goal = _floor(s, space)
