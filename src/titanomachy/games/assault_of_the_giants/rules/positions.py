@@ -247,6 +247,8 @@ def check_battle(g: Giants) -> None:
     within("side", 0, 1, [g.side])
     if [len(dice) for dice in g.dice] != [len(results) for results in g.turned]:
         raise BadPosition(N_("turned has a number for each of the dice"))
+    if not g.hunters and g.races[g.active] != g.attacker:
+        raise BadPosition(N_("the attacker is the one whose turn it is"))
     if g.hunters:
         if g.party or any(g.slayer_at[slayer] != g.at for slayer in g.hunters if slayer not in g.dead[0]):
             raise BadPosition(N_("giantslayers attack in their own region (AG-slayer-09)"))
