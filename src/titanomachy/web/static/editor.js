@@ -28,7 +28,7 @@ let timer = 0;
 /** @param {object} sent @returns {Promise<Answer | null>} */
 async function ask(sent) {
   const answer = await fetch(`/editor/${page.dataset.game}/edit.json`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent) }).catch(() => null);
-  const told = answer?.ok ? await answer.json() : { error: say('ed-lost') };
+  const told = answer?.ok ? await answer.json() : { error: answer?.status === 429 ? await answer.text() : say('ed-lost') };
   if (!told.error) return told;
   refuse(told);
   return null;
