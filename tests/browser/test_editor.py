@@ -30,8 +30,7 @@ def middle(ann: Visitor, selector: str) -> tuple[float, float]:
 
 def stands(ann: Visitor, where: str) -> None:
     """Wait until the first Hero stands there."""
-    label = lambda: ann.page.locator(HERO).get_attribute("aria-label") or ""  # noqa: E731
-    ann.until(lambda: label().endswith(where), f"the Hero is at {where}, not {label()}")
+    ann.until(lambda: (ann.page.locator(HERO).get_attribute("aria-label") or "").endswith(where), f"it is at {where}")
 
 
 def test_by_mouse_a_piece_is_dragged_taken_away_and_brought_back(visit: Visit) -> None:
@@ -122,7 +121,7 @@ def test_a_text_is_pasted_and_what_cannot_be_read_stays(visit: Visit) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious(visit: Visit, theme: str) -> None:
-    ann = opened(visit(color_scheme=theme, reduced_motion="reduce"))  # type: ignore[arg-type]
+    ann = opened(visit(color_scheme=theme, reduced_motion="reduce"))
     for step in ("", "[data-tool=remove]", "[data-tile=hero-levi]"):
         if step:
             ann.page.locator(step).click()

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import tomllib
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ import tomli_w
 import titanomachy as tm
 from titanomachy.games.registry import game as game_of
 from titanomachy.kernel.errors import BadPosition
+from titanomachy.web.show.editor import begun
 
 from .mutated import mutated, played, played_on
 
@@ -40,3 +42,26 @@ def test_a_changed_position_is_refused_with_a_reason_or_played_to_its_end(id: st
             except Exception as error:
                 raise AssertionError(f"{type(error).__name__} {error}: {tomli_w.dumps(spec)}") from error
     assert read and refused
+
+
+@pytest.mark.parametrize(
+    ("id", "slots", "said"),
+    [
+        ("last-stand", {"slot": 2}, "slot must be 0, not 2"),
+        ("last-stand", {"phase": "none"}, "phase must be named"),
+        ("deck-building", {"inside": [["none"], [], [], [], []]}, "inside names cards"),
+        ("assault-of-the-giants", {"phase": "draft"}, "nobody can draft"),
+        ("assault-of-the-giants", {"party": ["champion"]}, "party names attackers"),
+        ("guards-of-atlantis", {"pending": [["red2a"], [], [], []]}, "pending names upgrades"),
+        ("guards-of-atlantis", {"rose": [-1, 0, 0, 0]}, "rose of seat 0 must be from 0"),
+        ("guards-of-atlantis", {"second": [["gold"], [], [], []]}, "nobody has laid a second card"),
+        ("guards-of-atlantis", {"teams": ["red", "none", "red", "blue"]}, "teams must be from 0 to 1"),
+        ("guards-of-atlantis", {"level": [1]}, "level needs 4 values"),
+    ],
+)
+def test_what_once_was_read_and_then_broke_is_refused(id: str, slots: dict[str, object], said: str) -> None:
+    """Each of these was taken for a position, and a rule fell over it or never came to an end."""
+    spec = tomllib.loads(begun(game_of(id)).text)
+    spec["state"] |= slots
+    with pytest.raises(BadPosition, match=said):
+        game_of(id).position(spec)
