@@ -90,6 +90,7 @@ def test_on_a_phone_by_touch_in_french_nothing_is_wider_than_the_screen(visit: V
     page.locator("[data-tool=remove]").tap()
     page.touchscreen.tap(*middle(ann, HERO))
     ann.until(lambda: page.locator(HERO).count() == 0, "a tap takes it away")
+    assert page.locator(".tabs .count").inner_text() == "1"
     page.locator(".tabs [data-tab=checks]").tap()
     page.locator(".faults [data-edit]").tap()
     page.locator(HERO).wait_for(state="attached")

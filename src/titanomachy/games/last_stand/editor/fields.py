@@ -10,33 +10,16 @@ from ....drawing.editing import At, Card, Cards, Field, Inspected, Number, Pick,
 from ....drawing.pieces import die as die_piece
 from ....kernel.words import N_, say
 from ..content import HERO_IDS, LEVELS, SYMBOLS, TITAN_IDS
-from ..state import (
-    DICE_OF,
-    GIVES,
-    GIVES_AGAIN,
-    HELD,
-    NONE,
-    REROLLS,
-    RESOLVE,
-    RETURNED,
-    ROLL_ALL,
-    SELECT,
-    SPENDING,
-    SPENT,
-    TITAN_USES,
-    Stand,
-)
+from ..state import DICE_OF, HELD, NONE, ROLL_ALL, SELECT, SPENT, Stand
 from ..table.action_cards import EFFECTS
 from ..table.reading import hero_picture
 from ..table.seats import SMALL
+from ..table.steps import STEPS as ROUND_STEPS
 from ..table.titan import titan_picture
 from .pieces import HERO
 
-STEPS: Final = (
-    (SELECT, N_("1 Actions")), (ROLL_ALL, N_("2 Roll")), (TITAN_USES, N_("3 Titan dice")),
-    (RETURNED, N_("4 Re-roll")), (RESOLVE, N_("5 Resolve")), (SPENDING, N_("6 Spend")),
-)  # fmt: skip
-WITHIN: Final = {REROLLS: ROLL_ALL, GIVES: ROLL_ALL, GIVES_AGAIN: RETURNED}  # smaller steps, and the one they are of
+STEPS: Final = tuple((phases[0], name) for name, phases in ROUND_STEPS if phases)
+WITHIN: Final = {phase: phases[0] for _, phases in ROUND_STEPS for phase in phases}  # the step of each smaller one
 ROUND: Final = ((("up",), N_("Face up")), (("down",), N_("Face down")), (("aside",), N_("Set aside")))
 
 
