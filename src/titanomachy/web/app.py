@@ -20,7 +20,21 @@ from .floods import Floods
 from .hosts import Hosts
 from .live.sockets import table_socket
 from .measures import Watch, healthz, metrics, readyz
-from .pages import analysis, begin, ending, gallery, ladder, learn, lobby, mine, new_table, privacy, site, tables
+from .pages import (
+    analysis,
+    begin,
+    editor,
+    ending,
+    gallery,
+    ladder,
+    learn,
+    lobby,
+    mine,
+    new_table,
+    privacy,
+    site,
+    tables,
+)
 from .pages.guide import guide_page
 from .security import PAGE, Guard, Light
 from .server import Server, server_of
@@ -100,6 +114,9 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/gallery", gallery.index),
             Route("/gallery/{game}", gallery.all_of),
             Route("/gallery/{game}/{exhibit}", gallery.one_of),
+            Route("/editor/{game}", editor.editor),
+            Route("/editor/{game}/edit.json", editor.edit, methods=["POST"]),
+            Route("/editor/{game}/play", editor.play, methods=["POST"]),
             Route("/ladder", ladder.ladder),
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/play/{game}", begin.play, methods=["GET", "POST"]),
