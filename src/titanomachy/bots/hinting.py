@@ -113,7 +113,7 @@ def ranking(game: BoardGame[State], thought: Thought) -> tuple[Ranked, ...]:
     chance = thought.chance(best)
     found = []
     for one in thought.tried:
-        behind, error = thought.ahead(best, one)
+        behind, error = thought.behind(best, one)
         found.append(Ranked(game.vocabulary.text(one.option), chance - max(0.0, behind), error, len(one.values)))
     return (found[0], *sorted(found[1:], key=lambda one: -one.chance))
 

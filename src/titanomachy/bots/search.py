@@ -18,7 +18,7 @@ from time import thread_time
 from typing import Final, TypeAlias
 
 from ..games.game import BoardGame
-from ..games.judging import Searching, Way
+from ..games.judging import Judging, Searching, Way
 from ..kernel.asks import Option
 from ..kernel.chance import draw, key_of
 from ..kernel.state import State
@@ -40,6 +40,9 @@ class Tried:
     values: list[float] = field(default_factory=list)
     policy: Policy | None = None
     """How all play on after it, where that is not the quick way."""
+    chances: list[float] = field(default_factory=list)
+    """The chance of the seat's side in each of those worlds, where it is to be told: to a search an option may be worth
+    something else."""
 
     def mean(self, weights: Sequence[float]) -> float:
         """What it came to on average, as likely as each world is."""
@@ -63,12 +66,18 @@ class Thought:
         return len(self.weights)
 
     def chance(self, one: Tried) -> float:
-        """What an option is expected to bring."""
-        return one.mean(self.weights)
+        """The chance that an option is expected to bring; what it is worth, where no chance is told."""
+        told = one.chances or one.values
+        total = sum([chance * weight for chance, weight in zip(told, self.weights, strict=False)])
+        return total / sum(self.weights[: len(told)])
 
     def ahead(self, one: Tried, other: Tried) -> tuple[float, float]:
         """How much better one option is than another in the worlds that both were tried in, and its standard error."""
         return paired(one.values, other.values, self.weights)
+
+    def behind(self, one: Tried, other: Tried) -> tuple[float, float]:
+        """The same of the chances."""
+        return paired(one.chances or one.values, other.chances or other.values, self.weights)
 
 
 def paired(one: Sequence[float], other: Sequence[float], weights: Sequence[float]) -> tuple[float, float]:
@@ -141,7 +150,9 @@ def think(
     if everything:
         ways += [Way(option) for option in offered]
     patience = searching.patience(ask)
-    return _Search(searching, table, seat, seed, greedy, doubt or 0.0, open).run(
+    return _Search(
+        searching, table, seat, seed, greedy, doubt or 0.0, open, game.bot.judging if everything else None
+    ).run(
         ways,
         round((worlds or searching.worlds) * patience),
         None if milliseconds is None else milliseconds * patience,
@@ -160,6 +171,7 @@ class _Search:
         greedy: Option,
         doubt: float,
         open: bool,
+        judging: Judging[State] | None = None,
     ) -> None:
         self.game = game
         self.table = table
@@ -168,6 +180,7 @@ class _Search:
         self.greedy = greedy
         self.doubt = doubt
         self.open = open
+        self.judging = judging  # where chances are to be told
         self.weights: list[float] = []
 
     def run(self, ways: list[Way[State]], worlds: int, milliseconds: float | None) -> Thought:
@@ -210,8 +223,9 @@ class _Search:
         if self.open:
             self.weights.append(1.0)
             for one in live:
-                copy = as_it_is(self.table, seed)
+                copy = as_it_is(self.table, seed).last()
                 one.values.append(play_on(self.game, copy, self.seat, one.option, seed, policy=one.policy))
+                self._tell(one, copy)
             return
         imagined = self.table.imagine(self.seat, seed)
         self.weights.append(self.game.likely(imagined.state, self.seat))
@@ -219,6 +233,16 @@ class _Search:
             last = place == len(live) - 1
             copy = imagined.last() if last else imagined.clone(listen=False, past=False)
             one.values.append(play_on(self.game, copy, self.seat, one.option, seed, world, one.policy))
+            self._tell(one, copy)
+
+    def _tell(self, one: Tried, came: Table[State]) -> None:
+        """Note the chance where an option has led to."""
+        if self.judging is None:
+            return
+        if came.outcome is not None:
+            one.chances.append(1.0 if self.seat in came.outcome.winners else 0.0)
+        else:
+            one.chances.append(self.judging.chances(came.state)[self.judging.side(came.state, self.seat)])
 
     def _ahead(self, live: list[Tried]) -> list[Tried]:
         """The better half, and greedy's choice, which is the measure of all."""
@@ -237,10 +261,8 @@ class _Search:
 
 
 def as_it_is(table: Table[State], seed: int) -> Table[State]:
-    """A copy to be played on in which all is as it is, but what chance brings from now on."""
-    copy = table.clone(listen=False, past=False).last()
-    copy.state.reseed(seed)
-    return copy
+    """A copy to be played on in which all is as it is, but what chance brings from now on; its copies have that too."""
+    return table.playout(seed, most=0)
 
 
 def play_on(

@@ -16,9 +16,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from typing import Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
-from ...bots import analysis
+from ...bots import analysis, lines
 from ...bots.analysis import Point
 from ...bots.hinting import Hint, Ranked, hint
 from ...bots.registry import inside
@@ -27,6 +27,7 @@ from ...kernel.record import Record
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...replay import replay
+from ..show.ghosts import steps_of
 
 TRIES: Final = 2  # a worker may break by no fault of the bot
 HINTS_WITHIN: Final = 1000.0  # milliseconds in which a hint is found, about
@@ -75,9 +76,24 @@ def rank(record: str, at: int, seat: int, open: bool, worlds: int, milliseconds:
     return analysis.choices(joined(table), table, seat, open, worlds, milliseconds)
 
 
-def position_at(record: str, at: int) -> str:
-    """A moment of a finished game as text."""
-    return replay(record, upto=at).position()
+def expect(
+    record: str, at: int, seat: int, option: str, open: bool, lang: str, most: int | None
+) -> list[dict[str, Any]]:
+    """What is likeliest to come of a choice that a seat had, as a page shows it; empty where it could not be chosen."""
+    table = _moments(record)[at]
+    played = joined(table)
+    if seat not in table.asks or option not in map(played.vocabulary.text, table.asks[seat].offered()):
+        return []
+    line = lines.expected(played, table, seat, played.vocabulary.parse(option), open)
+    return steps_of(table, seat, line, open, lang, most)
+
+
+def position_at(record: str, at: int, option: str = "") -> str:
+    """A moment of a finished game as text; with an option the moment after it, if that had been chosen next."""
+    table = replay(record, upto=at)
+    if option:
+        table.choose(Record.loads(record).choices[at][0], option)
+    return table.position()
 
 
 def _leave_with_parent() -> None:
