@@ -31,7 +31,6 @@ from titanomachy.work import Lost, each
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
 WORLDS: Final = 8  # as the analysis at a table
-MOMENTS: Final = 10  # of a game
 AROUND: Final = 1.5  # tenths on either side of the middle of a bin that tell about it
 PHASES: Final = 3
 FEW: Final = 30  # moments of a cell below which it says nothing
@@ -40,7 +39,8 @@ DAY: Final = {"ink": "#24211c", "muted": "#6b6459", "line": "#d9d2c3", "accent":
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A side at a moment of a game: what was foretold of it, half of the sampling error's square, and what came."""
+    """A side at a moment of a game: how far the game was, what was foretold as it stood and after playing on, the
+    square of the error of so few worlds, what came, and whether there were more than two sides."""
 
     game: int
     far: float
@@ -48,6 +48,7 @@ class Told:
     foretold: float
     noise: float
     came: float
+    several: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class Job:
     game: BoardGame[State]
     seed: int
     bots: tuple[str, ...]
-    worlds: int = WORLDS
+    moments: int
 
     def __call__(self, number: int) -> dict[str, list[list[Any]]]:
         seed = key_of("calibration", self.game.id, self.seed, number)
@@ -81,24 +82,26 @@ class Job:
         if not table.over:
             return {mode: [] for mode in MODES}
         found: dict[str, list[list[Any]]] = {mode: [] for mode in MODES}
-        for at in sorted(chance.sample(range(len(kept)), min(MOMENTS, len(kept)))):
+        for at in sorted(chance.sample(range(len(kept)), min(self.moments, len(kept)))):
             moment, seat = kept[at]
             for mode in MODES:
                 eyes = None if mode == "open" else seat
                 point = judged(self.game, moment, eyes)
-                point.add(played_on(self.game, moment, eyes, range(self.worlds)))
+                point.add(played_on(self.game, moment, eyes, range(WORLDS)))
                 found[mode].append([at / len(kept), point.judged, point.dumped(), chances(self.game, table)])
         return found
 
 
 def estimates(kept: dict[int, dict[str, list[list[Any]]]], mode: str) -> list[Told]:
-    """One line for every side of every moment."""
+    """One line for every side of every moment; of two sides for the first, since the other has the rest."""
     found = []
     for number, game in sorted(kept.items()):
         for far, first, dumped, came in game[mode]:
             point = Point.loaded(dumped)
-            for side, result in enumerate(came):
-                told = Told(number, far, first[side], point.chances[side], point.noise(side) ** 2, result)
+            for side, result in enumerate(came if len(came) > 2 else came[:1]):
+                told = Told(
+                    number, far, first[side], point.chances[side], point.noise(side) ** 2, result, len(came) > 2
+                )
                 found.append(told)
     return found
 
@@ -106,6 +109,8 @@ def estimates(kept: dict[int, dict[str, list[list[Any]]]], mode: str) -> list[To
 def trusted(told: Sequence[Told]) -> Trust:
     """How far estimates lie beside what comes, by tenths of what is foretold, with how well that itself is known."""
     errors = [error_at((number + 0.5) / BINS, told) for number in range(BINS)]
+    if not any(one.several for one in told):  # what holds for a forecast of one side holds for that of the other
+        errors = [max(error, other) for error, other in zip(errors, reversed(errors), strict=True)]
     spread = sqrt(sum((one.judged - one.foretold) ** 2 for one in told) / len(told))
     return Trust(round(spread, 3), tuple(round(error, 3) for error in errors))
 
@@ -211,6 +216,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--moments", type=int, default=10, help="of a game")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bots", default="greedy")
     parser.add_argument("--workers", type=int, default=1)
@@ -221,13 +227,14 @@ def main() -> int:
     if args.keep and args.keep.is_file():
         kept = {int(number): found for number, found in json.loads(args.keep.read_text("utf-8")).items()}
     missing = [number for number in range(args.games) if number not in kept]
-    for number, found in each(Job(game, args.seed, tuple(args.bots.split(","))), missing, args.workers):
+    for number, found in each(Job(game, args.seed, tuple(args.bots.split(",")), args.moments), missing, args.workers):
         if not isinstance(found, Lost):
             kept[number] = found
         print(f"\r{len(kept)} of {args.games}", end="", file=sys.stderr)
-    if args.keep:
-        args.keep.write_text(json.dumps(kept), "utf-8")
-    command = f"python tools/calibration.py {game.id} --games {args.games} --seed {args.seed} --bots {args.bots}"
+        if args.keep:
+            args.keep.write_text(json.dumps(kept), "utf-8")
+    how = f"--games {args.games} --moments {args.moments} --seed {args.seed} --bots {args.bots}"
+    command = f"python tools/calibration.py {game.id} {how}"
     trusts = {}
     for mode in MODES:
         told = estimates(kept, mode)

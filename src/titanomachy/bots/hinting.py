@@ -141,7 +141,7 @@ def reason(game: BoardGame[State], table: Table[State], thought: Thought, best: 
         return ""
     means = [[sum(column) / len(seen) for column in zip(*rows, strict=True)] for rows in zip(*seen, strict=True)]
     state = table.sight(thought.seat).state
-    model = Weighing.read(judging.file, judging.names).model("chance", judging.kind(state))
+    model = Weighing.read(judging.file, judging.names).model(judging.reasoned, judging.kind(state))
     return weightiest(judging, model, means[0], means[1], _sign(judging, state, thought.seat))
 
 

@@ -26,8 +26,15 @@ let over = ''; // the choice that is pointed at
 export function forget(query) {
   if (query === where) return;
   where = query;
-  [open, all_, shown, heat, over] = ['', false, '', false, ''];
+  [open, all_, heat, over] = ['', false, false, ''];
+  mark('');
   noGhosts();
+}
+
+/** Whose line is on the board; on a phone the panel gives way to it. @param {string} option */
+function mark(option) {
+  shown = option;
+  page.toggleAttribute('data-lining', option !== '');
 }
 
 /** The steps of a choice. @param {string} option @param {boolean} [first] */
@@ -93,7 +100,7 @@ function more(option, again) {
 
 /** Show a line on the board, or put it away. @param {string} option @param {() => void} again */
 async function toggle(option, again) {
-  shown = shown === option ? '' : option;
+  mark(shown === option ? '' : option);
   heat = false;
   over = '';
   again();
@@ -108,7 +115,8 @@ export function toggleLine(again) {
 /** Whether a line was on the board, which is gone now. @param {() => void} again */
 export function putAway(again) {
   if (!shown && !heat) return false;
-  [shown, heat] = ['', false];
+  mark('');
+  heat = false;
   noGhosts();
   again();
   return true;
@@ -135,7 +143,7 @@ function rest({ rows, all: number }, count, again) {
   const places = rows.flatMap(({ parts, chance }) => { const part = parts.find(isPlace); return part ? [{ part, chance }] : []; });
   if (places.length >= SPACES) {
     const paint = make('button', { type: 'button', class: 'rest', role: 'switch', 'aria-checked': String(heat), 'data-key': 'heat' }, make('span', { class: 'knob', 'aria-hidden': 'true' }), say('an-heat'));
-    paint.addEventListener('click', () => { heat = !heat; shown = ''; again(); if (heat) showHeat(places); else noGhosts(); });
+    paint.addEventListener('click', () => { heat = !heat; mark(''); again(); if (heat) showHeat(places); else noGhosts(); });
     found.push(paint);
   }
   return found.length ? [make('div', { class: 'others' }, ...found)] : [];
