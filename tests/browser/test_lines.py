@@ -103,7 +103,9 @@ def test_what_was_broken_off_is_said_and_can_be_tried_again(visit: Visit) -> Non
     page.keyboard.press("ArrowRight")  # the replay works on
     ann.until(lambda: page.locator("#page").get_attribute("data-at") == "61", "the next choice")
     page.locator("#analysis .broken .btn").click()
-    ann.until(lambda: page.locator("#analysis .choice").count() > 0 or "Nothing" in page.inner_text("#analysis"), "found")
+    ann.until(
+        lambda: page.locator("#analysis .choice").count() > 0 or "Nothing" in page.inner_text("#analysis"), "found"
+    )
     assert any("again" in url for url in asked)
 
 

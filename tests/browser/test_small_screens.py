@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from .conftest import Visit
-from .visitors import PHONE
+from .visitors import PHONE, WIDE
 
 # The words of the banner on the board lie within its paper, and that within the window.
 OUTSIDE: Final = """() => {
@@ -47,3 +47,41 @@ def test_on_a_phone_the_tag_of_a_card_is_no_higher_than_its_word(visit: Visit) -
     ann.seated()
     tag = ann.page.locator(".when.go").first.bounding_box()
     assert tag is not None and tag["height"] < 24
+
+
+# Of each card in the hand: its step, whether words are out of sight, whether it says so, how high its letters are.
+CARDS: Final = """() => [...document.querySelectorAll('#holding .mat-of:not([hidden]) .fits')].map((words) => ({
+  step: Number(words.closest('[id]').dataset.step ?? 0),
+  cut: words.scrollHeight > words.clientHeight + 2,
+  says: words.nextElementSibling.matches('.goes-on'),
+  letters: parseFloat(getComputedStyle(words).fontSize),
+}))"""
+
+
+@pytest.mark.parametrize("viewport", [PHONE, WIDE], ids=["phone", "wide"])
+def test_long_words_of_a_card_take_smaller_steps_and_where_they_still_go_on_a_sign_shows_all_of_them(
+    visit: Visit, viewport: dict[str, int]
+) -> None:
+    ann = visit(viewport=viewport, locale="fr-FR", has_touch=True, reduced_motion="reduce").named("Ann")
+    heroes = ("nebkher", "emmitt", "snorri", "mrak")
+    ann.go(ann.made(*["me"] * 4, game="guards-of-atlantis", selection=",".join(heroes))).seated()
+    page, seen = ann.page, []
+    for tab in page.locator("#whose button").all():
+        tab.click()
+        page.wait_for_function("() => document.querySelectorAll('#holding .mat-of:not([hidden]) .fits').length >= 5")
+        seen += page.evaluate(CARDS)
+    assert {card["step"] for card in seen} > {0, 3}
+    assert [card for card in seen if card["cut"] != card["says"]] == []
+    assert min(card["letters"] for card in seen) >= 11
+    if viewport == PHONE:
+        assert not any(card["cut"] for card in seen)
+        return
+    hand = next(at for at, card in enumerate(seen) if card["says"]) // 5  # whose hand has one
+    page.locator("#whose button").nth(hand).click()
+    sign, before = page.locator(".goes-on:visible"), ann.table["n"]
+    sign.first.wait_for()
+    whole = sign.first.locator("xpath=../p[contains(@class, 'fits')]").text_content()
+    sign.first.click()
+    page.locator("#reading:visible").wait_for()
+    assert whole is not None and whole.replace("\xad", "") in (page.locator("#reading").text_content() or "")
+    assert ann.table["n"] == before, "it is read, not played"

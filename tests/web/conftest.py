@@ -7,7 +7,22 @@ from pathlib import Path
 
 import pytest
 
+from .many import services
 from .served import Served, serving
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[services.Postgres]:
+    """A PostgreSQL; each test has a database of its own in it."""
+    with services.postgres() as service:
+        yield service
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[services.Redis]:
+    """A Redis; servers of different databases never meet in it."""
+    with services.redis() as service:
+        yield service
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Final
@@ -17,8 +16,25 @@ from starlette.routing import Route, WebSocketRoute
 from ..bots.registry import offer
 from ..kernel.words import N_, say
 from .config import Config
+from .floods import Floods
+from .hosts import Hosts
 from .live.sockets import table_socket
-from .pages import analysis, begin, ending, gallery, learn, lobby, mine, new_table, site, tables, variations
+from .measures import Watch, healthz, metrics, readyz
+from .pages import (
+    analysis,
+    begin,
+    ending,
+    gallery,
+    ladder,
+    learn,
+    lobby,
+    mine,
+    new_table,
+    privacy,
+    site,
+    tables,
+    variations,
+)
 from .pages.guide import guide_page
 from .security import PAGE, Guard, Light
 from .server import Server, server_of
@@ -72,9 +88,7 @@ def create_app(config: Config | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         server.rooms.start()
         yield
-        await server.analyses.close()
-        await server.rooms.close()
-        await asyncio.to_thread(server.database.close)
+        await server.close()
 
     app = Starlette(
         routes=[
@@ -83,6 +97,9 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/games", mine.all_games),
             Route("/restore/{token}", site.restore),
             Route("/about", site.about),
+            Route("/privacy", privacy.privacy),
+            Route("/me/export", privacy.export),
+            Route("/me/remove", privacy.remove, methods=["POST"]),
             Route("/learn", learn.learn),
             Route("/puzzle/today", learn.puzzle_today),
             Route("/learn/{game}/{lesson}.svg", learn.picture),
@@ -97,6 +114,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/gallery", gallery.index),
             Route("/gallery/{game}", gallery.all_of),
             Route("/gallery/{game}/{exhibit}", gallery.one_of),
+            Route("/ladder", ladder.ladder),
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/play/{game}", begin.play, methods=["GET", "POST"]),
             Route("/t/{table_id}", tables.table),
@@ -120,11 +138,20 @@ def create_app(config: Config | None = None) -> Starlette:
             WebSocketRoute("/t/{table_id}/ws", table_socket),
             Route("/face/{which}.svg", site.face),
             Route("/health", health),
+            Route("/healthz", healthz),
+            Route("/readyz", readyz),
+            Route("/metrics", metrics),
             Route("/static/{build}/{name}", site.asset),
             Route("/static/{name}", site.asset),
         ],
         exception_handlers={HTTPException: _error, Exception: _error},
-        middleware=[Middleware(Guard), Middleware(Light)],
+        middleware=[
+            Middleware(Watch),
+            Middleware(Guard),
+            Middleware(Hosts, doors=server.config.doors, secure=server.config.secure),
+            Middleware(Floods, quotas=server.quotas, passport=server.passport),
+            Middleware(Light),
+        ],
         lifespan=lifespan,
     )
     app.state.server = server

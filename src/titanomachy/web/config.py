@@ -5,17 +5,23 @@ from __future__ import annotations
 import os
 import re
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
+
+from sqlalchemy import make_url
 
 from ..bots.outside import EXEC
 from ..bots.program import Missing, findable
 from ..bots.registry import NAME, names
 from ..kernel.errors import BadSetup
 from ..kernel.words import N_, say
+from .doors import Doors
+from .logs import KINDS as LOGS
+from .logs import LEVELS
+from .quotas import MEMORY
 
 NUMBERS: Final = {
     "PACE": "0.7",
@@ -24,8 +30,11 @@ NUMBERS: Final = {
     "ABSENT": "180",
     "NOTICE": "60",
     "PROGRAM_SECONDS": "10",
+    "LEASE": "6",
+    "QUOTA": "1",
 }  # numbers that the environment may give
 
+SHORTEST: Final = 16  # signs of a key
 EMAIL: Final = re.compile(r"[\w.!#$%&'*+/=^`{|}~-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}")
 PAGE: Final = re.compile(r"https://[\w-]+(?:\.[\w-]+)*(?::\d+)?(?:/[^\s<>\"]*)?")
 
@@ -78,6 +87,15 @@ def _number(name: str, usual: str, lang: str) -> float:
     return number
 
 
+def _one_of(name: str, words: Sequence[str], usual: str, lang: str) -> str:
+    """A word from the environment that is one of some."""
+    given = os.environ.get(name) or usual
+    if given not in words:
+        said = N_("{name} takes one of {words}, not {given}")
+        raise BadSetup(say(said, lang, name=name, words=", ".join(words), given=repr(given)))
+    return given
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
     """The settings of a server; every one has a value that serves.
@@ -86,13 +104,17 @@ class Config:
     table stays in memory when nobody is there; `absent` after how many seconds away the others may let a bot take
     someone's seat, and `notice` how many seconds all are warned before it does; `rate` how many messages a second a
     page may send; `origins` are further addresses whose pages may open sockets (behind a proxy that changes the Host
-    header); `contact` is where problems may be reported. `programs` are those that may play here, as commands by the
-    name that people choose (none unless the operator says so: they run with the server's rights), and `program_seconds`
-    is how long each may think about a choice.
+    header); `doors` is how strangers come in; `contact` is where problems may be reported. `programs` are those that
+    may play here, as commands by the name that people choose (none unless the operator says so: they run with the
+    server's rights), and `program_seconds` is how long each may think about a choice. `redis_url` is
+    where several servers of one PostgreSQL meet; within `lease` seconds of the last sign of life of one of them the
+    others have its tables.
     """
 
     data: Path = field(default_factory=_default_data)
     database_url: str = ""
+    redis_url: str = ""
+    lease: float = 6.0
     pace: float = 0.7
     workers: int = 0  # 0: one for each processor but one
     idle: float = 600.0
@@ -102,29 +124,45 @@ class Config:
     origins: tuple[str, ...] = ()
     secret: str = ""
     secure: bool = False  # cookies over https only
+    doors: Doors = field(default_factory=Doors)
+    quota: float = 1.0  # how much of what is usual each may do; 0: no limit
+    limits_storage: str = MEMORY
+    log: str = LOGS[0]
+    log_level: str = "warning"
     contact: str = ""  # an e-mail address or an https address
     programs: Mapping[str, str] = field(default_factory=dict)
     program_seconds: float = 10.0
 
     @classmethod
-    def from_environment(cls, data: Path | None = None, lang: str = "en") -> Config:
+    def from_environment(cls, data: Path | None = None, lang: str = "en", doors: Doors | None = None) -> Config:
         """The settings that the environment gives (TITANOMACHY_...); BadSetup where one is not as it should be."""
         env = os.environ
+        doors = doors or Doors.from_environment(lang=lang)
         numbers = {name: _number(f"TITANOMACHY_{name}", usual, lang) for name, usual in NUMBERS.items()}
         if not numbers["PROGRAM_SECONDS"]:
             said = N_("{name} takes a number above 0, not {given}")
             raise BadSetup(say(said, lang, name="TITANOMACHY_PROGRAM_SECONDS", given="'0'"))
+        if numbers["LEASE"] < 1:
+            said = N_("TITANOMACHY_LEASE takes a number of seconds from 1 on, not {given}")
+            raise BadSetup(say(said, lang, given=repr(env["TITANOMACHY_LEASE"])))
         return cls(
             data=data or Path(env.get("TITANOMACHY_DATA") or _default_data()),
-            database_url=env.get("TITANOMACHY_DATABASE_URL", ""),
+            database_url=env.get("TITANOMACHY_DATABASE_URL", "").strip(),
+            redis_url=env.get("TITANOMACHY_REDIS_URL", "").strip(),
+            lease=numbers["LEASE"],
             pace=numbers["PACE"],
             workers=int(numbers["WORKERS"]),
             idle=numbers["IDLE"],
             absent=numbers["ABSENT"],
             notice=numbers["NOTICE"],
-            origins=tuple(env.get("TITANOMACHY_ORIGINS", "").split()),
+            origins=(*env.get("TITANOMACHY_ORIGINS", "").split(), *doors.addresses),
+            doors=doors,
             secret=env.get("TITANOMACHY_SECRET", ""),
             secure=env.get("TITANOMACHY_SECURE", "") == "1",
+            quota=numbers["QUOTA"],
+            limits_storage=env.get("TITANOMACHY_LIMITS_STORAGE", "") or MEMORY,
+            log=_one_of("TITANOMACHY_LOG", LOGS, LOGS[0], lang),
+            log_level=_one_of("TITANOMACHY_LOG_LEVEL", LEVELS, "warning", lang),
             contact=contact_of(env.get("TITANOMACHY_CONTACT", ""), "TITANOMACHY_CONTACT", lang),
             programs=programs_of(env.get("TITANOMACHY_PROGRAMS", "").splitlines(), "TITANOMACHY_PROGRAMS", lang),
             program_seconds=numbers["PROGRAM_SECONDS"],
@@ -134,6 +172,12 @@ class Config:
     def url(self) -> str:
         """The address of the database: one SQLite file in the data folder, or what was given."""
         return self.database_url or f"sqlite:///{self.data / 'titanomachy.sqlite'}"
+
+    @property
+    def file(self) -> Path | None:
+        """The database, where it is a file."""
+        address = make_url(self.url) if self.url.startswith("sqlite") else None
+        return Path(address.database) if address and address.database and address.database != ":memory:" else None
 
     @property
     def contact_link(self) -> str:
@@ -155,7 +199,19 @@ class Config:
         try:
             handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
-            return path.read_text(encoding="ascii").strip()
+            return _kept(path)
         with os.fdopen(handle, "w", encoding="ascii") as file:
             file.write(secrets.token_hex(32))
-        return path.read_text(encoding="ascii").strip()
+        return _kept(path)
+
+
+def _kept(path: Path) -> str:
+    """The key in a file; BadSetup where none is in it: with an empty one anybody could sign."""
+    try:
+        key = path.read_text(encoding="ascii").strip()
+    except UnicodeDecodeError:
+        key = ""
+    if len(key) < SHORTEST:
+        line = N_("the key in {file} is damaged: put it back from a backup, or remove the file, and all sign in anew")
+        raise BadSetup(line, file=path)
+    return key

@@ -10,11 +10,14 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
+from titanomachy.kernel.errors import BadSetup
 from titanomachy.web.store import queries, schema
 from titanomachy.web.store.database import Database
 from titanomachy.web.store.rows import Conflict, Note, Person, Seat, Stored, Summary, new_id
+
+from ..many.services import Postgres
 
 NOW = Summary((0, 2), 3, False)
 TABLE = Stored(
@@ -23,9 +26,18 @@ TABLE = Stored(
 )  # fmt: skip
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'store.sqlite'}"
+    service: Postgres = request.getfixturevalue("postgres")
+    return service.fresh()
+
+
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    made = Database(f"sqlite:///{tmp_path / 'store.sqlite'}")
+def database(url: str) -> Iterator[Database]:
+    made = Database(url)
     made.submit(lambda c: queries.create(c, TABLE)).result()
     yield made
     made.close()
@@ -67,8 +79,8 @@ def test_the_database_itself_refuses_a_second_choice_of_the_same_number(database
     assert choices(database) == []
 
 
-def test_of_two_servers_that_race_one_wins(database: Database, tmp_path: Path) -> None:
-    other = Database(f"sqlite:///{tmp_path / 'store.sqlite'}")
+def test_of_two_servers_that_race_one_wins(database: Database, url: str) -> None:
+    other = Database(url)
     both = [
         base.submit(lambda c, word=word: queries.append(c, "a", 0, 1, word, NOW))  # type: ignore[misc]
         for base, word in ((database, "here"), (other, "there"))
@@ -115,8 +127,7 @@ def test_a_commit_that_fails_is_told_to_all_and_leaves_nothing(
     assert choices(database) == [(1, "rest")]
 
 
-def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'store.sqlite'}"
+def test_everything_is_there_after_a_restart(url: str) -> None:
     first = Database(url)
     first.submit(lambda c: queries.create(c, TABLE)).result()
     add(first, 0)
@@ -171,9 +182,42 @@ def test_the_migrations_make_exactly_the_schema(database: Database) -> None:
         assert compare_metadata(MigrationContext.configure(connection), schema.METADATA) == []
 
 
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 def test_the_file_is_written_ahead_and_synced_in_full(database: Database) -> None:
     assert database.ask(lambda c: c.execute(text("PRAGMA journal_mode")).scalar_one()) == "wal"
     assert database.ask(lambda c: c.execute(text("PRAGMA synchronous")).scalar_one()) == 2
+
+
+def test_a_line_that_was_cut_is_opened_anew_and_the_change_is_made_once(postgres: Postgres) -> None:
+    database = Database(postgres.fresh())
+    database.submit(lambda c: queries.create(c, TABLE)).result()
+    add(database, 0, "before")
+    postgres.stop()
+    with pytest.raises(OperationalError):
+        database.submit(lambda c: queries.append(c, "a", 1, 1, "lost", NOW)).result(60)
+    postgres.start()
+    database.submit(lambda c: queries.append(c, "a", 1, 1, "after", NOW)).result(60)
+    assert choices(database) == [(1, "before"), (1, "after")]
+    others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()"
+    database.ask(lambda c: c.execute(text(f"SELECT pg_terminate_backend(pid) {others}")).all())
+    database.submit(lambda c: queries.append(c, "a", 2, 1, "at once", NOW)).result(60)
+    assert choices(database)[-1] == (1, "at once")
+    database.close()
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("no address", "is not an address like postgresql://"),
+        ("postgresql://titan@127.0.0.1:1/none", "cannot be used: "),
+        ("mysql://titan@127.0.0.1/none", "not of mysql"),
+        ("postgresql://titan@127.0.0.1:many/none", "is not an address like postgresql://"),
+    ],
+)
+def test_an_address_that_leads_nowhere_is_answered_with_a_sentence(given: str, said: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        Database(given)
+    assert said in str(refused.value) and "\n" not in str(refused.value)
 
 
 def test_an_id_cannot_be_guessed() -> None:

@@ -12,10 +12,13 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...answers.readings import read
 from ...kernel.words import N_, say
+from ..naming import clean_line
+from ..quotas import address_of
 from ..security import MESSAGE, same_origin
 from ..show.hinting import hinted
 from ..store.play import CannotGoOn
@@ -23,6 +26,7 @@ from ..store.rows import Person
 from .chatting import chat, chats
 from .connection import Connection
 from .hints import Found
+from .leases import Elsewhere
 from .lessons import DO
 from .refused import Refused
 from .room import Room
@@ -63,13 +67,17 @@ class Bucket:
 class Session:
     """One page at one table."""
 
-    def __init__(self, room: Room, connection: Connection, person: Person, rate: float) -> None:
+    def __init__(
+        self, room: Room, connection: Connection, person: Person, rate: float, may: Callable[[str], Awaitable[bool]]
+    ) -> None:
         self.room = room
         self.connection = connection
         self.person = person
         self.lang = connection.lang
         self._all = Bucket(rate, rate * BURST)
         self._chats = Bucket(0.5, 6)
+        self._may = may  # of a kind of thing, as far as the person's other pages and others of the address go
+        self.cut = False  # whoever does not slow down is not listened to any more
         self._hint: asyncio.Task[None] | None = None  # one is looked for at a time
 
     async def handle(self, text: str) -> None:
@@ -78,7 +86,8 @@ class Session:
         try:
             if len(text) > MESSAGE:
                 raise Refused(say(N_("That message is too large."), self.lang))
-            if not self._all.take():
+            if not self._all.take() or not await self._may("messages"):
+                self.cut = not await self._may("cut")
                 raise Refused(say(N_("Not so fast, please."), self.lang))
             message = _read(text)
             handler = HANDLERS.get(message.get("type")) if isinstance(message.get("type"), str) else None
@@ -94,6 +103,13 @@ class Session:
             self._refuse(Refused(say(N_("The server does not understand that message."), self.lang)))
         except Refused as refused:
             self._refuse(refused, about)
+        except Elsewhere:
+            return  # the line is about to be closed: what the page wants it asks of another server
+        except OperationalError:
+            LOG.warning("table %s: the database does not answer", self.room.id)
+            self._refuse(
+                Refused(say(N_("The server cannot reach its store just now. Try again in a moment."), self.lang)), about
+            )
         except Exception:
             LOG.exception("table %s: a message could not be handled", self.room.id)
             self._refuse(
@@ -137,12 +153,12 @@ class Session:
 
     async def chat(self, message: dict[str, Any]) -> None:
         """A line of chat."""
-        text = " ".join(_str(message, "text", CHAT).split())
+        text = clean_line(_str(message, "text", CHAT))
         if not text:
             raise Malformed
         if not self.person.name:
             raise Refused(say(N_("Give yourself a name first."), self.lang))
-        if not self._chats.take():
+        if not self._chats.take() or not await self._may("chats"):
             raise Refused(say(N_("Not so fast, please."), self.lang))
         await chat(self.room, self.person, text, self.lang)
 
@@ -278,6 +294,10 @@ def _str(message: dict[str, Any], name: str, most: int) -> str:
     value = message.get(name)
     if not isinstance(value, str) or len(value) > most:
         raise Malformed
+    try:
+        value.encode()
+    except UnicodeEncodeError:  # half of a sign: it can be neither stored nor sent on
+        raise Malformed from None
     return value
 
 
@@ -309,7 +329,10 @@ async def table_socket(socket: WebSocket) -> None:
     await socket.accept()
     has = _has(socket.query_params.get("has", ""))
     connection = Connection(socket, room, person.id, person.name, visitor.lang, has)
-    session = Session(room, connection, person, server.config.rate)
+    address = address_of(socket.client.host if socket.client else "")
+    session = Session(
+        room, connection, person, server.config.rate, lambda kind: server.quotas.take(kind, person.id, address)
+    )
     room.enter(connection, person)
     connection.note({"type": "chats", "lines": await chats(room)})
     sender = asyncio.get_running_loop().create_task(connection.run())
@@ -333,3 +356,6 @@ async def _listen(socket: WebSocket, session: Session, sender: asyncio.Task[None
             return
         text = message.get("text")
         await session.handle(text if text is not None else "")
+        if session.cut:
+            await socket.close(1008)
+            return

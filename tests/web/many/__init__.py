@@ -1,0 +1,1 @@
+"""Several servers, one database: with a real PostgreSQL and a real Redis, started and ended by the tests."""
