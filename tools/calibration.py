@@ -191,7 +191,7 @@ def drawn(game: BoardGame[State], told: Sequence[Told], trust: Trust, file: Path
         axes.plot([x], [y], marker="o", markersize=8, color=token("accent"))
     canvas.words(52, 14, game.title, bold=True, size=14)
     canvas.words(418, 286, "foretold, in %", colour="muted", align="right")
-    canvas.words(418, 14, "came true, in %", colour="muted", align="right")
+    canvas.words(20, 286, "upwards: came true, in %", colour="muted")
     canvas.paper.patch.set_visible(True)
     text = canvas.svg(f"{game.title}: what was foretold and what came", "A dot for each tenth of the forecasts")
     text = text.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" ', 1)

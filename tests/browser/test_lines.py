@@ -12,11 +12,11 @@ from .conftest import Visit
 from .test_analysis import looking_back
 from .visitors import Visitor
 
-GHOSTS: Final = "() => document.querySelectorAll('.ghost, .ghost-notes > *').length"
-HARMLESS: Final = """() => [...document.querySelectorAll('.ghost *, .ghost-notes *, .ghost, .heat')].every((one) => {
+GHOSTS: Final = "() => document.querySelectorAll('.foreseen, .ghost-notes > *').length"
+HARMLESS: Final = """() => [...document.querySelectorAll('.foreseen *, .ghost-notes *, .foreseen, .heat')].every((one) => {
   if (one.id || one.dataset?.pick || one.classList.contains('can')) return false;
   const { x, y, width, height } = one.getBoundingClientRect();
-  return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.ghost, .ghost-notes, .heat');
+  return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.foreseen, .ghost-notes, .heat');
 })"""
 
 

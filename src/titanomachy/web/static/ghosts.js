@@ -18,7 +18,7 @@ let shown = [];
 /** Take all ghosts away. */
 export function noGhosts() {
   shown = [];
-  for (const one of all('.ghost, .heat')) one.remove();
+  for (const one of all('.foreseen, .heat')) one.remove();
   layer.replaceChildren();
 }
 
@@ -38,7 +38,7 @@ export function showGhosts(steps) {
 function stands({ beside, x, y, sort, drawn: inner, way }, label, n) {
   const host = visible(beside)?.closest('g');
   if (!host?.parentElement && !host?.parentNode) return false;
-  const piece = drawn('g', { class: `ghost piece ${sort}`, transform: `translate(${x} ${y})` });
+  const piece = drawn('g', { class: `foreseen piece ${sort}`, transform: `translate(${x} ${y})` });
   piece.innerHTML = inner;
   host.parentNode?.append(piece);
   const box = /** @type {SVGGElement} */ (piece).getBBox();
@@ -66,7 +66,7 @@ function falls(part, label, n) {
 
 /** A group over all pieces of a drawing, where a piece's own places hold. @param {Element} host @param {number} n */
 function layered(host, n) {
-  const over = /** @type {SVGGElement} */ (drawn('g', { class: 'ghost over' }));
+  const over = /** @type {SVGGElement} */ (drawn('g', { class: 'foreseen over' }));
   over.style.setProperty('--n', String(n));
   host.parentNode?.append(over);
   return over;
@@ -79,7 +79,7 @@ const scaleOf = (group) => 1 / Math.abs(group.getScreenCTM()?.a || 1);
 function ring({ x, y, width, height }, scale) {
   const room = ROOM * scale;
   const [rx, ry] = [width / 2 + room, height / 2 + room];
-  return drawn('rect', { class: 'dotted', x: String(x - room), y: String(y - room), width: String(2 * rx), height: String(2 * ry), rx: String(Math.min(rx, ry)) });
+  return drawn('rect', { class: 'fs-ring', x: String(x - room), y: String(y - room), width: String(2 * rx), height: String(2 * ry), rx: String(Math.min(rx, ry)) });
 }
 
 /** @param {Box} place @param {string} label @param {number} scale */
@@ -87,9 +87,9 @@ function badge({ x, y, width }, label, scale) {
   if (!label) return [];
   const r = BADGE * scale;
   const [cx, cy] = [x + width / 2, y - r * 0.6];
-  const text = drawn('text', { x: String(cx), y: String(cy), 'font-size': String(r * 1.3), 'text-anchor': 'middle', dy: '0.36em' });
+  const text = drawn('text', { class: 'fs-text', x: String(cx), y: String(cy), 'font-size': String(r * 1.3), 'text-anchor': 'middle', dy: '0.36em' });
   text.textContent = label;
-  return [drawn('circle', { cx: String(cx), cy: String(cy), r: String(r) }), text];
+  return [drawn('circle', { class: 'fs-no', cx: String(cx), cy: String(cy), r: String(r) }), text];
 }
 
 /** A dotted way with a head. @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to @param {number} scale */
@@ -103,7 +103,7 @@ function arrow(from, to, scale) {
   const size = 9 * scale;
   const tip = { x: to.x - ex * 16 * scale, y: to.y - ey * 16 * scale };
   const head = `M${tip.x} ${tip.y}L${tip.x - ex * size - ey * size * 0.55} ${tip.y - ey * size + ex * size * 0.55}L${tip.x - ex * size + ey * size * 0.55} ${tip.y - ey * size - ex * size * 0.55}Z`;
-  return [drawn('path', { class: 'way', d: `M${from.x} ${from.y}Q${mx} ${my} ${tip.x} ${tip.y}` }), drawn('path', { class: 'head', d: head })];
+  return [drawn('path', { class: 'fs-way', d: `M${from.x} ${from.y}Q${mx} ${my} ${tip.x} ${tip.y}` }), drawn('path', { class: 'fs-head', d: head })];
 }
 
 /** Where no piece changes, the number stands on what the step touches: a card, a die, a seat. @param {LineStep} step @param {string} label */
