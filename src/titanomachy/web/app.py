@@ -34,6 +34,7 @@ from .pages import (
     privacy,
     site,
     tables,
+    variations,
 )
 from .pages.guide import guide_page
 from .security import PAGE, Guard, Light
@@ -126,7 +127,10 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/t/{table_id}/replay/read", tables.replay_read),
             Route("/t/{table_id}/analysis", analysis.analysis),
             Route("/t/{table_id}/analysis/position", analysis.position),
-            Route("/t/{table_id}/analysis/play", analysis.play_on, methods=["POST"]),
+            Route("/t/{table_id}/analysis/line", analysis.line),
+            Route("/t/{table_id}/analysis/play", variations.play_on, methods=["POST"]),
+            Route("/t/{table_id}/lines", variations.listed),
+            Route("/t/{table_id}/lines", variations.change, methods=["POST"]),
             Route("/t/{table_id}/report", tables.report),
             Route("/t/{table_id}/record", tables.record),
             Route("/t/{table_id}/end", ending.ending),
