@@ -48,7 +48,12 @@ class Server:
         self.passport = Passport(key)
         file = config.file
         self._lock = lock(file) if file is not None else None
-        self.database = Database(config.url)
+        try:
+            self.database = Database(config.url)
+        except BaseException:  # nothing is at work here after all
+            if self._lock is not None:
+                self._lock.close()
+            raise
         self.leases: Leases = ALONE if file is not None else Shared(self.database, _digest(key), False, config.lease)
         self.rooms = Rooms(config, self.database, self.leases)
         self.replays = Replays()

@@ -32,7 +32,7 @@ from ..store.play import CannotGoOn, Play, beginning, carried, log_begins, recor
 from ..store.rows import HINTS, Person, Seat, Stored, new_id
 from .leases import ALONE, Leases, Term
 from .lessons import coach_of
-from .room import Manners, Room
+from .room import RESTART, Manners, Room
 from .thinking import Thinkers
 
 LOG: Final = logging.getLogger(__name__)
@@ -245,7 +245,7 @@ class Rooms:
         if room is not None:
             await room.rest()
             for connection in list(room.connections):
-                await connection.close()
+                await connection.close(RESTART)
 
     async def sweep(self) -> None:
         """Put away the tables that nobody has been at for a while and at which no bot has to move."""
