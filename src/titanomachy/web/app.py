@@ -19,6 +19,7 @@ from ..kernel.words import N_, say
 from .config import Config
 from .floods import Floods
 from .hosts import Hosts
+from .live.glimpses import catch_up
 from .live.sockets import table_socket
 from .measures import Watch, healthz, metrics, readyz
 from .pages import analysis, begin, ending, gallery, ladder, learn, lobby, mine, new_table, privacy, site, tables
@@ -74,7 +75,10 @@ def create_app(config: Config | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         server.rooms.start()
+        older = asyncio.create_task(catch_up(server.database))
         yield
+        older.cancel()
+        await asyncio.gather(older, return_exceptions=True)
         await server.analyses.close()
         await server.rooms.close()
         await asyncio.to_thread(server.database.close)

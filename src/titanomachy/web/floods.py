@@ -21,7 +21,7 @@ MAKING: Final = re.compile(r"/(?:new|play|learn)/.*|/t/[^/]+/(?:again|rematch|an
 
 
 class Floods:
-    """Counts pages, new tables and sockets; what comes over a socket is counted where it is read (`live/sockets.py`)."""
+    """Counts pages, new tables and sockets; messages are counted where they are read (`live/sockets.py`)."""
 
     def __init__(self, app: ASGIApp, quotas: Quotas, passport: Passport) -> None:
         self.app = app

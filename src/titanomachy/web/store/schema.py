@@ -65,6 +65,7 @@ games: Final = Table(
     Column("lobby", Boolean, nullable=False, server_default=false()),  # it waits for people and has not begun
     Column("ended", String(16), nullable=False, server_default=""),  # why it is over where no rule ended it: "agreed"
     Column("hints", String(8), nullable=False, server_default="bots"),  # who may have hints: see `rows.HINTS`
+    Column("glimpse", Text, nullable=False, server_default=""),  # what lists say of its state: see `glimpses.py`
     Index(None, "changed"),
 )
 
