@@ -79,9 +79,7 @@ def create_app(config: Config | None = None) -> Starlette:
         yield
         older.cancel()
         await asyncio.gather(older, return_exceptions=True)
-        await server.analyses.close()
-        await server.rooms.close()
-        await asyncio.to_thread(server.database.close)
+        await server.close()
 
     app = Starlette(
         routes=[

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
+from sqlalchemy import make_url
+
 from ..bots.outside import EXEC
 from ..bots.program import Missing, findable
 from ..bots.registry import NAME, names
@@ -28,6 +30,7 @@ NUMBERS: Final = {
     "ABSENT": "180",
     "NOTICE": "60",
     "PROGRAM_SECONDS": "10",
+    "LEASE": "6",
     "QUOTA": "1",
 }  # numbers that the environment may give
 
@@ -103,11 +106,15 @@ class Config:
     page may send; `origins` are further addresses whose pages may open sockets (behind a proxy that changes the Host
     header); `doors` is how strangers come in; `contact` is where problems may be reported. `programs` are those that
     may play here, as commands by the name that people choose (none unless the operator says so: they run with the
-    server's rights), and `program_seconds` is how long each may think about a choice.
+    server's rights), and `program_seconds` is how long each may think about a choice. `redis_url` is
+    where several servers of one PostgreSQL meet; within `lease` seconds of the last sign of life of one of them the
+    others have its tables.
     """
 
     data: Path = field(default_factory=_default_data)
     database_url: str = ""
+    redis_url: str = ""
+    lease: float = 6.0
     pace: float = 0.7
     workers: int = 0  # 0: one for each processor but one
     idle: float = 600.0
@@ -135,9 +142,14 @@ class Config:
         if not numbers["PROGRAM_SECONDS"]:
             said = N_("{name} takes a number above 0, not {given}")
             raise BadSetup(say(said, lang, name="TITANOMACHY_PROGRAM_SECONDS", given="'0'"))
+        if numbers["LEASE"] < 1:
+            said = N_("TITANOMACHY_LEASE takes a number of seconds from 1 on, not {given}")
+            raise BadSetup(say(said, lang, given=repr(env["TITANOMACHY_LEASE"])))
         return cls(
             data=data or Path(env.get("TITANOMACHY_DATA") or _default_data()),
-            database_url=env.get("TITANOMACHY_DATABASE_URL", ""),
+            database_url=env.get("TITANOMACHY_DATABASE_URL", "").strip(),
+            redis_url=env.get("TITANOMACHY_REDIS_URL", "").strip(),
+            lease=numbers["LEASE"],
             pace=numbers["PACE"],
             workers=int(numbers["WORKERS"]),
             idle=numbers["IDLE"],
@@ -160,6 +172,12 @@ class Config:
     def url(self) -> str:
         """The address of the database: one SQLite file in the data folder, or what was given."""
         return self.database_url or f"sqlite:///{self.data / 'titanomachy.sqlite'}"
+
+    @property
+    def file(self) -> Path | None:
+        """The database, where it is a file."""
+        address = make_url(self.url) if self.url.startswith("sqlite") else None
+        return Path(address.database) if address and address.database and address.database != ":memory:" else None
 
     @property
     def contact_link(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as installed
@@ -21,6 +22,7 @@ from .assets import Assets, style_address, worn_address
 from .config import Config
 from .languages import language_name, languages
 from .live.analyses import Analyses
+from .live.leases import ALONE, Leases, Shared
 from .live.rooms import Rooms
 from .people import Passport, Visitor
 from .quotas import Quotas
@@ -28,6 +30,7 @@ from .security import same_origin
 from .show.replays import Replays
 from .store import queries
 from .store.database import Database
+from .store.lock import lock
 from .store.rows import Person
 from .symbols import HERE as HERE_GO_SYMBOLS
 from .symbols import with_symbols
@@ -41,15 +44,32 @@ class Server:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.passport = Passport(config.signing_key())
-        self.database = Database(config.url)
-        self.rooms = Rooms(config, self.database)
+        key = config.signing_key()
+        self.passport = Passport(key)
+        file = config.file
+        self._lock = lock(file) if file is not None else None
+        try:
+            self.database = Database(config.url)
+        except BaseException:  # nothing is at work here after all
+            if self._lock is not None:
+                self._lock.close()
+            raise
+        self.leases: Leases = ALONE if file is not None else Shared(self.database, _digest(key), False, config.lease)
+        self.rooms = Rooms(config, self.database, self.leases)
         self.replays = Replays()
         self.analyses = Analyses(self.rooms)
         self.quotas = Quotas(config.quota, config.limits_storage)
         self.version = _version()
         self.assets = Assets()
         self._templates = _environment(self.assets)
+
+    async def close(self) -> None:
+        """Put everything away."""
+        await self.analyses.close()
+        await self.rooms.close()
+        await asyncio.to_thread(self.database.close)
+        if self._lock is not None:
+            self._lock.close()
 
     async def person(self, visitor: Visitor) -> Person:
         """The person behind a visitor, with their settings."""
@@ -97,6 +117,11 @@ class Server:
         if visitor.fresh or not self.passport.csrf_fits(visitor.id, first(fields, "csrf")):
             raise HTTPException(403, say(N_("This form is no longer valid. Load the page again."), visitor.lang))
         return visitor, fields
+
+
+def _digest(key: str) -> str:
+    """A word by which servers know that they sign alike, and from which nobody learns with what."""
+    return hashlib.sha256(f"titanomachy servers {key}".encode()).hexdigest()
 
 
 def first(fields: Form, name: str, otherwise: str = "") -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from ...kernel.words import say
@@ -21,7 +22,8 @@ async def chat(room: Room, person: Person, text: str, lang: str) -> None:
     silence = room.play.game.rules.silence(room.play.table.state)
     if silence is not None:
         raise Refused(say(silence.template, lang), silence.rule)
-    at = await room.database.write(lambda c: queries.say_chat(c, room.id, person.name, text))
+    at = time.time()
+    await room.write(lambda c: queries.say_chat(c, room.id, person.name, text, at), lang)
     for connection in room.connections:
         connection.note({"type": "chat", "from": person.name, "text": text, "at": stamp(at)})
 

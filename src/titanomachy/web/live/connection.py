@@ -45,6 +45,7 @@ class Connection:
         self._notes: deque[dict[str, Any]] = deque()
         self._stirred = asyncio.Event()
         self._table = True  # the table has changed since it was last sent
+        self._hushed = False
 
     @property
     def behind(self) -> bool:
@@ -58,7 +59,7 @@ class Connection:
 
     def note(self, message: dict[str, Any]) -> None:
         """Send a message of its own, such as a line of chat or a refusal."""
-        if len(self._notes) < WAITING:
+        if len(self._notes) < WAITING and not self._hushed:
             self._notes.append(message)
         self._stirred.set()
 
@@ -68,17 +69,26 @@ class Connection:
         while True:
             await self._stirred.wait()
             self._stirred.clear()
+            if not self._room.held:
+                self.hush()
+            if self._hushed:
+                continue
             if self._table:
                 self._table = False
                 await self._send(self.table_message())
                 self._room.told()
-            while self._notes:
+            while self._notes and not self._hushed:
                 await self._send(self._notes.popleft())
 
-    async def close(self) -> None:
-        """The table is gone."""
-        with contextlib.suppress(RuntimeError):
-            await self._socket.close(1008)
+    def hush(self) -> None:
+        """The table may be another server's: what waits to be said here is not said."""
+        self._hushed = True
+        self._notes.clear()
+
+    async def close(self, why: int) -> None:
+        """The table is gone from here."""
+        with contextlib.suppress(RuntimeError, OSError):
+            await self._socket.close(why)
 
     async def _send(self, message: dict[str, Any]) -> None:
         await self._socket.send_text(WRITER.encode(message))

@@ -149,7 +149,7 @@ async def rewind(room: Room, coach: Coach, length: int, kept: Coached, lang: str
     summary, before = summary_of(play.table), room.n
 
     def change(c: sqlalchemy.Connection) -> None:
-        queries.take_back(c, room.id, before, count, summary)
+        queries.take_back(c, room.id, before, count, summary, room.fence)
         learning.keep_coached(c, room.id, kept)
         learning.forget_moments(c, room.id)
 

@@ -7,6 +7,7 @@ may not have raises `Refused`; nothing has changed then.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable, Coroutine
@@ -27,15 +28,16 @@ from ...kernel.words import N_, say
 from .. import counts
 from ..show.snapshot import Shown, Snapshot, offered_runs, show
 from ..show.story import Frame
-from ..store import queries
+from ..store import leases, queries
 from ..store.database import Database
 from ..store.play import CannotGoOn, Play, summary_of
-from ..store.rows import EVERY, Conflict, Note, Person, Seat, Stored
+from ..store.rows import EVERY, Conflict, Fenced, Note, Person, Seat, Stored
 from . import handing, leaving, lessons, lobby
 from .absence import Absence
 from .connection import Connection
 from .driver import Driver
 from .hints import Found, Hints
+from .leases import ALONE, Elsewhere, Term
 from .leaving import ending
 from .lessons import Coach
 from .programs import Programs
@@ -46,6 +48,7 @@ from .thinking import Thinkers
 T = TypeVar("T")
 Known: TypeAlias = tuple[int, dict[str, Json], tuple[Option, ...]]  # of a moment: what a seat sees and may choose
 LOG: Final = logging.getLogger(__name__)
+RESTART: Final = 1012  # why a socket is closed: the table goes on, and a new line leads to it
 
 
 class House(Protocol):
@@ -56,6 +59,9 @@ class House(Protocol):
 
     def ended(self, room: Room) -> None:
         """The game is over."""
+
+    def lost(self, room: Room) -> None:
+        """Another server has the table, or may have it."""
 
 
 class Manners(NamedTuple):
@@ -74,8 +80,11 @@ class Room:
     def __init__(
         self, stored: Stored, play: Play, people: dict[str, Person], notes: list[Note], database: Database,
         thinkers: Thinkers, manners: Manners, house: House, stuck: CannotGoOn | None = None, coach: Coach | None = None,
+        term: Term = ALONE.term,
     ) -> None:  # fmt: skip
         self.id = stored.id
+        self.term = term
+        self.fence = stored.fence
         self.stored = stored
         self.play = play
         self.people = people
@@ -108,6 +117,11 @@ class Room:
     def n(self) -> int:
         """How many choices have been made."""
         return self.play.n
+
+    @property
+    def held(self) -> bool:
+        """True while no other server can have the table."""
+        return self.term.held
 
     @property
     def lobby(self) -> bool:
@@ -325,11 +339,11 @@ class Room:
         position = self._position(fresh) if (number + 1) % EVERY == 0 else ""
 
         def append(c: sqlalchemy.Connection) -> None:
-            queries.append(c, self.id, number, seat, text, summary, position, play.game.rules_version)
+            queries.append(c, self.id, number, seat, text, summary, position, play.game.rules_version, self.fence)
             if note is not None:
                 queries.add_note(c, self.id, note)
 
-        await self.write(append, lang)
+        await self._store(append, lang)  # a choice looks at the fence by itself
         before = play.table
         play.accept(fresh)
         counts.moved(play.game.id, begun)
@@ -352,9 +366,23 @@ class Room:
             return ""
 
     async def write(self, change: Callable[[sqlalchemy.Connection], None], lang: str) -> None:
-        """Store a change; where the table went on at another server, take that over instead."""
+        """Store a change that is no choice, if the table is still this server's."""
+
+        def fenced(c: sqlalchemy.Connection) -> None:
+            leases.hold(c, self.id, self.fence)
+            change(c)
+
+        await self._store(fenced, lang)
+
+    async def _store(self, change: Callable[[sqlalchemy.Connection], None], lang: str) -> None:
+        """Store a change; where the table went on behind the server's back, take that over instead."""
         try:
+            if not self.held:
+                raise Fenced(f"table {self.id} may be another server's by now")
             await self.database.write(change)
+        except Fenced:
+            self._house.lost(self)
+            raise Elsewhere("") from None
         except Conflict:
             stored, self.play = await self._house.reload(self.id)
             self.stored, self.seats, self.frame = stored, list(stored.seats), stored.undos
@@ -371,6 +399,8 @@ class Room:
         """
         try:
             await self._settle()
+        except Elsewhere:
+            return
         except Exception:
             LOG.exception("table %s: a choice that follows by itself was not made", self.id)
         self.changed()
@@ -407,7 +437,7 @@ class Room:
                 say(N_("Nothing can be taken back: another has acted, or something came to light since."), lang)
             )
         summary = summary_of(play.before(count))
-        await self.write(lambda c: queries.take_back(c, self.id, n, count, summary), lang)
+        await self.write(lambda c: queries.take_back(c, self.id, n, count, summary, self.fence), lang)
         play.take_back(count)
         self.frame += 1
         self.changed()
@@ -499,6 +529,16 @@ class Room:
         self.people[person.id] = person
         await self._alone(self._follow())
 
+    async def drop(self, why: int = RESTART) -> None:
+        """Leave memory at once: nothing is written and nobody is told but that the line is closed."""
+        for connection in list(self.connections):
+            connection.hush()
+        self.absence.close()
+        await self.driver.stop()
+        await self.programs.close()
+        for connection in list(self.connections):
+            await connection.close(why)
+
     async def rest(self) -> None:
         """Leave memory: the exact position is kept, so that a server with other rules can go on from it."""
         self.absence.close()
@@ -510,4 +550,5 @@ class Room:
                 return
             text, rules, number = self._position(play.table), play.game.rules_version, play.n
             if text:
-                await self.database.write(lambda c: queries.keep_position(c, self.id, number, rules, text))
+                with contextlib.suppress(Elsewhere):
+                    await self.write(lambda c: queries.keep_position(c, self.id, number, rules, text), "en")

@@ -30,20 +30,23 @@ from ..store.learning import Learnt
 from ..store.moments import Moments, as_stored, last_moment, packed
 from ..store.play import CannotGoOn, Play, beginning, carried, log_begins, record_of, resumed, summary_of
 from ..store.rows import HINTS, Person, Seat, Stored, new_id
+from .leases import ALONE, Leases, Term
 from .lessons import coach_of
-from .room import Manners, Room
+from .room import RESTART, Manners, Room
 from .thinking import Thinkers
 
 LOG: Final = logging.getLogger(__name__)
+GONE: Final = 1008  # why a socket is closed: there is no such table
 SWEEP: Final = 30.0  # seconds between two looks for tables that nobody is at
 
 
 class Rooms:
     """The tables of a server."""
 
-    def __init__(self, config: Config, database: Database) -> None:
+    def __init__(self, config: Config, database: Database, leases: Leases = ALONE) -> None:
         self._config = config
         self.database = database
+        self._leases = leases
         self.thinkers = Thinkers(config.thinkers)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -54,6 +57,7 @@ class Rooms:
     def start(self) -> None:
         """Begin to look for tables that may leave memory."""
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+        self._leases.start(self._term_over)
 
     async def close(self) -> None:
         """Put all tables away."""
@@ -65,6 +69,7 @@ class Rooms:
             await room.rest()
         self._rooms.clear()
         await asyncio.gather(*self._keeping)
+        await self._leases.close()
         await self.thinkers.close()
 
     @property
@@ -82,10 +87,12 @@ class Rooms:
     async def get(self, id: str) -> Room | None:
         """A table, loaded from the store where it is not in memory; None where there is none.
 
-        CannotGoOn where there is one that cannot even be shown.
+        CannotGoOn where there is one that cannot even be shown; Elsewhere where another server has it.
         """
         room = self._rooms.get(id)
-        if room is not None:
+        if room is not None and not room.held:
+            self.lost(room)
+        elif room is not None:
             room.touched = time.monotonic()
             return room
         task = self._loading.get(id)
@@ -95,8 +102,9 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Room | None:
-        found = await self.database.read(lambda c: queries.load(c, id))
-        if found is None:
+        term = await self._leases.take(id)
+        found = await self.database.read(lambda c: queries.load(c, id)) if term is not None else None
+        if term is None or found is None:
             return None
         if found.broken or found.game not in games():
             raise CannotGoOn(N_("What is stored of this game cannot be read here."))
@@ -109,7 +117,7 @@ class Rooms:
         people = await self.database.read(lambda c: queries.load_people(c, [seat.person for seat in stored.seats]))
         notes = await self.database.read(lambda c: queries.notes_of(c, id))
         coach = await coach_of(self.database, stored)
-        room = Room(stored, play, people, notes, self.database, self.thinkers, self._manners, self, stuck, coach)
+        room = Room(stored, play, people, notes, self.database, self.thinkers, self._manners, self, stuck, coach, term)
         self._rooms[id] = room
         await room.settle()
         room.driver.start()
@@ -117,6 +125,21 @@ class Rooms:
         if room.over and not stuck and coach is None:
             self.ended(room)  # where an older server finished it
         return room
+
+    # -- tables of others
+
+    def lost(self, room: Room) -> None:
+        """Another server has a table, or may have it: it is dropped here without a word."""
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+            task = asyncio.get_running_loop().create_task(room.drop())
+            self._keeping.add(task)
+            task.add_done_callback(self._keeping.discard)
+
+    def _term_over(self, term: Term) -> None:
+        for room in list(self._rooms.values()):
+            if room.term is term:
+                self.lost(room)
 
     async def reload(self, id: str) -> tuple[Stored, Play]:
         """A table that is in memory, as the store has it now."""
@@ -218,11 +241,12 @@ class Rooms:
 
     async def put_away(self, id: str) -> None:
         """A table leaves memory, because what is stored of it changes; its pages come back to what is stored then."""
+        await self._leases.take(id)
         room = self._rooms.pop(id, None)
         if room is not None:
             await room.rest()
             for connection in list(room.connections):
-                await connection.close()
+                await connection.close(RESTART)
 
     async def sweep(self) -> None:
         """Put away the tables that nobody has been at for a while and at which no bot has to move."""
@@ -231,6 +255,7 @@ class Rooms:
             if not room.connections and room.touched <= limit and not room.driver.busy:
                 del self._rooms[id]
                 await room.rest()
+                await self._leases.let_go(id, room.term, room.fence)
 
     # -- making tables
 
@@ -272,13 +297,10 @@ class Rooms:
         if await self.database.read(lambda c: leaving.others_of(c, id, person)):
             await self.database.write(lambda c: leaving.hide(c, id, person))
             return
+        await self._leases.take(id)
         room = self._rooms.pop(id, None)
         if room is not None:
-            room.absence.close()
-            await room.driver.stop()
-            await room.programs.close()
-            for connection in list(room.connections):
-                await connection.close()
+            await room.drop(GONE)
         await self.database.write(lambda c: leaving.forget(c, id))
 
     async def rematch(self, room: Room) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...answers.readings import read
@@ -25,6 +26,7 @@ from ..store.rows import Person
 from .chatting import chat, chats
 from .connection import Connection
 from .hints import Found
+from .leases import Elsewhere
 from .lessons import DO
 from .refused import Refused
 from .room import Room
@@ -101,6 +103,13 @@ class Session:
             self._refuse(Refused(say(N_("The server does not understand that message."), self.lang)))
         except Refused as refused:
             self._refuse(refused, about)
+        except Elsewhere:
+            return  # the line is about to be closed: what the page wants it asks of another server
+        except OperationalError:
+            LOG.warning("table %s: the database does not answer", self.room.id)
+            self._refuse(
+                Refused(say(N_("The server cannot reach its store just now. Try again in a moment."), self.lang)), about
+            )
         except Exception:
             LOG.exception("table %s: a message could not be handled", self.room.id)
             self._refuse(

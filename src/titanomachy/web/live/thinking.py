@@ -31,7 +31,7 @@ from .workers import BotFailed, Worker, Workers, one_process
 
 __all__ = ["BotFailed", "Thinkers"]
 
-ANSWERS_WITHIN: Final = 1.5  # seconds after which a bot of ours is not waited for any more
+ANSWERS_WITHIN: Final = 1.3  # seconds after which a bot of ours is not waited for any more
 HINTS_WITHIN: Final = 1000.0  # milliseconds in which a hint is found, about
 HINT_WAITED_FOR: Final = 5.0  # seconds
 QUICK: Final = "greedy"  # the bot that chooses where no other has time

@@ -23,7 +23,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 from .. import counts
 
 TRIES: Final = 2  # a worker may break by no fault of the bot
-ON_THE_WAY: Final = 0.15  # seconds of a share that go to the way there and back, and to the choice of who is next
+ON_THE_WAY: Final = 0.15  # seconds that the way there and back takes, and what cannot be broken off
+SHARED: Final = 0.6  # of the time in which all want an answer: the rest is for what takes longer than it should
 STUCK: Final = 15.0  # seconds beyond its own in which a worker has to be done, or is ended
 REMEMBERS: Final = 1000  # tables of which is kept how much they had
 T = TypeVar("T")
@@ -158,8 +159,8 @@ class Workers:
         # each has its share of the time in which all want an answer who wait now or came of late, and no more than is
         # left of its own
         here = {table for table, came in self._came.items() if began - came < seconds}
-        share = len(self.all) * seconds / len(here | {one.table for one in self._waiting})
-        until = min(began + max(share, least), mine.came + seconds) - ON_THE_WAY
+        share = SHARED * len(self.all) * seconds / len(here | {one.table for one in self._waiting})
+        until = min(began + max(share, least), mine.came + seconds - ON_THE_WAY)
         try:
             async with asyncio.timeout(seconds + STUCK):
                 return await worker.do(what, work, *args, until)

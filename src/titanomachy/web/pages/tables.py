@@ -79,11 +79,13 @@ async def table(request: Request) -> Response:
 
 
 def _around(game: BoardGame[State], lang: str) -> dict[str, Any]:
+    style = game.table.style()
     return {
         "game": {"id": game.id, "title": game.name(lang)},
         "reads": " ".join(game.table.read.stems),
         "symbols": all_symbols(game.id),
-        "styles": [game.id] if game.table.style() else [],
+        "styles": [game.id] if style else [],
+        "shrinks": "[data-step" in style,  # it says what longer words of a card look like
     }
 
 

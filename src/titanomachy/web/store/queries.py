@@ -15,6 +15,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, FromClause, Row, bindparam, delete, func, insert, select, update
 
 from . import schema
+from .leases import hold
 from .rows import Conflict, Note, Person, Seat, Stored, Summary
 
 LOG: Final = logging.getLogger(__name__)
@@ -106,7 +107,7 @@ def as_stored(row: Row[tuple[object, ...]], places: Sequence[tuple[Seat, str]]) 
             summary=Summary(
                 tuple(int(seat) for seat in row.asked.split(",") if seat), row.round, row.over, row.glimpse
             ),
-            hints=row.hints,
+            hints=row.hints, fence=row.fence,
         )  # fmt: skip
     except (ValueError, TypeError, AttributeError):
         LOG.exception("table %s cannot be read", row.id)
@@ -174,9 +175,10 @@ def set_next(connection: Connection, table_id: str, following: Stored) -> str:
 
 # Made once: putting such a statement together takes longer than the database needs for it.
 _OF_LENGTH: Final = (schema.games.c.id == bindparam("of")) & (schema.games.c.length == bindparam("before"))
+_UNDER: Final = schema.games.c.fence == bindparam("under")
 _GO_TO: Final = (
     update(schema.games)
-    .where(_OF_LENGTH)
+    .where(_OF_LENGTH & _UNDER)
     .values({name: bindparam(f"new_{name}") for name in ("length", "changed", "asked", "round", "over", "glimpse")})
 )
 _ADD: Final = insert(schema.choices)
@@ -184,30 +186,35 @@ _ADD: Final = insert(schema.choices)
 
 def append(
     connection: Connection, table_id: str, number: int, seat: int, text: str, summary: Summary, position: str = "",
-    rules: int = 0,
+    rules: int = 0, fence: int = 0,
 ) -> None:  # fmt: skip
     """One choice: the game must have `number` choices so far. A position may be stored with it."""
     now = time.time()
-    _set_length(connection, table_id, number, number + 1, summary, now)
+    _set_length(connection, table_id, number, number + 1, summary, now, fence)
     connection.execute(_ADD, {"table_id": table_id, "number": number, "seat": seat, "text": text, "at": now})
     if position:
         keep_position(connection, table_id, number + 1, rules, position)
 
 
-def take_back(connection: Connection, table_id: str, length: int, count: int, summary: Summary) -> None:
+def take_back(
+    connection: Connection, table_id: str, length: int, count: int, summary: Summary, fence: int = 0
+) -> None:  # fmt: skip
     """Forget the last `count` choices of a game that has `length`."""
     left = length - count
-    _set_length(connection, table_id, length, left, summary, time.time())
+    _set_length(connection, table_id, length, left, summary, time.time(), fence)
     games, choices, positions = schema.games, schema.choices, schema.positions
     connection.execute(update(games).where(games.c.id == table_id).values(undos=games.c.undos + 1))
     connection.execute(delete(choices).where((choices.c.table_id == table_id) & (choices.c.number >= left)))
     connection.execute(delete(positions).where((positions.c.table_id == table_id) & (positions.c.number > left)))
 
 
-def _set_length(connection: Connection, id: str, before: int, after: int, summary: Summary, now: float) -> None:
+def _set_length(
+    connection: Connection, id: str, before: int, after: int, summary: Summary, now: float, fence: int
+) -> None:  # fmt: skip
     values = {f"new_{name}": value for name, value in _summed(summary, now).items()}
-    done = connection.execute(_GO_TO, {"of": id, "before": before, "new_length": after, **values})
+    done = connection.execute(_GO_TO, {"of": id, "before": before, "under": fence, "new_length": after, **values})
     if not done.rowcount:
+        hold(connection, id, fence)
         raise Conflict(f"table {id} does not have {before} choices")
 
 
@@ -250,7 +257,7 @@ def carry_over(connection: Connection, old: Stored, new: Stored, choices: Sequen
     `choices` are those from `new.since` on, and `text` is the position after them. Positions of the old rules go, but
     for the one from which the game is carried over: it carries its own version.
     """
-    _set_length(connection, old.id, old.length, new.length, new.summary, old.changed)
+    _set_length(connection, old.id, old.length, new.length, new.summary, old.changed, old.fence)
     values = {"rules": new.rules, "since": new.since, "position": new.position, "options": json.dumps(new.options)}
     corrections = json.dumps(new.corrections)
     games, rows, positions = schema.games, schema.choices, schema.positions
@@ -285,11 +292,9 @@ def moments_of(connection: Connection, table_id: str) -> bytes | None:
 # -- chat
 
 
-def say_chat(connection: Connection, table_id: str, name: str, text: str) -> float:
-    """Remember a line of chat; returns when it was said."""
-    now = time.time()
-    connection.execute(insert(schema.chats).values(table_id=table_id, at=now, name=name, text=text))
-    return now
+def say_chat(connection: Connection, table_id: str, name: str, text: str, at: float = 0.0) -> None:
+    """Remember a line of chat, said now where no time is given."""
+    connection.execute(insert(schema.chats).values(table_id=table_id, at=at or time.time(), name=name, text=text))
 
 
 def chat_of(connection: Connection, table_id: str) -> list[tuple[float, str, str]]:

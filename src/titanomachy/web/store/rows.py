@@ -19,6 +19,10 @@ class Conflict(TitanomachyError):
     """The game went on elsewhere: what was to be written no longer fits."""
 
 
+class Fenced(Conflict):
+    """The table is another server's by now: this one may not change it any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
     """What lists of tables say: seats that are asked, the round, whether it is over, and a `glimpse` as text.
@@ -88,6 +92,7 @@ class Stored:
     lobby: bool = False  # it waits for people and has not begun
     ended: str = ""  # why it is over where no rule ended it: "agreed"
     hints: str = HINTS[0]
+    fence: int = 0  # under which number its server may change it: see `leases.py`
     broken: bool = False  # what is stored of it cannot be read
 
 

@@ -65,6 +65,8 @@ games: Final = Table(
     Column("lobby", Boolean, nullable=False, server_default=false()),  # it waits for people and has not begun
     Column("ended", String(16), nullable=False, server_default=""),  # why it is over where no rule ended it: "agreed"
     Column("hints", String(8), nullable=False, server_default="bots"),  # who may have hints: see `rows.HINTS`
+    Column("owner", String(64), nullable=False, server_default=""),  # which server has it: see `leases.py`
+    Column("fence", Integer, nullable=False, server_default="0"),  # how often it was taken; guards every change, too
     Column("glimpse", Text, nullable=False, server_default=""),  # what lists say of its state: see `glimpses.py`
     Index(None, "changed"),
 )
@@ -153,6 +155,16 @@ hidden: Final = Table(
     Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
     Column("person", String(32), nullable=False),
     PrimaryKeyConstraint("person", "table_id"),
+)
+
+# the servers that are there: see `leases.py`
+servers: Final = Table(
+    "servers",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("until", Float, nullable=False),
+    Column("shares", Boolean, nullable=False),  # it speaks with others through Redis
+    Column("key", String(64), nullable=False),  # a digest of what it signs with
 )
 
 # how far the table of a lesson has come beside its choices; see `learning.py`

@@ -15,7 +15,7 @@ from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
 
-from ..table_top import arrange, asked, choose, end_turn, piece_of, told
+from ..table_top import arrange, asked, choose, end_turn, offered, piece_of, told
 
 BROGAN = {"emmitt": "j13", "brogan": "k13"}
 DOUBLES = {"token1_1": "stunt_double", "token1_2": "stunt_double", "token1_3": "stunt_double"}
@@ -88,3 +88,13 @@ def test_a_hero_who_came_back_to_the_board_has_not_stood_still(card: str) -> Non
     s.put(1, -1)
     s.put(1, SPACE_WORDS.index("k13"))
     assert "stops" in told(choose(table, "primary"))
+
+
+@rule("GA-core-13", "GA-kw-10")
+def test_what_hanu_could_do_with_a_friend_has_moved_nobody_yet() -> None:
+    table = arrange("hanu emmitt wasp arien", {"hanu": "j13", "wasp": "k12"}, "hanu this_way", {"emmitt": "green1"})
+    table.state.began = [*table.state.where]
+    choose(choose(table, "primary"), "mode 0", "wasp")
+    assert asked(table) == {"hanu": "direction"} and table.state.notes == []
+    choose(table, offered(table)[0])
+    assert [note[0] for note in sorted(table.state.notes)] == [0, 2]

@@ -70,3 +70,11 @@ def test_a_grenade_beside_two_figures_defeats_razzle_once() -> None:
     while "target" in set(asked(table).values()):
         choose(table, f"target {sorted(targets(table))[0]}")
     assert (table.state.lives, coins(table, "min")) == ([6, 5], 1)
+
+
+@rule("GA-order-01", "GA-perf-14")
+def test_whoever_falls_before_the_attack_by_another_figure_is_not_attacked_as_well() -> None:
+    table = meeting("swift super_shotgun", {"razzle": "k13", "token1_1": "l12"}, hands={"razzle": ""})
+    choose(table, "target razzle")
+    assert {spot(table, figure) for figure in ("razzle", *FIGURES)} == {"off"}
+    assert (table.state.lives, coins(table, "swift"), "strikes" in told(table)) == ([6, 5], 1, False)

@@ -1,0 +1,200 @@
+"""Which tables are this server's, and for how long it may be sure of that.
+
+A server alone with its file has all tables for as long as it runs. One of several has a term: a thread renews it in the
+database again and again, so that it goes on also while the event loop is busy. A term that could not be renewed in time
+is over for good, with all tables that were taken in it; the server then comes in again as if it were new.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import threading
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import inf
+from typing import Final, Protocol
+
+from ...kernel.errors import BadSetup, TitanomachyError
+from ..store import leases
+from ..store.database import Database
+
+LOG: Final = logging.getLogger(__name__)
+SURE: Final = 0.75  # of the lease is how long a term holds, so that the rest of it is left for another to notice
+BEATS: Final = 8  # times in a lease a term is renewed
+
+
+class Elsewhere(TitanomachyError):
+    """A table is another server's, or cannot be had now (where the owner is "")."""
+
+    def __init__(self, owner: str) -> None:
+        self.owner = owner
+        super().__init__("the table is at the server {owner}", owner=owner)
+
+
+@dataclass(slots=True, eq=False)
+class Term:
+    """For how long a server is sure to be there, by its own clock."""
+
+    server: str
+    until: float
+
+    @property
+    def held(self) -> bool:
+        """True while nobody else can have what was taken in this term."""
+        return time.monotonic() < self.until
+
+
+class Leases(Protocol):
+    """What the tables of a server need to know of who has which."""
+
+    @property
+    def term(self) -> Term:
+        """The term in which tables are taken now."""
+
+    async def take(self, id: str) -> Term | None:
+        """Take a table; None where there is none, Elsewhere where another server has it."""
+
+    async def let_go(self, id: str, term: Term, fence: int) -> None:
+        """A table has left memory."""
+
+    def start(self, lost: Callable[[Term], None]) -> None:
+        """Begin; `lost` is called in the event loop when a term is over."""
+
+    async def close(self) -> None:
+        """The server ends."""
+
+
+class Alone:
+    """One server: all tables are its own."""
+
+    term: Final = Term("", inf)
+
+    async def take(self, id: str) -> Term | None:
+        """It has it already."""
+        return self.term
+
+    async def let_go(self, id: str, term: Term, fence: int) -> None:
+        """Nobody else wants it."""
+
+    def start(self, lost: Callable[[Term], None]) -> None:
+        """Nothing is ever lost."""
+
+    async def close(self) -> None:
+        """Nothing to give back."""
+
+
+ALONE: Final = Alone()
+
+
+class Shared:
+    """One of several servers of a database."""
+
+    def __init__(self, database: Database, key: str, shares: bool, seconds: float) -> None:
+        self.instance = secrets.token_urlsafe(12)  # where others reach this server, whatever its term
+        self._database = database
+        self._key = key
+        self._shares = shares
+        self._seconds = seconds
+        self._terms = 0
+        self._there: Mapping[str, float] = {}
+        self._stopped = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._began = time.monotonic()
+        self.term = self._joined(time.monotonic() + seconds)
+
+    @property
+    def beat(self) -> float:
+        """Seconds between two renewals."""
+        return self._seconds / BEATS
+
+    def alive(self, server: str) -> bool:
+        """Whether another server was there when it was last looked, and must be still."""
+        return self._there.get(server, 0.0) > time.monotonic()
+
+    async def take(self, id: str) -> Term | None:
+        """Take a table in the present term."""
+        term = self.term
+        if not term.held:
+            raise Elsewhere("")
+        taken = await self._database.write(lambda c: leases.take(c, id, term.server))
+        if isinstance(taken, leases.Held):
+            raise Elsewhere(taken.owner)
+        return term if taken else None
+
+    async def let_go(self, id: str, term: Term, fence: int) -> None:
+        """Others may take it at once."""
+        if term.held:
+            await self._database.write(lambda c: leases.let_go(c, id, fence))
+
+    def start(self, lost: Callable[[Term], None]) -> None:
+        """Renew the term from now on."""
+        loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, args=(loop, lost), name="lease", daemon=True)
+        self._thread.start()
+
+    async def close(self) -> None:
+        """All tables of this server may be taken at once."""
+        self._stopped.set()
+        if self._thread is not None:
+            await asyncio.to_thread(self._thread.join, self._seconds)
+        try:
+            await self._database.write(lambda c: leases.leave(c, self.term.server))
+        except Exception:
+            LOG.warning("the database could not be told that this server goes; its lease runs out by itself")
+
+    # -- the thread
+
+    def _run(self, loop: asyncio.AbstractEventLoop, lost: Callable[[Term], None]) -> None:
+        while not self._stopped.wait(self.beat):
+            term, asked = self.term, time.monotonic()
+            try:
+                renewed = self._renew(term, asked)
+            except Exception as error:
+                LOG.warning("the lease could not be renewed: %s", str(error).partition("\n")[0])
+                renewed = term.held
+            if renewed or self._stopped.is_set():
+                continue
+            term.until = 0.0
+            LOG.warning("this server was held up for longer than its lease: others may have its tables")
+            loop.call_soon_threadsafe(lost, term)
+            try:
+                self.term = self._joined(None)
+            except Exception as error:
+                LOG.warning("this server is not back yet: %s", str(error).partition("\n")[0])
+
+    def _renew(self, term: Term, asked: float) -> bool:
+        """Another stretch of the term; False where it is over."""
+        sure = self._seconds * SURE
+        if not term.held:  # also where nobody was quicker: what was taken in it is not to be trusted
+            return False
+        with self._database.engine.connect() as connection:
+            with connection.begin():
+                if not leases.renew(connection, term.server, sure):
+                    return False
+            with connection.begin():
+                there = leases.alive(connection)
+        now = time.monotonic()
+        self._there = {server: now + left for server, left in there.items()}
+        term.until = asked + sure
+        return True
+
+    def _joined(self, patience: float | None) -> Term:
+        """A new term. At the start a server that died a moment ago may still count as there: that is waited for."""
+        self._terms += 1
+        server, sure = f"{self.instance}.{self._terms}", self._seconds * SURE
+        while True:
+            asked = time.monotonic()
+            try:
+                with self._database.engine.connect() as connection, connection.begin():
+                    leases.join(connection, server, self._shares, self._key, sure)
+                    self._there = {
+                        name: time.monotonic() + left for name, left in leases.alive(connection).items()
+                    }  # fmt: skip
+                return Term(server, asked + sure)
+            except BadSetup:
+                if patience is None or asked > patience:
+                    raise
+                time.sleep(self.beat)
