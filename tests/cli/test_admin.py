@@ -16,6 +16,7 @@ pytest.importorskip("uvicorn", reason="the browser table is an extra")
 
 from titanomachy.web.live.rooms import Rooms
 from titanomachy.web.store import queries
+from titanomachy.web.store.lock import lock
 from titanomachy.web.store.rows import Person, Seat
 
 from ..web.at_tables import JO, KIM, choose, rooms_in
@@ -109,6 +110,8 @@ def test_what_is_stored_about_a_person_is_given_and_taken_out(run: Run, data: Pa
     assert sum(len(table["choices"]) for table in told["tables"]) == 2
     assert "--yes" in said(run, "admin", "remove-person", "Jo", "--data", str(data))
     assert "there is nobody" in said(run, "admin", "export-person", "Nobody", "--data", str(data))
+    with closing(lock(data / "titanomachy.sqlite")):  # as a server that runs holds it
+        assert "at work" in said(run, "admin", "remove-person", JO.id, "--yes", "--data", str(data))
     ran = run("admin", "remove-person", JO.id, "--yes", "--data", str(data))
     assert ran.code == 0 and "with 1 table; 1 table of others" in ran.plain
     for table in ("people", "games", "seats", "choices", "chats", "notes", "positions", "learning", "hidden"):

@@ -96,9 +96,9 @@ def test_chat_is_counted_over_all_pages_of_a_person(strict: Served, monkeypatch:
     jo = strict.browser("Jo")
     table_id = jo.new_table("me", "me", "me")
     with jo.at(table_id) as one, jo.at(table_id) as two:
-        for page in (one, two, one, two):
-            page.send(type="chat", text="hello")
-            page.hear("chat")
+        for number, page in enumerate((one, two, one, two)):
+            page.send(type="chat", text=f"hello {number}")
+            page.hear("chat", lambda said, n=number: bool(said["text"] == f"hello {n}"))  # type: ignore[misc]
         assert "Not so fast" in one.refused(type="chat", text="again")["why"]
 
 

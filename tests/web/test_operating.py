@@ -6,6 +6,7 @@ import json
 import logging
 import re
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from titanomachy.web.doors import Doors
 from titanomachy.web.logs import Discreet, Json
 from titanomachy.web.settings import PREFIX, SETTINGS
 
-from .served import Served, serving
+from .served import PATIENCE, Served, serving
 
 ROOT = Path(__file__).resolve().parents[2]
 TOKEN = {"Authorization": "Bearer open sesame"}
@@ -109,9 +110,12 @@ def test_a_request_is_logged_by_its_page_and_an_error_of_the_database_without_wh
 ) -> None:
     jo = served.browser("Jo")
     table_id = jo.new_table("me", "me", "me")
+    until = time.monotonic() + PATIENCE
     with caplog.at_level(logging.INFO, "titanomachy.requests"):
         jo.get(f"/t/{table_id}")
-    assert any("GET table 200" in record.getMessage() for record in caplog.records)
+        while "GET table 200" not in caplog.text:  # said once the page is on its way
+            assert time.monotonic() < until
+            time.sleep(0.01)
     assert table_id not in caplog.text
     with pytest.raises(DatabaseError) as caught, served.server.database.engine.connect() as connection:
         connection.execute(text("INSERT INTO nowhere VALUES (:words)"), {"words": "what was said"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable
+from contextlib import closing, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -88,12 +89,14 @@ def _export(args: argparse.Namespace, config: Config, terminal: Terminal) -> int
 
 
 def _remove(args: argparse.Namespace, config: Config, terminal: Terminal) -> int:
-    from ..web.store import departing
+    from ..web.store import departing, keeping
+    from ..web.store.lock import lock
 
     id = _ask(config, lambda connection: _one(connection, args.person))
     if not args.yes:
         raise Mistake(N_("that cannot be taken back: say --yes, while no server runs on this folder"))
-    gone, left = _ask(config, lambda connection: departing.remove(connection, id))
+    with closing(lock(config.data / keeping.DATABASE)) if not config.database_url else nullcontext():
+        gone, left = _ask(config, lambda connection: departing.remove(connection, id))
     terminal.tell(
         N_("Removed, with {n} {n:table|tables}; {m} {m:table|tables} of others stay without the person."),
         n=gone, m=left,

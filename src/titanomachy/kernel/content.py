@@ -7,12 +7,12 @@ everything else is replaced. A key that the content does not have is refused by 
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Generic, TypeAlias, TypeVar
 
 from .errors import BadSetup, nearest
+from .toml_text import BadToml, check, toml_of
 from .words import N_, Words
 
 Toml: TypeAlias = "bool | int | float | str | Sequence[Toml] | Mapping[str, Toml] | None"
@@ -37,19 +37,24 @@ class Contents(Generic[C]):
 
 def read_corrections(source: str | Path | Mapping[str, Toml]) -> Table:
     """Corrections from a file, a TOML text or a dict."""
-    if isinstance(source, Mapping):
-        return dict(source)
-    path = Path(source) if isinstance(source, Path) or ("\n" not in source and "=" not in source) else None
-    if path is not None:
-        if not path.is_file():
-            raise BadSetup(N_("there is no corrections file {path}"), path=repr(str(path)))
-        text = path.read_text(encoding="utf-8")
-    else:
-        text = str(source)
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadSetup(N_("the corrections are not valid TOML: {error}"), error=error) from None
+        if isinstance(source, Mapping):
+            check(source)
+            return dict(source)
+        if not isinstance(source, str | Path):
+            raise BadSetup(N_("corrections are a file, a TOML text or a table, not {given}"), given=repr(source))
+        named = isinstance(source, Path) or ("\n" not in source and "=" not in source)
+        return toml_of(_file(Path(source)) if named else str(source))
+    except BadToml as error:
+        raise BadSetup(N_("the corrections are not valid TOML: {error}"), error=error.words) from None
+
+
+def _file(path: Path) -> str:
+    """The text of a corrections file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        raise BadSetup(N_("there is no corrections file {path}"), path=repr(str(path))) from None
 
 
 def both(first: Mapping[str, Toml], then: Mapping[str, Toml]) -> Table:

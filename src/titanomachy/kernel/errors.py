@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Final
 
 from .words import N_, Speaks, Words, say
 
 SHOWN: Final = 24  # names in a hint
+QUOTED: Final = 500  # signs of something that does not fit
 OFFERED: Final = 12  # options in a refusal
+
+
+def _short(value: object) -> object:
+    """What a refusal quotes, as far as one reads it: what was wrong may be a hundred thousand signs long."""
+    text = str(value) if isinstance(value, list | tuple | Mapping) else value
+    return f"{text[:QUOTED]}..." if isinstance(text, str) and len(text) > QUOTED else value
 
 
 class TitanomachyError(Exception):
     """Base of all errors that the library raises on purpose: a sentence, and what fills its places."""
 
     def __init__(self, sentence: str = "", **values: object) -> None:
-        self.words = Words(sentence, **values)
+        self.words = Words(sentence, **{name: _short(value) for name, value in values.items()})
         super().__init__(str(self.words))
 
     def text(self, lang: str = "en") -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
@@ -16,6 +15,7 @@ from .migration import carried_position
 from .setup import Setup
 from .state import State
 from .table import Table
+from .toml_text import BadToml, toml_of
 from .words import N_
 
 if TYPE_CHECKING:
@@ -124,9 +124,9 @@ def _parts(spec: str | Mapping[str, object]) -> dict[str, object]:
         told = dict(spec)
     else:
         try:
-            told = tomllib.loads(spec)
-        except tomllib.TOMLDecodeError as error:
-            raise BadPosition(N_("the position is not valid TOML: {error}"), error=error) from None
+            told = toml_of(spec)
+        except BadToml as error:
+            raise BadPosition(N_("the position is not valid TOML: {error}"), error=error.words) from None
     for name in told:
         if name not in PARTS:
             raise BadPosition(N_("a position has no part {name}; {hint}"), name=repr(name), hint=nearest(name, PARTS))

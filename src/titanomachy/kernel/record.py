@@ -16,7 +16,6 @@ A game that began from a position, or with corrected content, carries that too, 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
@@ -26,9 +25,11 @@ import tomli_w
 from .content import Toml
 from .errors import BadRecord, nearest
 from .options import Setting
+from .toml_text import BadToml, toml_of
 from .words import N_
 
 FORMAT: Final = "titanomachy record 1"
+DIGITS: Final = 4  # of a seat
 HEADS: Final = ("game", "rules", "seats", "seed", "options")
 NOT_HERE: Final = N_("the record cannot be played here: {error}")
 NOT_TOML: Final = {
@@ -117,7 +118,7 @@ class _Reader:
         seat, _, choice = line.partition(" ")
         if seat == "imagine":
             self.choices.append((-1, line))
-        elif seat.isdecimal() and choice:
+        elif seat.isdecimal() and len(seat) <= DIGITS and choice:
             self.choices.append((int(seat), choice.strip()))
         else:
             raise BadRecord(
@@ -139,9 +140,9 @@ class _Reader:
 
     def _block(self, name: str) -> dict[str, Toml]:
         try:
-            return tomllib.loads("\n".join(self.blocks[name]))
-        except tomllib.TOMLDecodeError as error:
-            raise BadRecord(NOT_TOML[name], error=error) from None
+            return toml_of("\n".join(self.blocks[name]))
+        except BadToml as error:
+            raise BadRecord(NOT_TOML[name], error=error.words) from None
 
     def record(self) -> Record:
         options: dict[str, Setting] = {}

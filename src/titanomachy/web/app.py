@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Final
@@ -18,6 +19,7 @@ from ..kernel.words import N_, say
 from .config import Config
 from .floods import Floods
 from .hosts import Hosts
+from .live.glimpses import catch_up
 from .live.sockets import table_socket
 from .measures import Watch, healthz, metrics, readyz
 from .pages import (
@@ -88,7 +90,10 @@ def create_app(config: Config | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         server.rooms.start()
+        older = asyncio.create_task(catch_up(server.database))
         yield
+        older.cancel()
+        await asyncio.gather(older, return_exceptions=True)
         await server.close()
 
     app = Starlette(

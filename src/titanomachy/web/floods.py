@@ -21,7 +21,7 @@ MAKING: Final = re.compile(r"/(?:new|play|learn)/.*|/editor/[^/]+/play|/t/[^/]+/
 
 
 class Floods:
-    """Counts pages, new tables and sockets; what comes over a socket is counted in `live/sockets.py`."""
+    """Counts pages, new tables and sockets; messages are counted where they are read (`live/sockets.py`)."""
 
     def __init__(self, app: ASGIApp, quotas: Quotas, passport: Passport) -> None:
         self.app = app

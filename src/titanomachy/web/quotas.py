@@ -98,7 +98,7 @@ def _storage(address: str) -> Storage:
     try:
         storage = storage_from_string(address)
     except ConfigurationError:
-        storage = None  # type: ignore[assignment]
+        storage = None
     if not isinstance(storage, Storage):
         line = N_("{name} takes an address of the library limits that begins with async+, e.g. {usual}, not {given}")
         raise BadSetup(line, name="TITANOMACHY_LIMITS_STORAGE", usual=MEMORY, given=repr(address))

@@ -368,7 +368,7 @@ def test_an_error_shows_no_code(served: Served, monkeypatch: pytest.MonkeyPatch)
     def broken(*_: object) -> None:
         raise ZeroDivisionError("secret detail")
 
-    monkeypatch.setattr("titanomachy.web.pages.site.queries.public_tables", broken)
+    monkeypatch.setattr("titanomachy.web.pages.begin.asked", broken)
     answer = served.browser().get("/")
     assert answer.status == 500
     assert "Traceback" not in answer.text and "secret" not in answer.text and "ZeroDivision" not in answer.text

@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from titanomachy.kernel.errors import BadSetup
 from titanomachy.web.store import queries, schema
 from titanomachy.web.store.database import Database
+from titanomachy.web.store.home import home
 from titanomachy.web.store.rows import Conflict, Note, Person, Seat, Stored, Summary, new_id
 
 from ..many.services import Postgres
@@ -164,7 +165,7 @@ def test_a_seat_changes_hands_only_from_the_holder_that_was_seen(database: Datab
 def test_lists_hold_my_tables_and_public_ones_only(database: Database) -> None:
     hidden = Stored("b", "last-stand", 1, 1, (Seat("kim", "kim"), Seat(), Seat()), {}, {}, creator="kim")
     database.submit(lambda c: queries.create(c, hidden)).result()
-    assert [table.id for table in database.ask(queries.public_tables)] == ["a"]
+    assert [table.id for table in database.ask(lambda c: home(c, "lou")).public] == ["a"]
     assert [table.id for table in database.ask(lambda c: queries.tables_of(c, "kim"))] == ["b"]
 
 

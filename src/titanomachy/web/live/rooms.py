@@ -241,6 +241,7 @@ class Rooms:
 
     async def put_away(self, id: str) -> None:
         """A table leaves memory, because what is stored of it changes; its pages come back to what is stored then."""
+        await self._leases.take(id)
         room = self._rooms.pop(id, None)
         if room is not None:
             await room.rest()

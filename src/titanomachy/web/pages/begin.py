@@ -21,10 +21,10 @@ from ...kernel.words import N_, say
 from ..people import YEAR, Visitor
 from ..server import Server, first, server_of
 from ..still import still
-from ..store import queries
+from ..store.home import home as asked
 from ..store.rows import OPEN, Seat
 from .learn import minutes_to_learn, today
-from .lists import holders, listed_table, my_tables, readable
+from .lists import listed_mine, listed_table, readable
 from .site import asked_game
 
 TILES: Final = 2  # tables that wait for me and stand above the games
@@ -41,10 +41,10 @@ async def home(request: Request) -> Response:
 async def _home(request: Request, server: Server, tried: str = "", error: str = "") -> Response:
     visitor = server.passport.visitor(request)
     lang = visitor.lang
-    mine = await server.database.read(lambda c: my_tables(c, visitor.id, lang)) if not visitor.fresh else []
-    public = await server.database.read(queries.public_tables)
-    others = [table for table in public if table.id not in {own["id"] for own in mine} and readable(table)]
-    people = await server.database.read(lambda c: queries.load_people(c, holders(others)))
+    found = await server.database.read(lambda c: asked(c, visitor.id))
+    people = found.people
+    mine = listed_mine(found.mine, visitor.id, people, lang)
+    others = [table for table in found.public if table.id not in {own["id"] for own in mine} and readable(table)]
     waiting = [table for table in others if any(seat.holder == OPEN for seat in table.seats)]
     watched = [table for table in others if table not in waiting]
     turns = [table for table in mine if table["state"] == "yours"]
@@ -63,6 +63,7 @@ async def _home(request: Request, server: Server, tried: str = "", error: str = 
         "open": [listed_table(table, people, lang) for table in (*waiting, *watched)][:OTHERS],
         "puzzle": today(lang),
         "drawings": games(),
+        "person": found.asker if found.asker.name or not visitor.name else visitor.person,
     }
     return await server.page(request, "home.html", context, 400 if error else 200)
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import logging
 import time
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
 
@@ -15,58 +12,15 @@ from sqlalchemy import Connection
 
 from ...games.registry import game as game_of
 from ...games.registry import games
-from ...kernel.outcome import Outcome
-from ...kernel.state import State
 from ...kernel.words import N_, listed, say
-from ..store import queries
+from ..store import glimpses, queries
+from ..store.glimpses import Glimpse
 from ..store.names import holder
-from ..store.play import resumed
 from ..store.rows import OPEN, Person, Stored
 
-LOG: Final = logging.getLogger(__name__)
 ORDER: Final = ("yours", "lobby", "waiting", "over", "broken")  # what waits for me comes first
 LOOK: Final = N_("Look")
 ACTIONS: Final = {"over": N_("Replay"), "lobby": N_("To the lobby")}
-KEPT: Final = 512  # glimpses of tables that are not made again while nothing has happened there
-
-
-@dataclass(frozen=True, slots=True)
-class Glimpse:
-    """A table as lists need it: its state, from which its seats have their names, and how it ended."""
-
-    state: State | None
-    outcome: Outcome | None
-
-
-class _Kept:
-    """The glimpses that were made last."""
-
-    def __init__(self) -> None:
-        self._made: OrderedDict[tuple[str, int, int, int], Glimpse] = OrderedDict()
-
-    def of(self, connection: Connection, table: Stored) -> Glimpse:
-        """A glimpse of a table; made anew where it has gone on."""
-        key = (table.id, table.length, table.undos, table.rules)
-        if key not in self._made:
-            self._made[key] = _glimpse(connection, table)
-            while len(self._made) > KEPT:
-                self._made.popitem(last=False)
-        return self._made[key]
-
-
-_KEPT: Final = _Kept()
-
-
-def _glimpse(connection: Connection, table: Stored) -> Glimpse:
-    """The game is taken up where it was last stored, with the few choices since."""
-    position = queries.position_between(connection, table.id, table.since, table.length)
-    choices = queries.choices_from(connection, table.id, position[0] if position else 0)
-    try:
-        play = resumed(table, position, choices)
-    except Exception as error:  # its own page says what is wrong with it, and the others of the list stay
-        LOG.warning("table %s is listed without its names: %s", table.id, error)
-        return Glimpse(None, None)
-    return Glimpse(play.table.state, play.table.outcome)
 
 
 # -- mine
@@ -75,8 +29,12 @@ def _glimpse(connection: Connection, table: Stored) -> Glimpse:
 def my_tables(connection: Connection, person: str, lang: str, limit: int = 30) -> list[dict[str, Any]]:
     """The tables at which someone sits, each with what they play there."""
     tables = queries.tables_of(connection, person, limit)
-    people = queries.load_people(connection, holders(tables))
-    shown = [_mine(connection, table, person, people, lang) for table in tables]
+    return listed_mine(tables, person, queries.load_people(connection, holders(tables)), lang)
+
+
+def listed_mine(tables: Iterable[Stored], person: str, people: Mapping[str, Person], lang: str) -> list[dict[str, Any]]:
+    """Tables as their own people see them in lists."""
+    shown = [_mine(table, person, people, lang) for table in tables]
     return sorted(shown, key=lambda table: ORDER.index(table["state"]))
 
 
@@ -85,14 +43,12 @@ def holders(tables: Iterable[Stored]) -> set[str]:
     return {seat.person for table in tables for seat in table.seats} - {""}
 
 
-def _mine(
-    connection: Connection, table: Stored, person: str, people: Mapping[str, Person], lang: str
-) -> dict[str, Any]:
+def _mine(table: Stored, person: str, people: Mapping[str, Person], lang: str) -> dict[str, Any]:
     if not readable(table):
         return _named_only(table, lang)
     seats = [number for number, seat in enumerate(table.seats) if seat.person == person]
-    glimpse = _KEPT.of(connection, table)
-    names = _seat_names(table, glimpse, lang)
+    glimpse = glimpses.read(table, lang)
+    names = glimpse.seats
     return {
         **_common(table, people, lang, person),
         "state": (state := _state(table, seats)),
@@ -100,7 +56,7 @@ def _mine(
         "role": listed([names[seat] for seat in seats], lang),
         "line": _line(table, lang, listed([names[seat] for seat in seats], lang)),
         "waiting": _waiting(table, people, lang) if state == "waiting" else "",
-        **(_agreed(lang) if table.ended else _ended(glimpse.outcome, seats, names, lang)),
+        **(_agreed(lang) if table.ended else _ended(glimpse, seats, lang)),
         "action": say(ACTIONS.get(state, LOOK), lang),
     }
 
@@ -118,13 +74,13 @@ def _agreed(lang: str) -> dict[str, Any]:
     return {"won": "nobody", "winners": "", "how": say(N_("All agreed to end the game; nobody wins."), lang)}
 
 
-def _ended(outcome: Outcome | None, mine: list[int], names: list[str], lang: str) -> dict[str, Any]:
+def _ended(glimpse: Glimpse, mine: list[int], lang: str) -> dict[str, Any]:
     """How a table ended for me: `won` is "" where nobody knows."""
-    if outcome is None:
+    if glimpse.winners is None:
         return {"won": "", "winners": "", "how": ""}
-    won = bool(set(mine) & outcome.winners)
-    winners = listed([names[seat] for seat in sorted(outcome.winners)], lang)
-    return {"won": "yes" if won else "no", "winners": winners, "how": outcome.text(lang)}
+    won = bool(set(mine) & glimpse.winners)
+    winners = listed([glimpse.seats[seat] for seat in sorted(glimpse.winners) if seat < len(glimpse.seats)], lang)
+    return {"won": "yes" if won else "no", "winners": winners, "how": glimpse.how}
 
 
 def _waiting(table: Stored, people: Mapping[str, Person], lang: str) -> str:
@@ -159,17 +115,9 @@ def _named_only(table: Stored, lang: str) -> dict[str, Any]:
         "placed": False,
         "role": "",
         "waiting": "",
-        **_ended(None, [], [], lang),
+        **_ended(Glimpse(()), [], lang),
         "action": say(LOOK, lang),
     }
-
-
-def _seat_names(table: Stored, glimpse: Glimpse, lang: str) -> list[str]:
-    """What the seats of a table are called now: by what their players have chosen to be."""
-    notation = game_of(table.game).notation
-    if glimpse.state is None:
-        return notation.seat_names(len(table.seats), lang)
-    return [notation.seat_name(glimpse.state, seat, lang) for seat in range(len(table.seats))]
 
 
 # -- those of others

@@ -100,8 +100,8 @@ def _leave(connection: Connection, id: str, person: str, name: str, nobody: str)
         connection.execute(update(seats).where(held).values(holder=OPEN if game.lobby else f"bot:{bot}", owner=""))
         told = json.dumps({"who": "", "bot": bot})
         for seat in () if game.lobby else numbers:
-            row = {"table_id": id, "number": game.length, "kind": "resigned", "seat": seat, "person": nobody}
-            connection.execute(insert(notes).values(told=told, at=game.changed, **row))
+            line = {"table_id": id, "number": game.length, "kind": "resigned", "seat": seat, "person": nobody}
+            connection.execute(insert(notes).values(told=told, at=game.changed, **line))
     for column in ("holder", "owner", "first"):
         connection.execute(update(seats).where(here & (seats.c[column] == person)).values({column: nobody}))
     connection.execute(update(games).where((games.c.id == id) & (games.c.creator == person)).values(creator=nobody))

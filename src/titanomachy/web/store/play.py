@@ -24,6 +24,7 @@ from ...kernel.record import Record
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, Words
+from . import glimpses
 from .rows import EVERY, Stored, Summary
 from .telling import Entry, Told, told
 
@@ -145,7 +146,7 @@ def log_begins(n: int) -> int:
 def summary_of(table: Table[State]) -> Summary:
     """What lists say of a table."""
     asked = tuple(seat for seat, ask in table.asks.items() if not ask.idle)
-    return Summary(asked, table.game.rules.rounds(table.state), table.over)
+    return Summary(asked, table.game.rules.rounds(table.state), table.over, glimpses.written(table))
 
 
 # -- loading

@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, FromClause, Row, bindparam, delete, func, insert, select, update
 
 from . import schema
 from .leases import hold
@@ -71,7 +71,9 @@ def create(connection: Connection, table: Stored) -> None:
 
 def _summed(summary: Summary, now: float) -> dict[str, object]:
     asked = ",".join(map(str, summary.asked))
-    return {"changed": now, "asked": asked, "round": summary.round, "over": summary.over}
+    return {
+        "changed": now, "asked": asked, "round": summary.round, "over": summary.over, "glimpse": summary.glimpse
+    }  # fmt: skip
 
 
 def load(connection: Connection, id: str) -> Stored | None:
@@ -90,10 +92,10 @@ def _stored(connection: Connection, query: object) -> list[Stored]:
     )
     for place in places:
         held[place.table_id].append((Seat(place.holder, place.owner), place.first))
-    return [_read(row, held[row.id]) for row in rows]
+    return [as_stored(row, held[row.id]) for row in rows]
 
 
-def _read(row: Row[tuple[object, ...]], places: Sequence[tuple[Seat, str]]) -> Stored:
+def as_stored(row: Row[tuple[object, ...]], places: Sequence[tuple[Seat, str]]) -> Stored:
     """A row as a table; one that cannot be read keeps its id and its seats, so that it takes no other with it."""
     seats, first = tuple(seat for seat, _ in places), tuple(holder for _, holder in places)
     try:
@@ -102,7 +104,9 @@ def _read(row: Row[tuple[object, ...]], places: Sequence[tuple[Seat, str]]) -> S
             options=json.loads(row.options), corrections=json.loads(row.corrections), position=row.position,
             lesson=row.lesson, public=row.public, creator=row.creator, created=row.created, changed=row.changed,
             length=row.length, undos=row.undos, since=row.since, next=row.next, lobby=row.lobby, ended=row.ended,
-            summary=Summary(tuple(int(seat) for seat in row.asked.split(",") if seat), row.round, row.over),
+            summary=Summary(
+                tuple(int(seat) for seat in row.asked.split(",") if seat), row.round, row.over, row.glimpse
+            ),
             hints=row.hints, fence=row.fence,
         )  # fmt: skip
     except (ValueError, TypeError, AttributeError):
@@ -110,21 +114,20 @@ def _read(row: Row[tuple[object, ...]], places: Sequence[tuple[Seat, str]]) -> S
         return Stored(str(row.id), str(row.game), 0, 0, seats, {}, {}, first=first, broken=True)
 
 
-def tables_of(connection: Connection, person: str, limit: int = 30) -> list[Stored]:
-    """The tables at which a person sits or which it made, the last played first; lessons are listed elsewhere."""
+def listed_for(games: FromClause, person: str) -> ColumnElement[bool]:
+    """Which tables stand in someone's lists: where one sits or gave the seat to a bot; lessons are listed elsewhere."""
     seated = select(schema.seats.c.table_id).where((schema.seats.c.holder == person) | (schema.seats.c.owner == person))
-    games, hidden = schema.games, schema.hidden
+    hidden = schema.hidden
     unwanted = select(hidden.c.table_id).where(hidden.c.person == person)
     lessons = select(schema.coached.c.table_id)
-    mine = games.c.id.in_(seated) & games.c.id.not_in(unwanted) & games.c.id.not_in(lessons)
-    return _stored(connection, select(games).where(mine).order_by(games.c.changed.desc()).limit(limit))
+    return games.c.id.in_(seated) & games.c.id.not_in(unwanted) & games.c.id.not_in(lessons)
 
 
-def public_tables(connection: Connection, limit: int = 60) -> list[Stored]:
-    """The tables that all may know of and that still go on."""
+def tables_of(connection: Connection, person: str, limit: int = 30) -> list[Stored]:
+    """The tables in someone's lists, the last played first."""
     games = schema.games
-    query = select(games).where(games.c.public & ~games.c.over).order_by(games.c.changed.desc()).limit(limit)
-    return _stored(connection, query)
+    mine = select(games).where(listed_for(games, person)).order_by(games.c.changed.desc()).limit(limit)
+    return _stored(connection, mine)
 
 
 def seat_of(
@@ -176,7 +179,7 @@ _UNDER: Final = schema.games.c.fence == bindparam("under")
 _GO_TO: Final = (
     update(schema.games)
     .where(_OF_LENGTH & _UNDER)
-    .values({name: bindparam(f"new_{name}") for name in ("length", "changed", "asked", "round", "over")})
+    .values({name: bindparam(f"new_{name}") for name in ("length", "changed", "asked", "round", "over", "glimpse")})
 )
 _ADD: Final = insert(schema.choices)
 

@@ -25,11 +25,16 @@ class Fenced(Conflict):
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What lists of tables say: seats that are asked, the round, whether it is over."""
+    """What lists of tables say: seats that are asked, the round, whether it is over, and a `glimpse` as text.
+
+    The glimpse has what would else take a replay: what the seats are called now and how the game ended, in every
+    language (see `glimpses.py`). "" where no server has looked yet.
+    """
 
     asked: tuple[int, ...]
     round: int
     over: bool
+    glimpse: str = ""
 
 
 @dataclass(frozen=True, slots=True)

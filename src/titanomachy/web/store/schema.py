@@ -67,6 +67,7 @@ games: Final = Table(
     Column("hints", String(8), nullable=False, server_default="bots"),  # who may have hints: see `rows.HINTS`
     Column("owner", String(64), nullable=False, server_default=""),  # which server has it: see `leases.py`
     Column("fence", Integer, nullable=False, server_default="0"),  # how often it was taken; guards every change, too
+    Column("glimpse", Text, nullable=False, server_default=""),  # what lists say of its state: see `glimpses.py`
     Index(None, "changed"),
 )
 
