@@ -13,7 +13,8 @@ from .test_analysis import looking_back
 from .visitors import Visitor
 
 GHOSTS: Final = "() => document.querySelectorAll('.foreseen, .ghost-notes > *').length"
-HARMLESS: Final = """() => [...document.querySelectorAll('.foreseen *, .ghost-notes *, .foreseen, .heat')].every((one) => {
+HARMLESS: Final = """() =>
+[...document.querySelectorAll('.foreseen *, .ghost-notes *, .foreseen, .heat')].every((one) => {
   if (one.id || one.dataset?.pick || one.classList.contains('can')) return false;
   const { x, y, width, height } = one.getBoundingClientRect();
   return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.foreseen, .ghost-notes, .heat');
