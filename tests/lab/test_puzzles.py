@@ -10,7 +10,6 @@ import pytest
 
 import titanomachy as tm
 from titanomachy.bots.search import Thought, Tried
-from titanomachy.kernel.asks import option
 from titanomachy.kernel.chance import key_of
 from titanomachy.kernel.coaching import Course, texts
 from titanomachy.kernel.conditions import condition, facts_of
@@ -86,7 +85,7 @@ def test_the_condition_holds_after_the_right_choice_alone() -> None:
 
 
 def thought(best: list[float], other: list[float], greedy: int = 1) -> Thought:
-    tried = [Tried(option("a", 0), [], best), Tried(option("b", 0), [], other)]
+    tried = [Tried(("a", 0, 0), [], best), Tried(("b", 0, 0), [], other)]
     return Thought(0, tried[greedy].option, tried[0].option, tried, [1.0] * len(best))
 
 
