@@ -14,11 +14,12 @@ from ...kernel.words import N_, say
 from .hinting import label
 from .replays import Replay
 
-ROWS: Final = 60
+ROWS: Final = 120
 LONG: Final = 64
 NORMAL_95: Final = 1.96
 TEAMS: Final = ("team-a", "team-b")  # the colours of two teams
 AGAINST: Final = ("titan", "card-gold")  # of who is alone or is the box, and of those who play together
+CHOSE: Final = N_("{name} has chosen")
 TURNED: Final = N_("{what}, round {round}")
 
 
@@ -62,8 +63,12 @@ def hues(replay: Replay) -> list[str]:
 
 def _turn(replay: Replay, turn: Turn, names: Sequence[str], lang: str) -> dict[str, Any]:
     """A turning point: what happened and when, and whose chance it moved by how many points of a hundred."""
-    told = replay.moments[turn.at].events
-    said = told[0].text(lang).rstrip(". ") if told else replay.line(turn.at, lang)
+    moment = replay.moments[turn.at]
+    if moment.events:
+        said = moment.events[0].text(lang).rstrip(". ")
+    else:  # in secret
+        game = joined(moment.after)
+        said = say(CHOSE, lang, name=game.notation.seat_name(moment.after.state, max(0, moment.seat), lang))
     text = say(TURNED, lang, what=said if len(said) <= LONG else f"{said[:LONG]}…", round=replay.round(turn.at))
     return {"at": turn.at, "side": names[turn.side], "change": round(100 * turn.change), "text": text}
 
