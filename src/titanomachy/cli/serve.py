@@ -16,6 +16,7 @@ from .terminal import Terminal
 
 FIRST_PORT: Final = 8000
 LAST_PORT: Final = 65535
+MOST: Final = 64  # processes
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -26,11 +27,15 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         raise Mistake(N_("--port takes a number from 0 to {last}, not {n}"), last=LAST_PORT, n=args.port)
     if args.pace is not None and not 0 <= args.pace < inf:
         raise Mistake(N_("--pace takes a time from 0 on, not {n}"), n=args.pace)
+    if not 1 <= args.processes <= MOST:
+        raise Mistake(N_("--processes takes a number from 1 to {most}, not {n}"), most=MOST, n=args.processes)
     from ..web.serve import serve
 
     data = Path(args.data) if args.data else None
     port = first_free(args.host) if args.port is None else args.port
-    return serve(args.host, port, data, args.open, args.pace, terminal.lang, args.contact, args.program)
+    return serve(
+        args.host, port, data, args.open, args.pace, terminal.lang, args.contact, args.program, args.processes
+    )  # fmt: skip
 
 
 def first_free(host: str) -> int:

@@ -10,12 +10,15 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
 
 from ..bots.registry import offer
 from ..kernel.words import N_, say
 from .config import Config
+from .forward import Forward
+from .live.leases import ALONE
 from .live.sockets import table_socket
 from .pages import analysis, begin, ending, gallery, learn, lobby, mine, new_table, site, tables
 from .pages.guide import guide_page
@@ -24,6 +27,7 @@ from .server import Server, server_of
 from .store import queries
 from .store.rows import Person
 
+PATIENCE: Final = 4.0  # seconds beside its leases that a table is waited for
 ERRORS: Final = {
     400: N_("That could not be understood"),
     403: N_("That is not yours to do"),
@@ -55,6 +59,24 @@ async def _error(request: Request, error: Exception) -> Response:
     return response
 
 
+async def _unreachable(scope: Scope, receive: Receive, send: Send) -> None:
+    """A page that says that a table, or the database, cannot be reached now."""
+    request = Request(scope, receive)
+    server = server_of(request)
+    lang = server.passport.visitor(request).lang
+    line = say(N_("This table cannot be reached just now. Try again in a moment."), lang)
+    answer = PlainTextResponse(line, 503, {**PAGE, "Retry-After": "2", "Cache-Control": "no-store"})
+    await answer(scope, receive, send)
+
+
+def _to_others(server: Server) -> list[Middleware]:
+    """What passes on to other servers what is about their tables; nothing where there is one server with a file."""
+    if server.leases is ALONE:
+        return []
+    patience = 2 * server.config.lease + PATIENCE
+    return [Middleware(Forward, carrier=server.relay, patience=patience, unreachable=_unreachable)]
+
+
 async def health(request: Request) -> Response:
     """Is the server well: can it read what it stored?"""
     server = server_of(request)
@@ -69,7 +91,7 @@ def create_app(config: Config | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        server.rooms.start()
+        await server.start()
         yield
         await server.close()
 
@@ -118,8 +140,10 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/static/{name}", site.asset),
         ],
         exception_handlers={HTTPException: _error, Exception: _error},
-        middleware=[Middleware(Guard), Middleware(Light)],
+        middleware=[*_to_others(server), Middleware(Guard), Middleware(Light)],
         lifespan=lifespan,
     )
     app.state.server = server
+    if server.relay is not None:
+        server.relay.app = app
     return app

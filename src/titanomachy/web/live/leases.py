@@ -23,6 +23,8 @@ from ..store.database import Database
 
 LOG: Final = logging.getLogger(__name__)
 SURE: Final = 0.75  # of the lease is how long a term holds, so that the rest of it is left for another to notice
+PASSED_ON: Final = "titanomachy.passed_on"  # in a scope: another server asks, and here stands what it is told besides
+ELSEWHERE: Final = "elsewhere"  # that the table is not here either
 BEATS: Final = 8  # times in a lease a term is renewed
 
 
@@ -32,6 +34,10 @@ class Elsewhere(TitanomachyError):
     def __init__(self, owner: str) -> None:
         self.owner = owner
         super().__init__("the table is at the server {owner}", owner=owner)
+
+
+class Unheard(Exception):
+    """Nobody has taken what was to be passed on to another server: it may be tried again."""
 
 
 @dataclass(slots=True, eq=False)
@@ -92,8 +98,8 @@ ALONE: Final = Alone()
 class Shared:
     """One of several servers of a database."""
 
-    def __init__(self, database: Database, key: str, shares: bool, seconds: float) -> None:
-        self.instance = secrets.token_urlsafe(12)  # where others reach this server, whatever its term
+    def __init__(self, database: Database, key: str, shares: bool, seconds: float, instance: str = "") -> None:
+        self.instance = instance or secrets.token_urlsafe(12)  # where others reach this server, whatever its term
         self._database = database
         self._key = key
         self._shares = shares
