@@ -112,13 +112,13 @@ class Parent:
         self._stopping = True
 
     def _start(self) -> None:
-        worker = Worker(0, secrets.token_urlsafe(12), time.monotonic())
+        name, began = secrets.token_urlsafe(12), time.monotonic()
         sys.stdout.flush()
         sys.stderr.flush()
-        worker.process = os.fork()
-        if not worker.process:
-            os._exit(self._serve(worker.instance))
-        self._workers.append(worker)
+        process = os.fork()
+        if not process:
+            os._exit(self._serve(f"{name}-{os.getpid()}"))
+        self._workers.append(Worker(process, f"{name}-{process}", began))
 
     def _serve(self, instance: str) -> int:
         """In the new process: serve, until told to end or the parent is gone."""

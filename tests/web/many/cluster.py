@@ -10,6 +10,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+import psycopg
+
 from ..served import Browser
 from .services import Postgres, Redis, answers, dying_with_us, end_group, free_port, until
 
@@ -22,6 +24,7 @@ class Cluster:
 
     def __init__(self, data: Path, settings: Mapping[str, str], processes: int = 1) -> None:
         self.data = data
+        self._database = settings["TITANOMACHY_DATABASE_URL"]
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._log = data / f"log-{self.port}"
@@ -61,6 +64,13 @@ class Cluster:
                 if int(ppid) == self.parent.pid and state != "Z":
                     found.append(int(path.name))
         return sorted(found)
+
+    def owner(self, table_id: str) -> int:
+        """The process that has a table."""
+        with psycopg.connect(self._database, connect_timeout=10) as connection:
+            row = connection.execute("SELECT owner FROM games WHERE id = %s", (table_id,)).fetchone()
+        assert row is not None
+        return int(row[0].partition(".")[0].rpartition("-")[2])
 
     def end(self) -> None:
         """Stop all, whatever they do."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 import threading
 import time
@@ -99,7 +100,8 @@ class Shared:
     """One of several servers of a database."""
 
     def __init__(self, database: Database, key: str, shares: bool, seconds: float, instance: str = "") -> None:
-        self.instance = instance or secrets.token_urlsafe(12)  # where others reach this server, whatever its term
+        # where others reach this server, whatever its term; an operator sees by it which process it is
+        self.instance = instance or f"{secrets.token_urlsafe(12)}-{os.getpid()}"
         self._database = database
         self._key = key
         self._shares = shares

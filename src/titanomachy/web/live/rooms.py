@@ -127,6 +127,7 @@ class Rooms:
         """Another server has a table, or may have it: it is dropped here without a word."""
         if self._rooms.get(room.id) is room:
             del self._rooms[room.id]
+            room.hush()
             task = asyncio.get_running_loop().create_task(room.drop())
             self._keeping.add(task)
             task.add_done_callback(self._keeping.discard)
