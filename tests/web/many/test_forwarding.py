@@ -110,6 +110,17 @@ def test_a_page_is_told_the_same_through_another_server(two: tuple[Served, Serve
         assert stranger.table["asks"] == []
 
 
+def test_a_lesson_goes_on_wherever_one_asks_for_it(two: tuple[Served, Served]) -> None:
+    here, there = two
+    jo = here.browser("Jo")
+    path = re.search(r'action="(/learn/last-stand/[\w-]+)"', jo.get("/learn").text)
+    assert path is not None
+    begun = jo.post(path[1], {})
+    assert begun.status == 200 and here.server.rooms.count == 1
+    assert at(there, jo).post(path[1], {}).table_id == begun.table_id
+    assert there.server.rooms.count == 0
+
+
 def test_a_server_that_ends_hands_its_tables_on(two: tuple[Served, Served]) -> None:
     here, there = two
     jo = here.browser("Jo")

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final, Protocol
 
-from ...kernel.errors import BadSetup, TitanomachyError
+from ...kernel.errors import BadSetup
 from ..store import leases
 from ..store.database import Database
 
@@ -29,12 +29,12 @@ ELSEWHERE: Final = "elsewhere"  # that the table is not here either
 BEATS: Final = 8  # times in a lease a term is renewed
 
 
-class Elsewhere(TitanomachyError):
+class Elsewhere(Exception):
     """A table is another server's, or cannot be had now (where the owner is "")."""
 
     def __init__(self, owner: str) -> None:
         self.owner = owner
-        super().__init__("the table is at the server {owner}", owner=owner)
+        super().__init__(f"the table is at the server {owner}" if owner else "the table cannot be had now")
 
 
 class Unheard(Exception):
