@@ -78,8 +78,9 @@ soak: $(VENV)/.dev    ## the laws over thousands of random games, the page's ove
 	TITANOMACHY_KILLS=1000 $(BIN)/python -m pytest -n auto tests/web/many/test_faults.py
 	@LEVEL=3 tools/with_compiler.sh --reruns 1 --ignore tests/browser --ignore tests/packaging tests
 
-mutants: $(VENV)/.dev ## do the tests notice wrong rules? 60 rules of each game, changed a little (a quarter of an hour)
+mutants: $(VENV)/.dev ## do the tests notice wrong rules? 60 rules of each game, changed a little (a quarter of an hour); is every card carried out?
 	$(BIN)/python tools/mutants.py $(MUTANTS)
+	$(BIN)/python tools/shown_cards.py
 
 clean:                ## forget the environment and caches
 	rm -rf $(VENV) node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis failures

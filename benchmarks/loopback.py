@@ -105,11 +105,12 @@ class Echo:
 
 
 @contextmanager
-def process(target: Callable[..., None], *args: object) -> Iterator[Pipe]:
-    """A server in a process of its own; what it is told and says goes through the pipe."""
+def process(target: Callable[..., None], *args: object, alone: bool = True) -> Iterator[Pipe]:
+    """A server in a process of its own; what it is told and says goes through the pipe. One that is not alone has
+    workers."""
     context = get_context("spawn")
     here, there = context.Pipe()
-    child = context.Process(target=target, args=(there, *args), daemon=True)
+    child = context.Process(target=target, args=(there, *args), daemon=alone)
     child.start()
     there.close()
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import sys
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
@@ -36,12 +37,13 @@ SWITCH: Final = 0.001  # as `titanomachy serve` has it
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """Where to come in: the server's address, a path for each table, a cookie for each viewer."""
+    """Where to come in: the server's address, a path for each table, a cookie for each viewer, its process."""
 
     address: str
     origin: Origin
     paths: tuple[str, ...]
     cookies: tuple[str, ...]
+    pid: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,7 @@ def tables(pipe: Pipe, data: Path, name: str, count: int) -> None:
         cookies = tuple(f"{COOKIE}={server.passport.cookie(person.id, person.name)}" for person in VIEWERS)
         return tuple(f"/t/{id}/ws" for id in ids), cookies
 
-    asyncio.run(_serve(uvicorn.Server(made), pipe, prepared))
+    asyncio.run(serve(uvicorn.Server(made), pipe, prepared))
 
 
 def echo(pipe: Pipe, messages: list[str], count: int) -> None:
@@ -95,10 +97,10 @@ def echo(pipe: Pipe, messages: list[str], count: int) -> None:
 
     app = Starlette(routes=[WebSocketRoute("/{group}", answer)])
     config = uvicorn.Config(app, host="127.0.0.1", port=0, ws="websockets-sansio", log_level="warning")
-    asyncio.run(_serve(uvicorn.Server(config), pipe, prepared))
+    asyncio.run(serve(uvicorn.Server(config), pipe, prepared))
 
 
-async def _serve(
+async def serve(
     server: uvicorn.Server, pipe: Pipe, prepared: Callable[[], Awaitable[tuple[tuple[str, ...], tuple[str, ...]]]]
 ) -> None:
     """Serve, say where, and measure between the two words that come through the pipe; end when it is closed."""
@@ -107,7 +109,7 @@ async def _serve(
     while not server.started:
         await asyncio.sleep(0.005)
     host = f"127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-    pipe.send(Door(f"ws://{host}", Origin(f"http://{host}"), *await prepared()))
+    pipe.send(Door(f"ws://{host}", Origin(f"http://{host}"), *await prepared(), os.getpid()))
     with contextlib.suppress(EOFError):
         await asyncio.to_thread(pipe.recv)
         looks: list[tuple[float, float]] = [(0.0, 0.0)]

@@ -36,7 +36,7 @@ SOURCE: Final = ROOT / "src"
 KERNEL: Final = ("asks", "chance", "forms", "messages", "state", "table", "veils")
 GAMES: Final = ("last_stand", "deck_building", "assault_of_the_giants", "guards_of_atlantis")
 STAYS: Final = {  # what is read once, joins parts, or is asked by people: speed is nothing there, and C takes time
-    "__init__", "completing", "labels", "legality", "migrations", "notation", "positions",
+    "__init__", "checking_notes", "completing", "labels", "legality", "migrations", "notation", "positions",
 }  # fmt: skip
 FOLDERS: Final = ("rules", "cards", "heroes", "bot")
 PYTHON: Final[set[tuple[str, str]]] = set()

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from time import monotonic
 from typing import Any
 
 import pytest
 
 import titanomachy as tm
+from titanomachy.bots import search
+from titanomachy.bots.clock import Clock
 from titanomachy.bots.search import Tried, paired, think
 
 GAMES = [name for name in tm.games() if tm.game(name).bot.searching is not None]
@@ -124,3 +127,35 @@ def test_a_beginner_sees_no_more_than_its_seat(name: str) -> None:
     for seed in range(4):
         choice = tm.bot("easy", game, seed).choose(table, seat)
         assert tm.bot("easy", game, seed).choose(table.imagine(seat, 77), seat) == choice
+
+
+def test_when_nobody_waits_any_more_greedys_choice_stands() -> None:
+    game = tm.game("assault-of-the-giants")
+    table, seat = searched(game, 1)
+    thought = think(game, table, seat, 7, worlds=8, until=monotonic())
+    assert thought.choice == thought.greedy and not thought.worlds
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_world_is_broken_off_when_the_time_is_over(name: str) -> None:
+    """A single world of Assault takes longer than that: each choice that is played on looks at the clock."""
+    game = tm.game(name)
+    assert game.bot.searching is not None
+    table, seat = searched(game, 1)
+    looked: list[int] = []
+
+    class Short(Clock):
+        """Time for so many choices, whatever the machine."""
+
+        def over(self) -> bool:
+            looked.append(1)
+            return len(looked) > 60
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "Clock", Short)
+        thought = think(game, table, seat, 7, worlds=1000)
+    assert len(looked) <= 63, "it stops at the next choice"
+    counts = {len(one.values) for one in thought.tried}
+    assert max(counts) <= thought.worlds, "what was not tried in full is forgotten"
+    if thought.worlds == 0:
+        assert thought.choice == thought.greedy

@@ -101,7 +101,7 @@ def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thinkers: ProcessPoo
     """A server on a loopback port at which bots lose no time; every table and every bot has the same seed."""
     monkeypatch.setattr("titanomachy.web.live.rooms.new_seed", lambda: 4)
     monkeypatch.setattr("titanomachy.web.live.thinking.secrets", SimpleNamespace(randbits=lambda bits: 4))
-    monkeypatch.setattr(Thinkers, "_start", lambda _: thinkers)
+    monkeypatch.setattr(Thinkers, "_start", lambda *_: thinkers)
     monkeypatch.setattr(Thinkers, "close", goes_on)
     with serving(tmp_path / "data") as server:
         yield server
@@ -112,10 +112,10 @@ def bots_wait(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """While this is set no bot makes a choice: what lies on the table now can be looked at in peace."""
     waiting, breathe = threading.Event(), Driver._breathe
 
-    async def held(driver: Driver, seat: int, known: Known) -> None:
+    async def held(driver: Driver, seat: int, known: Known, bot: str) -> None:
         while waiting.is_set():
             await asyncio.sleep(0.01)
-        await breathe(driver, seat, known)
+        await breathe(driver, seat, known, bot)
 
     monkeypatch.setattr(Driver, "_breathe", held)
     return waiting

@@ -1,5 +1,6 @@
 // What one sees that should not be: texts of a seat over each other, a seat over words of the board, names that are cut, what
-// lies over the line of the goal or under it, a prompt that is cut although there is room.
+// lies over the line of the goal or under it, a prompt that is cut although there is room, a button whose words are cut, words
+// of a drawing that end in dots, names on plates under each other.
 () => {
   const seen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.getClientRects().length > 0;
   const all = (selector, root = document) => [...root.querySelectorAll(selector)].filter(seen);
@@ -15,7 +16,9 @@
       range.selectNodeContents(node);
       const words = node.textContent.trim();
       const size = parseFloat(getComputedStyle(node.parentElement).fontSize);
-      for (const { left, right, top, bottom } of range.getClientRects()) {
+      const end = node.parentElement.closest('.who')?.getBoundingClientRect().right ?? Infinity; // the rest of a long name is not seen
+      for (const { left, right: whole, top, bottom } of range.getClientRects()) {
+        const right = Math.min(whole, end);
         const glyphs = Math.max(0, (bottom - top - size) / 2); // what a line has above and below its letters
         if (right - left > 1 && bottom - top > 1) found.push({ node, words, left, right, top: top + glyphs, bottom: bottom - glyphs });
       }
@@ -58,6 +61,13 @@
   if (again) for (const one of drawn) if (over(one, again)) problems.push(`a button over "${one.words}"`);
   const cut = all('#prompt-text, #prompt-text .first').some((one) => one.scrollHeight > one.clientHeight + 3);
   if (cut && !all('#opts .btn, #left .btn').length) problems.push(`the prompt is cut: ${document.getElementById('prompt-text').textContent}`);
+  for (const button of all('#primary .btn, #opts .btn, #left .btn')) {
+    const words = texts(button), box = button.getBoundingClientRect();
+    if (words.some((one) => one.bottom > box.bottom + 1 || one.top < box.top - 1 || one.right > box.right + 1)) problems.push(`cut: ${button.textContent}`);
+  }
+  for (const one of drawn) if (one.words.endsWith('…')) problems.push(`cut: ${one.words}`);
+  const plates = all('.scene .hero:not(.crowd) .plate text').map((one) => [one.textContent, one.parentElement.querySelector('rect').getBoundingClientRect(), one.getBoundingClientRect()]);
+  for (const [name, , words] of plates) for (const [other, paper] of plates) if (other !== name && over(words, paper)) problems.push(`${other} over "${name}"`);
   const line = all('.goal .text')[0];
   if (line && innerWidth > 900 && (line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 3)) problems.push(`the goal is cut: ${line.textContent}`);
   return problems;

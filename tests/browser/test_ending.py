@@ -37,6 +37,22 @@ def test_the_end_says_who_won_and_why_how_it_went_and_where_it_turned(visit: Vis
     ann.page.wait_for_url(re.compile(r"/replay\?at=\d+"))
 
 
+def test_who_lost_has_not_reached_the_goal_and_every_word_of_the_curve_is_whole(visit: Visit) -> None:
+    """A marker in the Kill Zone counted as a goal, though the Titan had won; on a phone the first word was cut."""
+    ann = visit()
+    over(ann)
+    ends = ann.page.locator(".curve .name").all_text_contents()
+    reached = [end for end in ends if (count := re.search(r"(\d+)/(\d+)", end)) and count[1] == count[2]]
+    assert len(ends) == 2 and len(reached) == 1
+    for viewport in ({"width": 820, "height": 1180}, PHONE):
+        ann.page.set_viewport_size({"width": viewport["width"], "height": viewport["height"]})
+        edge = ann.page.locator(".curve").bounding_box()
+        assert edge is not None and edge["width"] <= 420
+        for unit in ann.page.locator(".curve .unit").all():
+            box = unit.bounding_box()
+            assert box is not None and box["x"] >= edge["x"] - 1
+
+
 def test_the_rounds_of_the_curve_stand_below_its_axis_in_their_order(visit: Visit) -> None:
     ann = visit()
     over(ann)

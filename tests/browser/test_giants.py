@@ -58,6 +58,23 @@ def test_the_game_is_french_throughout(visit: Visit) -> None:
     some_moments(anne, Ruler(anne), 80, lambda: french_only(anne, patterns))
 
 
+OUT_OF_SIGHT: Final = """() => {
+  const { bottom } = document.getElementById('holding').getBoundingClientRect();
+  return [...document.querySelectorAll('#holding .cmd')].filter((one) => one.getBoundingClientRect().bottom > bottom)
+    .map((one) => one.textContent);
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (820, 1180)])
+def test_beside_the_cards_of_a_draft_all_command_cards_are_seen(visit: Visit, width: int, height: int) -> None:
+    """In two columns a third of them lay below the edge of the page, next to much empty ground."""
+    ann = visit(viewport={"width": width, "height": height}, reduced_motion="reduce").named("Ann")
+    ann.new_table("me", *BOTS, game=GAME)
+    ann.page.locator("#holding .agtable .res").first.wait_for()
+    assert ann.page.locator("#holding .cmd").count() >= 8
+    assert ann.page.evaluate(OUT_OF_SIGHT) == []
+
+
 NARROW: Final = """() => [...document.querySelectorAll('#holding .cmd')]
   .filter((one) => one.checkVisibility() && one.offsetWidth < 104) // pixels: only a long name has a hyphen
   .map((one) => `${one.querySelector('.chd').textContent}: ${one.offsetWidth}`)"""

@@ -140,6 +140,9 @@ def test_on_a_phone_a_task_begins_with_the_board_and_its_answer_can_be_seen(visi
     page.locator('#coach-guide [data-coach="answer"]').tap()
     ann.until(lambda: coach(ann)["verdict"] == "solved", "the answer plays itself")
     page.locator("#coach-verdict").wait_for()  # once all of it has been seen
+    told, scene = (page.locator(part).bounding_box() for part in ("#coach-verdict", ".board .scene"))
+    assert told and scene and scene["height"] > 150
+    assert scene["y"] + scene["height"] <= told["y"] + 1, "what the choices did is seen on the board above"
 
 
 def test_on_a_phone_the_end_of_a_chapter_leaves_the_board_free(visit: Visit) -> None:
@@ -149,6 +152,8 @@ def test_on_a_phone_the_end_of_a_chapter_leaves_the_board_free(visit: Visit) -> 
     ann.page.locator("#coach-finish").wait_for()
     sheet, board = (ann.page.locator(part).bounding_box() for part in ("#coach-finish", "section.board"))
     assert sheet and board and sheet["y"] >= board["y"] + board["height"] - 1
+    tabs = ann.page.locator("#tabs").bounding_box()
+    assert tabs and sheet["y"] + sheet["height"] >= tabs["y"] - 2, "no halves of dice are seen below it"
 
 
 def test_on_a_phone_the_card_keeps_its_place_below_the_board(visit: Visit) -> None:

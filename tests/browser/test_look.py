@@ -25,7 +25,7 @@ CHOICES: Final = 5  # between two looks
 @pytest.mark.parametrize(("tables", "locale"), [(TABLES, "fr-FR"), (ALONE, "en-GB")], ids=["many", "few"])
 @pytest.mark.parametrize("game", TABLES)
 def test_texts_of_a_table_keep_clear_of_each_other(visit: Visit, game: str, tables: object, locale: str) -> None:
-    ann = visit(reduced_motion="reduce", locale=locale).named("Ann")
+    ann = visit(reduced_motion="reduce", locale=locale).named("Wilhelmina Featherstone")  # beside whom there is more
     assert isinstance(tables, dict)
     ann.new_table(*tables[game], game=game)
     player, found = Mouse(ann), set()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from playwright.sync_api import FloatRect, Page
 
-from .conftest import Visit
-from .visitors import PHONE
+from ..games.last_stand.drawn import stand
+from .conftest import Draw, Visit
+from .visitors import PHONE, WIDE
 
 # The words of the banner on the board lie within its paper, and that within the window.
 OUTSIDE: Final = """() => {
@@ -39,6 +41,68 @@ def test_on_a_phone_the_end_has_the_whole_page_and_its_banner_is_read_in_the_rep
     assert not page.locator(".goal").is_visible(), "nothing is seen of it behind the caption"
 
 
+# What lies beyond the box in which it is: buttons of a replay.
+BEYOND: Final = """() => {
+  const tray = document.getElementById('tray').getBoundingClientRect();
+  const all = [...document.querySelectorAll('#tray :is(a, button, select)')].filter((one) => one.checkVisibility());
+  return all.filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < tray.left || right > tray.right || top < tray.top || bottom > tray.bottom - 3;
+  }).map((one) => one.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_the_buttons_of_a_replay_lie_within_its_tray_in_every_width(visit: Visit, locale: str) -> None:
+    """On a tablet they were cut by the tabs below them."""
+    ann = visit(locale=locale, reduced_motion="reduce").named("Ann")
+    address, page = ann.over(*("bot:random",) * 3), ann.page
+    page.goto(f"{address}/replay?at=3")
+    page.locator("#play").wait_for()
+    for width, height in ((360, 740), (520, 900), (700, 900), (820, 1180), (1024, 768), (1280, 720), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(50)
+        assert page.evaluate(BEYOND) == [], width
+
+
+def test_nothing_lies_over_the_pieces_when_a_game_is_over_and_no_goal_is_left(visit: Visit) -> None:
+    """The banner covered the Heroes, and its lower half lay under the papers."""
+    ann = visit(viewport={"width": 1280, "height": 720}, reduced_motion="reduce").named("Ann")
+    ann.over(*("bot:random",) * 3)
+    page = ann.page
+    page.locator("#ending:not([hidden])").wait_for()
+    page.locator("#fold-end").click()
+    assert page.locator(".scene .banner").count() and not page.locator(".scene .banner").first.is_visible()
+    assert not page.locator(".board > .goal").is_visible() and not page.locator("#hint").is_visible()
+
+
+def test_on_a_phone_every_hero_that_can_be_chosen_is_seen_whole(visit: Visit) -> None:
+    """They were a row and a half, and the names of the second one were cut."""
+    ann = visit(viewport=PHONE, has_touch=True, locale="fr-FR", reduced_motion="reduce").named("Ann")
+    ann.new_table("bot:random", "me", "me")
+    page = ann.page
+    page.locator("#opts .rich").first.wait_for()
+    heroes = page.locator("#opts .rich")
+    box = page.locator("#opts").bounding_box()
+    assert box is not None and heroes.count() == 8
+    for one in heroes.all():
+        seen = one.bounding_box()
+        assert seen is not None and box["y"] <= seen["y"] and seen["y"] + seen["height"] <= box["y"] + box["height"]
+    assert not page.locator("#primary").is_visible()  # the search has its place
+
+
+def test_two_heroes_who_share_a_level_have_their_whole_names_and_hearts(visit: Visit, lesson_of: Draw) -> None:
+    """On a laptop the plate of the second one lay over the name and the last Heart of the first."""
+    for level in (2, 5, 8):
+        drawn = stand(f"{level} mikasa fight move dodge\n{level} armin move cannon fight", marker=11)
+        ann = visit(viewport={"width": 1280, "height": 720}, reduced_motion="reduce").named("Ann")
+        ann.lesson(lesson_of(drawn, 1, 2))
+        first, second = (ann.page.locator(f"#hero-{seat} .plate rect:not(.hit)").bounding_box() for seat in (1, 2))
+        assert first and second
+        beside = first["x"] + first["width"] <= second["x"] + 1
+        assert beside or first["y"] + first["height"] <= second["y"] + 1, level
+
+
 def test_on_a_phone_the_tag_of_a_card_is_no_higher_than_its_word(visit: Visit) -> None:
     ann = visit(viewport=PHONE, locale="fr-FR", reduced_motion="reduce").named("Ann")
     ann.go("/learn")
@@ -47,3 +111,83 @@ def test_on_a_phone_the_tag_of_a_card_is_no_higher_than_its_word(visit: Visit) -
     ann.seated()
     tag = ann.page.locator(".when.go").first.bounding_box()
     assert tag is not None and tag["height"] < 24
+
+
+# Of each card in the hand: its step, whether words are out of sight, whether it says so, how high its letters are.
+CARDS: Final = """() => [...document.querySelectorAll('#holding .mat-of:not([hidden]) .fits')].map((words) => ({
+  step: Number(words.closest('[id]').dataset.step ?? 0),
+  cut: words.scrollHeight > words.clientHeight + 2,
+  says: words.nextElementSibling.matches('.goes-on'),
+  letters: parseFloat(getComputedStyle(words).fontSize),
+}))"""
+
+
+@pytest.mark.parametrize("viewport", [PHONE, WIDE], ids=["phone", "wide"])
+def test_long_words_of_a_card_take_smaller_steps_and_where_they_still_go_on_a_sign_shows_all_of_them(
+    visit: Visit, viewport: dict[str, int]
+) -> None:
+    ann = visit(viewport=viewport, locale="fr-FR", has_touch=True, reduced_motion="reduce").named("Ann")
+    heroes = ("nebkher", "emmitt", "snorri", "mrak")
+    ann.go(ann.made(*["me"] * 4, game="guards-of-atlantis", selection=",".join(heroes))).seated()
+    page, seen = ann.page, []
+    for tab in page.locator("#whose button").all():
+        tab.click()
+        page.wait_for_function("() => document.querySelectorAll('#holding .mat-of:not([hidden]) .fits').length >= 5")
+        seen += page.evaluate(CARDS)
+    assert {card["step"] for card in seen} > {0, 3}
+    assert [card for card in seen if card["cut"] != card["says"]] == []
+    assert min(card["letters"] for card in seen) >= 11
+    if viewport == PHONE:
+        assert not any(card["cut"] for card in seen)
+        return
+    hand = next(at for at, card in enumerate(seen) if card["says"]) // 5  # whose hand has one
+    page.locator("#whose button").nth(hand).click()
+    sign, before = page.locator(".goes-on:visible"), ann.table["n"]
+    sign.first.wait_for()
+    whole = sign.first.locator("xpath=../p[contains(@class, 'fits')]").text_content()
+    sign.first.click()
+    page.locator("#reading:visible").wait_for()
+    assert whole is not None and whole.replace("\xad", "") in (page.locator("#reading").text_content() or "")
+    assert ann.table["n"] == before, "it is read, not played"
+
+
+def lesson(visit: Visit, game: str, id: str, viewport: dict[str, int]) -> Page:
+    """A lesson of a game as it begins."""
+    ann = visit(viewport=viewport, reduced_motion="reduce").named("Ann")
+    page = ann.go("/learn").page
+    page.evaluate(
+        "(to) => { const form = document.forms[0]; form.action = to; form.submit(); }",
+        f"/learn/{game}/{id}",
+    )
+    page.wait_for_url("**/t/**")
+    ann.seated()
+    ann.told()
+    return page
+
+
+def box(page: Page, what: str) -> FloatRect:
+    """Where something is on the screen."""
+    page.locator(what).first.wait_for()
+    found = page.locator(what).first.bounding_box()
+    assert found is not None
+    return found
+
+
+def test_beside_a_lesson_on_a_laptop_the_whole_map_of_the_giants_is_seen(visit: Visit) -> None:
+    """A quarter of it lay under what the lesson says."""
+    page = lesson(visit, "assault-of-the-giants", "c1_row", {"width": 1280, "height": 720})
+    board, side, tray = (box(page, f"{what}:visible") for what in (".board", "#side", "#tray"))
+    assert board["x"] + board["width"] <= side["x"] + 1
+    assert abs(tray["x"] + tray["width"] - side["x"]) <= 1
+    assert side["y"] + side["height"] >= 719
+
+
+def test_on_a_phone_what_a_lesson_tells_one_to_choose_in_a_battle_lies_above_its_words(visit: Visit) -> None:
+    page = lesson(visit, "assault-of-the-giants", "c5_blow", PHONE)
+    for _ in range(4):  # as far as it lets one read on
+        if page.locator(".battle .units [data-pick]").count():
+            break
+        page.locator("#coach .btn.main:visible").first.click()
+        page.wait_for_timeout(300)
+    unit, words = box(page, ".battle .units [data-pick]"), box(page, "#coach:visible")
+    assert unit["y"] + unit["height"] <= words["y"]

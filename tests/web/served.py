@@ -196,7 +196,9 @@ class Served:
 
     def __init__(self, data: Path, **settings: Any) -> None:
         config = Config(
-            data=data, secret="a key for tests", **{"pace": 0.0, "workers": 1, "rate": 10_000.0, **settings}
+            data=data,
+            secret="a key for tests",
+            **{"pace": 0.0, "workers": 1, "rate": 10_000.0, "quota": 0.0, **settings},
         )
         made = uvicorn_config(config, "127.0.0.1", 0)
         self.uvicorn = uvicorn.Server(made)

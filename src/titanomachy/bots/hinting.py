@@ -80,12 +80,13 @@ def hint(
     seed: int = 0,
     worlds: int | None = None,
     milliseconds: float | None = None,
+    until: float | None = None,
 ) -> Hint:
     """A hint for a seat that has to choose: in so many worlds, or as many as there is time for."""
     if len(game.vocabulary.forward(table.asks[seat].offered())) == 1:
         return Hint(seat, "only", (Ranked(game.vocabulary.text(table.asks[seat].offered()[0]), 0.0, 0.0, 0),))
     try:
-        thought = think(game, table, seat, seed, worlds, milliseconds, everything=True)
+        thought = think(game, table, seat, seed, worlds, milliseconds, everything=True, until=until)
     except BadWeights:  # nothing has been learned of this game yet
         return Hint(seat, "none")
     if not thought.weights:

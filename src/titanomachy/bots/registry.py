@@ -83,6 +83,7 @@ BOTS: Final[dict[str, Maker]] = {
     "random": RandomBot, "greedy": GreedyBot, "search": SearchBot,
     "easy": BeginnerBot, "medium": lambda game, seed: GreedyBot(game, seed, "medium"), "hard": hard,
 }  # fmt: skip
+AHEAD: Final = frozenset({"search", "hard"})  # those that look ahead, and take longer where there is more to look at
 GROUP: Final = "titanomachy.bots"
 FILES: Final[dict[str, Callable[[str, BoardGame[State]], Bot]]] = {}  # bots that are kept in files, `KIND:FILE`
 PROGRAMS: Final[dict[str, str]] = {}  # programs that whoever runs a server offers there, by name

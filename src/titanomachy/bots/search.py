@@ -5,8 +5,9 @@ the game's horizon, and what has come of it is judged there. The worlds are comm
 world cancels out; options that fall behind are left out after a while; and greedy's own choice stands unless another is
 better beyond doubt: a difference of so many standard errors as the game says for the question.
 
-What is chosen depends on what the seat may know, on the seed and on the number of worlds alone; a limit in
-milliseconds cuts worlds off at the end, so a choice may then depend on the machine as well.
+What is chosen depends on what the seat may know, on the seed and on the number of worlds alone. A limit in time is
+looked at after every choice that is played on: a world that it cuts off is forgotten, and where there was no time for
+a single one greedy's choice stands. So a choice may then depend on the machine as well.
 """
 
 from __future__ import annotations
@@ -14,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from time import thread_time
 from typing import Final, TypeAlias
 
 from ..games.game import BoardGame
@@ -23,6 +23,7 @@ from ..kernel.asks import Option
 from ..kernel.chance import draw, key_of
 from ..kernel.state import State
 from ..kernel.table import Table
+from .clock import Clock, OutOfTime
 
 Policy: TypeAlias = "Callable[[Table[State], int, int], Option]"
 THINKS: Final = 100  # milliseconds, about, where nobody says otherwise
@@ -106,12 +107,13 @@ class SearchBot:
         self._worlds = worlds
         self._limit = milliseconds
         self._count = 0
+        self.until: float | None = None  # when somebody stops waiting for it, as `time.monotonic` tells
 
     def choose(self, table: Table[State], seat: int) -> Option:
         """What turns out best, as far as it is clear; greedy's choice otherwise."""
         self._count += 1
         seed = key_of("search bot", self._seed, self._count)
-        thought = think(self._game, table, seat, seed, self._worlds, self._limit)
+        thought = think(self._game, table, seat, seed, self._worlds, self._limit, until=self.until)
         return thought.choice
 
 
@@ -124,8 +126,9 @@ def think(
     milliseconds: float | None = None,
     everything: bool = False,
     open: bool = False,
+    until: float | None = None,
 ) -> Thought:
-    """Look ahead for a seat: in so many worlds, or as many as there is time for.
+    """Look ahead for a seat: in so many worlds, or as many as there is time for, here and by the wall clock.
 
     With `everything` also questions are looked at that the bot leaves to greedy: a hint, an analysis. With `open`
     nothing is imagined but what is still to be drawn and rolled: for games that are over.
@@ -133,6 +136,8 @@ def think(
     ask = table.asks[seat]
     offered = game.vocabulary.forward(ask.offered())
     searching = game.bot.searching
+    patience = 1.0 if searching is None else searching.patience(ask)
+    clock = Clock(None if milliseconds is None else milliseconds * patience, until)
     greedy = offered[0] if len(offered) == 1 else game.bot.greedy(table, seat, seed)
     doubt = None if searching is None else searching.doubt(ask)
     if searching is None or len(offered) == 1 or (doubt is None and not everything):
@@ -140,12 +145,8 @@ def think(
     ways = searching.tries(table, seat, offered)
     if everything:
         ways += [Way(option) for option in offered]
-    patience = searching.patience(ask)
-    return _Search(searching, table, seat, seed, greedy, doubt or 0.0, open).run(
-        ways,
-        round((worlds or searching.worlds) * patience),
-        None if milliseconds is None else milliseconds * patience,
-    )
+    search = _Search(searching, table, seat, seed, greedy, doubt or 0.0, open, clock)
+    return search.run(ways, round((worlds or searching.worlds) * patience))
 
 
 class _Search:
@@ -160,6 +161,7 @@ class _Search:
         greedy: Option,
         doubt: float,
         open: bool,
+        clock: Clock,
     ) -> None:
         self.game = game
         self.table = table
@@ -168,24 +170,25 @@ class _Search:
         self.greedy = greedy
         self.doubt = doubt
         self.open = open
+        self.clock = clock
         self.weights: list[float] = []
 
-    def run(self, ways: list[Way[State]], worlds: int, milliseconds: float | None) -> Thought:
-        began = thread_time()
+    def run(self, ways: list[Way[State]], worlds: int) -> Thought:
         tried = self._sorts(ways)
         if len(tried) == 1:  # all come to the same
             return Thought(self.seat, self.greedy, self.greedy, tried, [])
         live = tried[:]
         next_cut, world = self.game.first, 0
-        while world < worlds and len(live) > 1:
-            self._try(live, world)
+        self.clock.begin()
+        while world < worlds and len(live) > 1 and self._tried(live, world):
             world += 1
-            spent = 1000 * (thread_time() - began)
-            if milliseconds is not None and spent * (world + 1) / world > milliseconds:
+            if self.clock.enough(world):
                 break
             if world == next_cut:
                 live = self._ahead(live)
                 next_cut *= 2
+        if not self.weights:  # there was no time for one world
+            return Thought(self.seat, self.greedy, self.greedy, tried[:1], [])
         ranked = sorted(tried, key=lambda one: (-len(one.values), -one.mean(self.weights)))
         choice = self._decided(tried, ranked)
         best = {one.option: one for one in reversed(ranked)}  # of each option the best way to go on
@@ -204,6 +207,18 @@ class _Search:
                 found[sort].twins.append(option)
         return list(found.values())
 
+    def _tried(self, live: list[Tried], world: int) -> bool:
+        """Try every option that is left in one more world; False where the time was over, and nothing is kept of it."""
+        try:
+            self.clock.check()
+            self._try(live, world)
+        except OutOfTime:
+            del self.weights[world:]
+            for one in live:
+                del one.values[world:]
+            return False
+        return True
+
     def _try(self, live: list[Tried], world: int) -> None:
         """Try every option that is left in one more world."""
         seed = key_of("world", self.seed, world)
@@ -211,14 +226,16 @@ class _Search:
             self.weights.append(1.0)
             for one in live:
                 copy = as_it_is(self.table, seed)
-                one.values.append(play_on(self.game, copy, self.seat, one.option, seed, policy=one.policy))
+                one.values.append(
+                    play_on(self.game, copy, self.seat, one.option, seed, policy=one.policy, clock=self.clock)
+                )
             return
         imagined = self.table.imagine(self.seat, seed)
         self.weights.append(self.game.likely(imagined.state, self.seat))
         for place, one in enumerate(live):
             last = place == len(live) - 1
             copy = imagined.last() if last else imagined.clone(listen=False, past=False)
-            one.values.append(play_on(self.game, copy, self.seat, one.option, seed, world, one.policy))
+            one.values.append(play_on(self.game, copy, self.seat, one.option, seed, world, one.policy, self.clock))
 
     def _ahead(self, live: list[Tried]) -> list[Tried]:
         """The better half, and greedy's choice, which is the measure of all."""
@@ -251,9 +268,10 @@ def play_on(
     seed: int,
     world: int | None = None,
     policy: Policy | None = None,
+    clock: Clock | None = None,
 ) -> float:
     """What an option is worth to a seat: all play on at this table, which is spent, as far as the horizon."""
-    to_the_horizon(game, table, seed, (seat, option), world, policy)
+    to_the_horizon(game, table, seed, (seat, option), world, policy, clock)
     outcome = table.outcome
     return game.value(table.state, seat) if outcome is None else game.result(table.state, outcome, seat)
 
@@ -265,8 +283,9 @@ def to_the_horizon(
     first: tuple[int, Option] | None = None,
     world: int | None = None,
     policy: Policy | None = None,
+    clock: Clock | None = None,
 ) -> None:
-    """All play on at a table, after a first choice where there is one, as far as the game's horizon.
+    """All play on at a table, after a first choice where there is one, as far as the game's horizon, or OutOfTime.
 
     What that choice itself tries its luck with is spread evenly over worlds, where it is told which one this is.
     """
@@ -280,6 +299,8 @@ def to_the_horizon(
     for number in range(game.longest):
         if table.over or game.horizon(state) >= until:
             break
+        if clock is not None:
+            clock.check()
         asked = next(asked for asked, ask in table.asks.items() if not ask.idle)
         options = table.asks[asked].offered()
         chosen = options[0] if len(options) == 1 else quick(table, asked, seed + number)

@@ -138,6 +138,7 @@ class Measuring(Builder):
         )
         self.dataset(parts)
         self.judgement(parts)
+        self.puzzles(parts)
 
     def dataset(self, parts: Parts) -> None:
         say = self.say
@@ -174,6 +175,20 @@ class Measuring(Builder):
         add("--out", metavar=say(N_("FILE")), help=say(N_("where it is written (the game's own file if not given)")))
         add("--force", action="store_true", help=say(N_("write it even where it foretells no better")))
         self.where(learn)
+
+    def puzzles(self, parts: Parts) -> None:
+        say = self.say
+        words = say(N_("find puzzles in games of bots: one clear best choice that greedy misses"))
+        command = self.spoken(parts.add_parser("puzzles", help=words, description=words))
+        self.game(command)
+        add = command.add_argument
+        add("--seed", type=int, metavar="N", help=say(N_("the seed of chance: the same seed, the same puzzles")))
+        add("--games", type=int, default=10, metavar="N", help=say(N_("how many games are looked through (10)")))
+        worlds = say(N_("in how many worlds every choice is tried (8); what is found is tried in ten times as many"))
+        add("--worlds", type=int, default=8, metavar="N", help=worlds)
+        add("--most", type=int, default=10, metavar="N", help=say(N_("end after so many puzzles (10)")))
+        add("--seats", metavar="N,N", help=say(N_("which seat counts (all if not given)")))
+        add("--out", metavar=say(N_("DIR")), help=say(N_("write each puzzle there, as lessons are written")))
 
     def bench(self) -> None:
         command = self.command("bench", self.say(N_("measure how fast the games run here")))

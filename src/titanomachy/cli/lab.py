@@ -1,5 +1,5 @@
 """`titanomachy lab`: what many games tell. `report` writes a page about an arena, `sweep` shows what a change does,
-`dataset` writes every choice for whoever learns from them.
+`dataset` writes every choice for whoever learns from them, `puzzles` finds moments that are worth a thought.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..kernel.words import N_
 from ..lab.sureness import Sure
 from ..lab.sweep import Point, Sweep, sweep
 from ..work import cores
-from . import learning
+from . import learning, puzzles
 from .arena import BOTS_OR_SIDES, INTERRUPTED, listening, seat_counts
 from .counted import tell_what_went_wrong
 from .mistakes import Mistake, cannot_write, find_game
@@ -172,5 +172,6 @@ PARTS: Final[dict[str, Callable[[argparse.Namespace, Terminal], int]]] = {
     "report": report,
     "sweep": vary,
     "learn": learning.run,
+    "puzzles": puzzles.run,
     "dataset": dataset,
 }

@@ -1,4 +1,4 @@
-"""The command line: `titanomachy play | learn | serve | arena | ladder | lab | replay | analyse | rules | bench`."""
+"""The command line: `titanomachy play | learn | serve | arena | ladder | lab | replay | analyse | rules | ...`."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ from ..games.packs import PACKS
 from ..games.registry import PLUGINS as GAME_PLUGINS
 from ..kernel.errors import TitanomachyError
 from ..kernel.words import LANGUAGES, N_, say
+from .administering import Administering
 from .arguments import Measuring
 from .players import APART
 from .terminal import Terminal, default_language
 from .usage import spoken
 
-COMMANDS: Final = ("play", "learn", "serve", "arena", "ladder", "lab", "replay", "analyse", "rules", "bench")
+COMMANDS: Final = ("play", "learn", "serve", "arena", "ladder", "lab", "replay", "analyse", "rules", "bench", "admin")
 
 
 PLAIN: Final = "titanomachy.plain"
@@ -91,7 +92,7 @@ def parser(lang: str = "en") -> argparse.ArgumentParser:
     return _Builder(lang).top
 
 
-class _Builder(Measuring):
+class _Builder(Measuring, Administering):
     """Builds the parser, with help in a language."""
 
     def __init__(self, lang: str) -> None:
@@ -115,6 +116,7 @@ class _Builder(Measuring):
         self.analyse()
         self.rules()
         self.bench()
+        self.admin()
 
     def play(self) -> None:
         command = self.command("play", self.say(N_("play a game in this terminal")))
@@ -185,6 +187,8 @@ class _Builder(Measuring):
             help=self.say(N_("how many processes serve, with PostgreSQL and Redis")),
         )  # fmt: skip
         command.add_argument("--open", action="store_true", help=self.say(N_("open the page in a browser")))
+        self.doors(command)
+        self.settings(command)
 
     def replay(self) -> None:
         command = self.command("replay", self.say(N_("step through the record of a game")))

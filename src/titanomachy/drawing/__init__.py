@@ -9,7 +9,7 @@ from .marks import CAN, CHOSEN, LAST, NO, Box, Mark, Marks, Target, attributes, 
 from .parts import Joined, Parts, begins, ends, forget_parts, of_all, part, whole, within
 from .signs import definitions, icon, page_definitions, sign
 from .style import seats_css, standalone, stylesheet
-from .tokens import tokens, tokens_css
+from .tokens import in_layer, tokens, tokens_css
 
 __all__ = [
     "CAN",
@@ -34,6 +34,7 @@ __all__ = [
     "forget_parts",
     "group",
     "icon",
+    "in_layer",
     "join",
     "marks_of",
     "num",

@@ -58,7 +58,9 @@ def curve(lines: Sequence[Line], marks: Sequence[Mark], ticks: Sequence[str], go
     drawn = [path(f"M{x(0):.1f} {y(0):.1f}H{x(last):.1f}", "axis")]
     if goal:
         drawn += [path(f"M{x(0):.1f} {y(1):.1f}H{x(last):.1f}", "goal"), text(goal, x(0), y(1) - 4, class_="unit")]
-    drawn += [text(ticks[at], x(at), HIGH - 6, class_="unit", text_anchor="middle") for at in _clear(ticks, x)]
+    for tick in _clear(ticks, x):
+        middle = max(x(tick), width(ticks[tick], LETTERS) / 2)  # whole: nothing of it lies outside of the picture
+        drawn.append(text(ticks[tick], middle, HIGH - 6, class_="unit", text_anchor="middle"))
     for number, line in enumerate(lines):
         points = " ".join(f"{x(at):.1f},{y(value):.1f}" for at, value in enumerate(line.values))
         dash = DASHES[number % len(DASHES)]

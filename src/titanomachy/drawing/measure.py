@@ -38,6 +38,7 @@ for _row in WIDTHS.values():
     _row["\u202f"] = _row[" "]  # no wider than a blank
 OTHER: Final = 75
 BREAKS: Final = re.compile(r"[ \t\n]+")  # where a line may end
+NARROWEST: Final = 0.6  # of their own width: how narrow letters may be set before words are cut
 SIZES: Final = (10.5, 11, 11.5, 12, 12.5, 13, 14, 15, 16, 17, 18)
 
 
@@ -122,6 +123,28 @@ def lines(words: str, room: float, size: float, most: int, font: str = "display"
     found = wrap(words, room, size, font)
     kept = found[: most - 1] + ([" ".join(found[most - 1 :])] if found[most - 1 :] else [])
     return [cut(one, room, size, font) for one in kept]
+
+
+def snug(words: str, room: float, size: float, font: str = "display") -> tuple[str, dict[str, str]]:
+    """Words for one line at a size that must not shrink, and what sets them narrower where they are too wide.
+
+    >>> snug("Bite", 90, 15)
+    ('Bite', {})
+    >>> snug("Long-Distance", 90, 15)
+    ('Long-Distance', {'textLength': '90', 'lengthAdjust': 'spacingAndGlyphs'})
+    """
+    words = cut(words, room / NARROWEST, size, font)
+    wide = width(words, size, font) > room
+    return words, {"textLength": f"{room:g}", "lengthAdjust": "spacingAndGlyphs"} if wide else {}
+
+
+def snug_lines(
+    words: str, room: float, size: float, most: int, font: str = "display"
+) -> list[tuple[str, dict[str, str]]]:
+    """Words in so many lines at most, each as narrow as its room wants it."""
+    found = wrap(words, room, size, font)
+    kept = found[: most - 1] + ([" ".join(found[most - 1 :])] if found[most - 1 :] else [])
+    return [snug(one, room, size, font) for one in kept]
 
 
 def fit(words: str, room: float, largest: float, font: str = "display") -> tuple[str, str]:

@@ -219,15 +219,15 @@ def _sign_of(one: Standee) -> Markup:
     return NOTHING
 
 
-def plate(name: str, count: int, total: int, low: bool = False) -> Markup:
-    """A name plate with hearts, below a standee."""
+def plate(name: str, count: int, total: int, low: bool = False, apart: bool = False) -> Markup:
+    """A name plate with hearts, below a standee; `low`: in a second row; `apart`: with something between them."""
     wide = max(total * 13 + 7, width(name, 12.5, "narrow") * 1.1 + 12, 46 if not low else 0)
     height = 27 if total else 17
     return group(
         rect(Box(-wide / 2, 4, wide, height, 5), ""),
         text(name, y=16.5),
         hearts(count, total, 0, 19) if total else NOTHING,
-        rect(Box(-8, -32, 16, 38, 0), "hit") if low else NOTHING,  # between it and the standee
+        rect(Box(-8, -32, 16, 38, 0), "hit") if low or apart else NOTHING,  # between it and the standee
         class_="plate",
         transform=at(0, 29) if low else None,
     )
@@ -239,7 +239,7 @@ def standee(one: Standee, x: float, y: float, *, id_: str = "", mark: Mark | Non
     return piece(
         figure(one),
         _sign_of(one),
-        plate(one.name, one.hearts, one.total, one.other and one.crowd) if one.name else NOTHING,
+        plate(one.name, one.hearts, one.total, one.other and one.crowd, one.other) if one.name else NOTHING,
         id_=id_,
         class_=classes(
             "hero", "moves", f"s{one.seat}", one.state, "other" if one.other else "", "crowd" if one.crowd else ""

@@ -224,6 +224,9 @@ class Showing(Generic[S]):
     style: Callable[[], str] = lambda: ""
     """The style sheet of the game's pictures in a page: CSS."""
 
+    gallery_style: Callable[[], str] = lambda: ""
+    """What the pages of its gallery need besides, and a table does without: CSS."""
+
     home_picture: Callable[[str], str] | None = None
     """The game's picture on the home page, in a language: SVG."""
 

@@ -107,6 +107,10 @@ class Goal:
         """The same for a side that has won, whichever of several ways it was."""
         return Goal(self.text, self.need or self.have, self.need)
 
+    def short(self) -> Goal:
+        """The same for a side that has lost though it counted enough: one more step was missing, uncounted."""
+        return Goal(self.text, self.have, self.need + 1 if self.need else 0)
+
 
 def no_goal(lang: str) -> Goal:
     """A game that does not say."""

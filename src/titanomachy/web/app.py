@@ -17,10 +17,13 @@ from starlette.types import Receive, Scope, Send
 from ..bots.registry import offer
 from ..kernel.words import N_, say
 from .config import Config
+from .floods import Floods
 from .forward import Forward
+from .hosts import Hosts
 from .live.leases import ALONE
 from .live.sockets import table_socket
-from .pages import analysis, begin, ending, gallery, learn, lobby, mine, new_table, site, tables
+from .measures import Watch, healthz, metrics, readyz
+from .pages import analysis, begin, ending, gallery, ladder, learn, lobby, mine, new_table, privacy, site, tables
 from .pages.guide import guide_page
 from .security import PAGE, Guard, Light
 from .server import Server, server_of
@@ -102,6 +105,9 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/games", mine.all_games),
             Route("/restore/{token}", site.restore),
             Route("/about", site.about),
+            Route("/privacy", privacy.privacy),
+            Route("/me/export", privacy.export),
+            Route("/me/remove", privacy.remove, methods=["POST"]),
             Route("/learn", learn.learn),
             Route("/puzzle/today", learn.puzzle_today),
             Route("/learn/{game}/{lesson}.svg", learn.picture),
@@ -116,6 +122,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/gallery", gallery.index),
             Route("/gallery/{game}", gallery.all_of),
             Route("/gallery/{game}/{exhibit}", gallery.one_of),
+            Route("/ladder", ladder.ladder),
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/play/{game}", begin.play, methods=["GET", "POST"]),
             Route("/t/{table_id}", tables.table),
@@ -136,11 +143,21 @@ def create_app(config: Config | None = None) -> Starlette:
             WebSocketRoute("/t/{table_id}/ws", table_socket),
             Route("/face/{which}.svg", site.face),
             Route("/health", health),
+            Route("/healthz", healthz),
+            Route("/readyz", readyz),
+            Route("/metrics", metrics),
             Route("/static/{build}/{name}", site.asset),
             Route("/static/{name}", site.asset),
         ],
         exception_handlers={HTTPException: _error, Exception: _error},
-        middleware=[*_to_others(server), Middleware(Guard), Middleware(Light)],
+        middleware=[
+            Middleware(Watch),
+            Middleware(Guard),
+            Middleware(Hosts, doors=server.config.doors, secure=server.config.secure),
+            Middleware(Floods, quotas=server.quotas, passport=server.passport),
+            *_to_others(server),  # what is tried again is counted once
+            Middleware(Light),
+        ],
         lifespan=lifespan,
     )
     app.state.server = server

@@ -90,19 +90,26 @@ _worn: dict[str, bytes] = {}  # by their builds
 
 @lru_cache(maxsize=64)
 def _style(games: tuple[str, ...]) -> tuple[bytes, str]:
-    """The style sheet of some games' pictures, and a word that changes with it."""
+    """The style sheet of some games' pictures at a table, and a word that changes with it."""
     text = small("\n".join(game_of(id).table.style() for id in games)).encode()
     return text, _word(text)
 
 
+@lru_cache(maxsize=64)
+def _whole(games: tuple[str, ...]) -> bytes:
+    """The same with what their galleries need besides."""
+    galleries = small("\n".join(game_of(id).table.gallery_style() for id in games)).encode()
+    return _style(games)[0] + galleries
+
+
 def style_address(games: Sequence[str]) -> str:
-    """Where the style sheet of some games' pictures is found."""
+    """Where the style sheet of some games' pictures at a table is found."""
     return f"/games/{'+'.join(games)}.css?build={_style(tuple(games))[1]}"
 
 
 def worn_address(games: Sequence[str], page: str) -> str:
     """Where that is found of the style sheet of some games' pictures which a page wears."""
-    whole = _style(tuple(games))[0].decode()
+    whole = _whole(tuple(games)).decode()
     text = worn(whole, names_in(page) & names_of(whole)).encode()
     build = _word(text)
     _worn[build] = text
@@ -117,8 +124,11 @@ def style_answer(request: Request) -> Response:
     All of it is right for every page: it is the answer to an address that an earlier run of the server gave.
     """
     asked = request.query_params.get("build", "")
-    text, build = _style(tuple(dict.fromkeys(request.path_params["games"].split("+"))))
-    return _answer(request, _worn.get(asked, text), ".css", asked == build or asked in _worn)
+    games = tuple(dict.fromkeys(request.path_params["games"].split("+")))
+    text, build = _style(games)
+    if asked != build:
+        text = _worn.get(asked) or _whole(games)
+    return _answer(request, text, ".css", asked == build or asked in _worn)
 
 
 def _word(*texts: bytes) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -18,6 +18,10 @@ from ..bots.program import Missing, findable
 from ..bots.registry import NAME, names
 from ..kernel.errors import BadSetup
 from ..kernel.words import N_, say
+from .doors import Doors
+from .logs import KINDS as LOGS
+from .logs import LEVELS
+from .quotas import MEMORY
 
 NUMBERS: Final = {
     "PACE": "0.7",
@@ -27,8 +31,10 @@ NUMBERS: Final = {
     "NOTICE": "60",
     "PROGRAM_SECONDS": "10",
     "LEASE": "6",
+    "QUOTA": "1",
 }  # numbers that the environment may give
 
+SHORTEST: Final = 16  # signs of a key
 EMAIL: Final = re.compile(r"[\w.!#$%&'*+/=^`{|}~-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}")
 PAGE: Final = re.compile(r"https://[\w-]+(?:\.[\w-]+)*(?::\d+)?(?:/[^\s<>\"]*)?")
 
@@ -81,6 +87,15 @@ def _number(name: str, usual: str, lang: str) -> float:
     return number
 
 
+def _one_of(name: str, words: Sequence[str], usual: str, lang: str) -> str:
+    """A word from the environment that is one of some."""
+    given = os.environ.get(name) or usual
+    if given not in words:
+        said = N_("{name} takes one of {words}, not {given}")
+        raise BadSetup(say(said, lang, name=name, words=", ".join(words), given=repr(given)))
+    return given
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
     """The settings of a server; every one has a value that serves.
@@ -89,10 +104,11 @@ class Config:
     table stays in memory when nobody is there; `absent` after how many seconds away the others may let a bot take
     someone's seat, and `notice` how many seconds all are warned before it does; `rate` how many messages a second a
     page may send; `origins` are further addresses whose pages may open sockets (behind a proxy that changes the Host
-    header); `contact` is where problems may be reported. `programs` are those that may play here, as commands by the
-    name that people choose (none unless the operator says so: they run with the server's rights), and `program_seconds`
-    is how long each may think about a choice. `redis_url` is where several servers of one PostgreSQL meet; within
-    `lease` seconds of the last sign of life of one of them the others have its tables.
+    header); `doors` is how strangers come in; `contact` is where problems may be reported. `programs` are those that
+    may play here, as commands by the name that people choose (none unless the operator says so: they run with the
+    server's rights), and `program_seconds` is how long each may think about a choice. `redis_url` is
+    where several servers of one PostgreSQL meet; within `lease` seconds of the last sign of life of one of them the
+    others have its tables.
     """
 
     data: Path = field(default_factory=_default_data)
@@ -109,14 +125,20 @@ class Config:
     origins: tuple[str, ...] = ()
     secret: str = ""
     secure: bool = False  # cookies over https only
+    doors: Doors = field(default_factory=Doors)
+    quota: float = 1.0  # how much of what is usual each may do; 0: no limit
+    limits_storage: str = MEMORY
+    log: str = LOGS[0]
+    log_level: str = "warning"
     contact: str = ""  # an e-mail address or an https address
     programs: Mapping[str, str] = field(default_factory=dict)
     program_seconds: float = 10.0
 
     @classmethod
-    def from_environment(cls, data: Path | None = None, lang: str = "en") -> Config:
+    def from_environment(cls, data: Path | None = None, lang: str = "en", doors: Doors | None = None) -> Config:
         """The settings that the environment gives (TITANOMACHY_...); BadSetup where one is not as it should be."""
         env = os.environ
+        doors = doors or Doors.from_environment(lang=lang)
         numbers = {name: _number(f"TITANOMACHY_{name}", usual, lang) for name, usual in NUMBERS.items()}
         if not numbers["PROGRAM_SECONDS"]:
             said = N_("{name} takes a number above 0, not {given}")
@@ -134,9 +156,14 @@ class Config:
             idle=numbers["IDLE"],
             absent=numbers["ABSENT"],
             notice=numbers["NOTICE"],
-            origins=tuple(env.get("TITANOMACHY_ORIGINS", "").split()),
+            origins=(*env.get("TITANOMACHY_ORIGINS", "").split(), *doors.addresses),
+            doors=doors,
             secret=env.get("TITANOMACHY_SECRET", ""),
             secure=env.get("TITANOMACHY_SECURE", "") == "1",
+            quota=numbers["QUOTA"],
+            limits_storage=env.get("TITANOMACHY_LIMITS_STORAGE", "") or MEMORY,
+            log=_one_of("TITANOMACHY_LOG", LOGS, LOGS[0], lang),
+            log_level=_one_of("TITANOMACHY_LOG_LEVEL", LEVELS, "warning", lang),
             contact=contact_of(env.get("TITANOMACHY_CONTACT", ""), "TITANOMACHY_CONTACT", lang),
             programs=programs_of(env.get("TITANOMACHY_PROGRAMS", "").splitlines(), "TITANOMACHY_PROGRAMS", lang),
             program_seconds=numbers["PROGRAM_SECONDS"],
@@ -173,7 +200,19 @@ class Config:
         try:
             handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
-            return path.read_text(encoding="ascii").strip()
+            return _kept(path)
         with os.fdopen(handle, "w", encoding="ascii") as file:
             file.write(secrets.token_hex(32))
-        return path.read_text(encoding="ascii").strip()
+        return _kept(path)
+
+
+def _kept(path: Path) -> str:
+    """The key in a file; BadSetup where none is in it: with an empty one anybody could sign."""
+    try:
+        key = path.read_text(encoding="ascii").strip()
+    except UnicodeDecodeError:
+        key = ""
+    if len(key) < SHORTEST:
+        line = N_("the key in {file} is damaged: put it back from a backup, or remove the file, and all sign in anew")
+        raise BadSetup(line, file=path)
+    return key

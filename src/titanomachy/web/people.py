@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,7 +17,6 @@ from .store.rows import Person, new_id
 
 COOKIE: Final = "titanomachy"
 YEAR: Final = 365 * 24 * 3600
-NAME_LENGTH: Final = 24
 DIGEST: Final = hashlib.sha256().digest_size
 THEMES: Final = ("", "light", "dark")
 
@@ -42,11 +40,10 @@ class Visitor:
 class Passport:
     """Signs cookies, links and forms with the server's key."""
 
-    def __init__(self, key: str, secure: bool) -> None:
+    def __init__(self, key: str) -> None:
         self._cookies = URLSafeSerializer(key, salt="cookie", signer_kwargs={"digest_method": hashlib.sha256})
         self._links = URLSafeSerializer(key, salt="restore", signer_kwargs={"digest_method": hashlib.sha256})
         self._key = key.encode()
-        self._secure = secure
 
     def visitor(self, connection: HTTPConnection) -> Visitor:
         """Who asks; someone new gets a new id."""
@@ -61,9 +58,8 @@ class Passport:
     def stamp(self, response: Response, id: str, name: str) -> None:
         """Give the cookie: not readable by scripts, not sent along from other sites."""
         response.set_cookie(
-            COOKIE, str(self._cookies.dumps([id, name])), max_age=YEAR, path="/", httponly=True, samesite="lax",
-            secure=self._secure,
-        )  # fmt: skip
+            COOKIE, str(self._cookies.dumps([id, name])), max_age=YEAR, path="/", httponly=True, samesite="lax"
+        )
 
     def cookie(self, id: str, name: str) -> str:
         """The cookie's value."""
@@ -117,9 +113,3 @@ def language(connection: HTTPConnection) -> str:
         except ValueError:
             continue
     return next((name for _, name in sorted(liked, key=lambda item: item[0]) if name in words.LANGUAGES), "en")
-
-
-def clean_name(given: str) -> str:
-    """A name as it is shown: one line, no control or direction characters, not too long."""
-    shown = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in unicodedata.normalize("NFC", given[:200]))
-    return " ".join(shown.split())[:NAME_LENGTH].strip()

@@ -42,7 +42,7 @@ HEADERS: Final = {"image/svg+xml": PICTURE, "text/css": EVERY, "text/javascript"
 MESSAGE: Final = 8 * 1024  # characters in a message over a socket
 FRAME: Final = 64 * 1024  # bytes of a frame at which the connection is closed
 FORM: Final = 64 * 1024  # bytes of a form
-AS_IT_IS: Final = ("/me",)  # the page with the link that makes another device mine: its size must not tell
+AS_IT_IS: Final = ("/me", "/me/export")  # the link that makes another device mine, my id: sizes must not tell
 
 
 def same_origin(connection: HTTPConnection, allowed: Sequence[str]) -> bool:

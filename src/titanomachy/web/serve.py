@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import logging
 import socket
 import sys
 import webbrowser
@@ -15,17 +14,21 @@ from threading import Timer
 import uvicorn
 
 from ..kernel.words import N_, say
+from . import logs
 from .app import create_app
 from .config import Config, contact_of, programs_of
+from .doors import Doors
 from .processes import Parent, bound, check
 from .security import FRAME
+from .store.trouble import in_words
 
 
 def uvicorn_config(config: Config, host: str, port: int, log_level: str = "warning") -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
         create_app(config), host=host, port=port, ws="websockets-sansio", ws_max_size=FRAME, log_level=log_level,
-        server_header=False, timeout_graceful_shutdown=3,
+        log_config=None, server_header=False, timeout_graceful_shutdown=3,
+        proxy_headers=bool(config.doors.proxies), forwarded_allow_ips=list(config.doors.proxies),
     )  # fmt: skip
 
 
@@ -45,19 +48,22 @@ def serve(
     lang: str = "en",
     contact: str | None = None,
     programs: Sequence[str] = (),
+    doors: Doors | None = None,
     processes: int = 1,
 ) -> int:
     """Serve until stopped; returns the exit code. `lang` is the language of who starts the server."""
-    logging.basicConfig(level=logging.WARNING)
-    config = Config.from_environment(data, lang)
+    config = Config.from_environment(data, lang, doors)
     if pace is not None:
         config = replace(config, pace=pace)
     if contact is not None:
         config = replace(config, contact=contact_of(contact, "--contact", lang))
     if programs:
         config = replace(config, programs={**config.programs, **programs_of(programs, "--program", lang)})
+    with in_words(config.data):
+        logs.begin(config.log, config.log_level, (config.signing_key(), config.doors.metrics_token))
     sys.setswitchinterval(0.001)  # threads load and write: the event loop must get its turn quickly
-    run = _several(config, host, port, processes, lang) if processes > 1 else _one(config, host, port)
+    with in_words(config.data):
+        run = _several(config, host, port, processes, lang) if processes > 1 else _one(config, host, port)
     collect_seldom()
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1", "localhost") else host
     address = f"http://{shown}:{port}/"

@@ -26,6 +26,7 @@ from .live.analyses import Analyses
 from .live.leases import ALONE, Leases, Shared
 from .live.rooms import Rooms
 from .people import Passport, Visitor
+from .quotas import Quotas
 from .security import same_origin
 from .show.replays import Replays
 from .store import queries
@@ -48,10 +49,15 @@ class Server:
     def __init__(self, config: Config) -> None:
         self.config = config
         key = config.signing_key()
-        self.passport = Passport(key, config.secure)
+        self.passport = Passport(key)
         file = config.file
         self._lock = lock(file) if file is not None else None
-        self.database = Database(config.url)
+        try:
+            self.database = Database(config.url)
+        except BaseException:  # nothing is at work here after all
+            if self._lock is not None:
+                self._lock.close()
+            raise
         self.relay: Relay | None = None
         self.leases: Leases = ALONE
         if file is None and self.database.engine.dialect.name != "sqlite":
@@ -62,6 +68,7 @@ class Server:
         self.rooms = Rooms(config, self.database, self.leases)
         self.replays = Replays()
         self.analyses = Analyses(self.rooms)
+        self.quotas = Quotas(config.quota, config.limits_storage)
         self.version = _version()
         self.assets = Assets()
         self._templates = _environment(self.assets)

@@ -23,7 +23,9 @@ def test_bots_think_on_while_a_card_is_exchanged(tmp_path: Path, monkeypatch: py
     """Each exchange threw a thought away and was waited for: who changed their mind often enough stopped the table."""
     thoughts: list[int] = []  # whose thought of a card to play it was
 
-    async def slowly(_: Thinkers, game: str, position: str, name: str, seat: int, fixed: int | None = None) -> str:
+    async def slowly(
+        _: Thinkers, game: str, position: str, name: str, seat: int, *_more: object, **_named: object
+    ) -> str:
         text = think(game, position, "random", seat, 1)
         if text.startswith(PLAYS):
             thoughts.append(seat)

@@ -250,3 +250,37 @@ def test_every_change_of_a_seat_stands_in_the_log_in_the_readers_language(tmp_pa
         assert await rooms.database.read(lambda c: queries.notes_of(c, room.id)) == room.notes
 
     with_table(tmp_path, work)
+
+
+def test_against_which_bot_one_plays_is_changed_in_play_when_all_who_sit_there_agree(tmp_path: Path) -> None:
+    """Nobody makes the giant weaker for oneself alone; whoever sits there may ask, not only who put the bot there."""
+
+    async def work(rooms: Rooms, room: Room) -> None:
+        await begun(room)
+        await room.give(LOU, 0, "bot:hard", "en")
+        assert room.seats[0] == BOT
+        line = room.personal(KIM.id, "en")["seats"][0]
+        assert line["wish"]["asked"] and line["wish"]["said"] == (
+            "Lou would like the bot Onyx to play Standard Titan in the place of the bot Flint. To agree: Jo, Kim."
+        )
+        assert "withdraw" in ways(room, 0, LOU.id) and "bot:easy" not in ways(room, 0, KIM.id)
+        await room.answer(KIM.id, 0, True, "en")
+        assert room.seats[0] == BOT, "Jo has not agreed"
+        await room.answer(JO.id, 0, True, "en")
+        assert room.seats[0] == Seat("bot:hard", JO.id) and not room.wishes
+        assert words(room)[-1].endswith("Lou puts the bot Onyx in the place of the bot Flint. Agreed: Jo, Kim.")
+        await room.give(KIM, 0, "bot:easy", "en")
+        await room.answer(LOU.id, 0, False, "en")
+        assert not room.wishes and room.seats[0].bot == "hard"
+
+    with_table(tmp_path, work, (BOT, of(JO), of(KIM), of(LOU)), {"titan": "standard"})
+
+
+def test_who_plays_alone_changes_a_bot_at_once(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await begun(room)
+        await room.give(JO, 0, "bot:hard", "en")
+        assert room.seats[0] == Seat("bot:hard", JO.id)
+        await refused(room, KIM, 0, "bot:easy")  # who only watches has no say
+
+    with_table(tmp_path, work, (BOT, of(JO), of(JO)))

@@ -143,7 +143,7 @@ def test_a_seat_is_taken_over_when_all_who_sit_there_agree_and_the_log_says_so(s
         assert asks.table["seats"][0]["to"][0] == "ask"
         asks.send(type="seat", seat=0, to="ask")
         wish = sits.until(lambda table: table["seats"][0]["wish"] is not None)["seats"][0]["wish"]
-        assert wish == {"who": "Jo", "mine": False, "asked": True, "missing": ["Kim"]}
+        assert wish == {"who": "Jo", "mine": False, "asked": True, "missing": ["Kim"], "said": ""}
         assert watches.until(lambda table: table["seats"][0]["wish"] is not None)["seats"][0]["wish"]["asked"] is False
         watches.refused(type="answer", seat=0, agree=True)  # who only watches is not asked
         asks.refused(type="answer", seat=0, agree=True)

@@ -16,7 +16,7 @@ import titanomachy as tm
 from titanomachy.web.live.thinking import BotFailed, Thinkers, think
 from titanomachy.web.store import queries
 
-from ..served import GAME, serving
+from ..served import GAME, PATIENCE, serving
 
 POSITION = tm.game(GAME).new(seats=3, seed=4).position()
 
@@ -40,16 +40,20 @@ def with_thinkers(work: Callable[[Thinkers], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
+def processes(thinkers: Thinkers) -> list[int]:
+    """The processes in which bots think."""
+    return [one for worker in thinkers._workers.all if worker.pool for one in worker.pool._processes]
+
+
 def test_a_worker_is_another_process_and_is_replaced_when_it_dies() -> None:
     async def work(thinkers: Thinkers) -> None:
         first = await thinkers.choose(GAME, POSITION, "random", 0)
         assert first.startswith("titan ")
-        assert thinkers._pool is not None
-        workers = list(thinkers._pool._processes)
-        assert workers and os.getpid() not in workers
-        os.kill(workers[0], signal.SIGKILL)
+        before = processes(thinkers)
+        assert before and os.getpid() not in before
+        os.kill(before[0], signal.SIGKILL)
         assert (await thinkers.choose(GAME, POSITION, "random", 0)).startswith("titan ")
-        assert list(thinkers._pool._processes) != workers
+        assert processes(thinkers) != before
 
     with_thinkers(work)
 
@@ -82,6 +86,48 @@ def test_bots_choose_at_a_pace_that_those_who_watch_can_follow(tmp_path: Path) -
             time.sleep(0.02)
 
 
+def test_a_bot_that_looks_ahead_is_not_quicker_where_it_has_less_to_look_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever wants bots to be fast would else see which of their choices were none."""
+    pace = 0.5
+
+    async def at_once(
+        _: Thinkers, game_id: str, position: str, name: str, seat: int, *_more: object, **__: object
+    ) -> str:
+        return think(game_id, position, "random", seat, 1)
+
+    monkeypatch.setattr(Thinkers, "choose", at_once)
+    with serving(tmp_path, pace=pace) as served:
+        jo = served.browser("Jo")
+        took = {}
+        for bot in ("medium", "hard"):
+            with jo.at(jo.new_table(*[f"bot:{bot}"] * 3)) as page:
+                page.send(type="settings", pace="fast")
+                page.until(lambda table: bool(table["settings"]["pace"] == "fast"))
+                page.past(page.table["n"])
+                begun = time.monotonic()
+                for _ in range(4):
+                    page.past(page.table["n"])
+                took[bot] = time.monotonic() - begun
+    assert took["hard"] > 4 * pace * 0.8
+    assert took["medium"] < took["hard"]
+
+
+def test_workers_get_up_when_a_table_with_bots_is_opened(tmp_path: Path) -> None:
+    """Who is to choose first would else wait until a process has started."""
+    with serving(tmp_path) as served:
+        jo = served.browser("Jo")
+        thinkers = served.server.rooms.thinkers
+        with jo.at(jo.new_table("me", "me", "me")):
+            assert not processes(thinkers)
+        with jo.at(jo.new_table("me", "bot:hard", "bot:hard")):  # the Titan, a person, chooses first
+            end = time.monotonic() + PATIENCE
+            while not processes(thinkers) and time.monotonic() < end:
+                time.sleep(0.02)
+            assert processes(thinkers)
+
+
 def test_who_goes_step_by_step_sees_one_move_for_each_step(tmp_path: Path) -> None:
     with serving(tmp_path, pace=0.01) as served:
         jo = served.browser("Jo")
@@ -103,7 +149,7 @@ def test_a_bot_that_chooses_what_is_not_offered_does_not_stop_the_table(
 ) -> None:
     right = Thinkers.choose
 
-    async def wrong(self: Thinkers, game_id: str, position: str, name: str, seat: int) -> str:
+    async def wrong(self: Thinkers, game_id: str, position: str, name: str, seat: int, *_: object, **__: object) -> str:
         return "rest" if name == "greedy" else await right(self, game_id, position, name, seat)
 
     monkeypatch.setattr(Thinkers, "choose", wrong)
@@ -120,7 +166,7 @@ def test_a_bot_that_fails_never_leaves_a_table_standing(
 ) -> None:
     """Not even where the moment itself cannot be written down, so that no bot at all could think about it."""
 
-    def fails(*_: object) -> str:
+    def fails(*_: object, **__: object) -> str:
         raise ZeroDivisionError("a mistake in a bot, or in a position")
 
     if broken == "position":

@@ -13,7 +13,7 @@ import pytest
 import titanomachy as tm
 from titanomachy.drawing import seats_css, tokens_css
 from titanomachy.games.registry import game
-from titanomachy.web.people import clean_name
+from titanomachy.web.naming import clean_name
 from titanomachy.web.security import CSP
 
 from ..live.test_sockets import ALL_MINE, play_on

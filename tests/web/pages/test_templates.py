@@ -69,6 +69,7 @@ EXHIBIT: Final = {
 }  # fmt: skip
 CONTACT: Final = "mailto:table@example.org"
 SAMPLE: Final[dict[str, Any]] = {
+    "known": True,
     "q": "", "filters": [{"name": "kind", "label": "«Kind»", "values": [("equipment", "«Equipment»")]}],
     "wanted": {"kind": {"equipment"}}, "exhibits": [EXHIBIT, {**EXHIBIT, "id": "shield"}], "fitting": 2,
     "inside": Markup("<b>«now»</b>"),

@@ -48,7 +48,7 @@ GAME: Final = BoardGame(
         seats_hint=N_("two or three people share four heroes: seats=4 with players=2 or players=3"),
         options=OPTIONS,
         home=Path(__file__).resolve().parent,
-        rules_version=2,
+        rules_version=3,
         migrations=MIGRATIONS,
     ),
     Rules(

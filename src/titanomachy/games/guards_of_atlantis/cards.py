@@ -50,7 +50,7 @@ FACEDOWN: Final = frozenset(TOKEN[name] for name in ("mine_blast", "mine_dud"))
 SEEMING: Final = TOKEN["mine"]
 DOUBLE: Final = TOKEN["stunt_double"]  # a figure of its hero, and a unit as that is
 NOTE_IDS: Final = (  # what is remembered for all to see
-    "initiative", "second", "color", "spell", "wish", "discarded", "shown",
+    "initiative", "second", "color", "spell", "wish", "discarded", "shown", "stirred",
 )  # fmt: skip
 NOTE: Final = {name: kind for kind, name in enumerate(NOTE_IDS)}
 # what a hero does once a turn, as bits by its seat: its own ultimate, and cards that another hero may come to perform

@@ -1,4 +1,4 @@
-"""Older rules versions: a record or position goes on with the heroes of its time, and minions return as they did."""
+"""Older rules versions: games go on with the heroes of their time, and points that were read otherwise stay so."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ Table = Mapping[str, Toml]
 # Version 1 had the heroes of the core box alone, and minions of one team returned in a fixed order.
 NEWCOMERS: Final = HERO_IDS[FIRST[HERO.name] :]
 IN_ORDER: Final = {"strays": "in_order"}
+# In version 2 Emmitt took a hero who was back on its space for one who had never left it.
+SAME_SPACE: Final = {"stood_still": "same_space"}
 
 
 def without_newcomers(owner: Table) -> dict[str, Toml]:
@@ -39,4 +41,16 @@ def first_position(spec: Spec) -> Spec:
     return {**spec, "content": without_newcomers(cast("Table", spec.get("content", {}))), "options": options}
 
 
-MIGRATIONS: Final = {1: Migration(first_record, first_position)}
+def second_record(record: Record) -> Record:
+    """A record of version 2."""
+    return replace(record, options={**SAME_SPACE, **record.options})
+
+
+def second_position(spec: Spec) -> Spec:
+    """A position of version 2; an empty one stays empty."""
+    if not spec:
+        return spec
+    return {**spec, "options": {**SAME_SPACE, **cast("Mapping[str, object]", spec.get("options", {}))}}
+
+
+MIGRATIONS: Final = {1: Migration(first_record, first_position), 2: Migration(second_record, second_position)}

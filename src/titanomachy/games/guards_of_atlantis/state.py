@@ -13,7 +13,7 @@ from ...kernel.state import State
 from ...kernel.veils import OwnRows, Places, Veil, everyone, nobody
 from ...kernel.vocabulary import Domain
 from .board import BIT, Board, board
-from .cards import CARD_WORDS, DOUBLE, FACEDOWN, ICON_IDS, MARKER_IDS, NONE, NOTE_IDS, SEEMING, SLOTS
+from .cards import CARD_WORDS, DOUBLE, FACEDOWN, ICON_IDS, MARKER_IDS, NONE, NOTE, NOTE_IDS, SEEMING, SLOTS
 from .content import Content
 from .pieces import FIRST_TOKEN, OWNER, PIECE_WORDS, PIECES, SEATS, TOKENS
 from .words import HERO, HERO_TAG, SLOT, SPACE, TEAM, TOKEN_KIND, TOKEN_TAG, TWIN
@@ -34,7 +34,7 @@ class Settings:
     """The settings that the rules ask about."""
 
     __slots__ = ("board", "complexity", "double", "handicaps", "in_order", "long", "may_stay", "open_talk", "players",
-                 "selection", "six", "twins")  # fmt: skip
+                 "same_space", "selection", "six", "twins")  # fmt: skip
 
     def __init__(self, options: Mapping[str, Setting], seats: int) -> None:
         self.board: Board = board(settled_board(options, seats))
@@ -48,6 +48,7 @@ class Settings:
         self.six = _seats(options["six_cards"])
         self.in_order = options["strays"] == "in_order"
         self.may_stay = options["sirens_call"] == "may_stay"
+        self.same_space = options["stood_still"] == "same_space"
         self.open_talk = bool(options["open_talk"])
 
 
@@ -230,12 +231,21 @@ class Match(State):
         self.where[piece] = space
         if space >= 0:
             self.occupied |= BIT[space]
+        if self.began and space != old:
+            self.stir(piece)
         if piece >= FIRST_TOKEN:
             kind = self.tokens[piece - FIRST_TOKEN]
             if kind == DOUBLE:
                 self.doubles += (space >= 0) - (old >= 0)
             elif kind in FACEDOWN and space < 0:
                 self.reveal()  # off the board all see what it was
+
+    def stir(self, piece: int) -> None:
+        """Note that a hero has left its space or come to one, where another hero asks who has stood still."""
+        hero = piece < SEATS or (piece >= FIRST_TOKEN and self.tokens[piece - FIRST_TOKEN] == DOUBLE)
+        note = [OWNER[piece], NOTE["stirred"], piece, 1]
+        if hero and self.began and not self.settings.same_space and note not in self.notes:
+            self.notes = [*self.notes, note]
 
     def piece_at(self, space: int) -> int:
         """The piece on a space, NONE where it is empty."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...kernel.words import say
 from ..store import queries
 from ..store.rows import Person, stamp
+from . import namesakes
 from .refused import Refused
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 async def chat(room: Room, person: Person, text: str, lang: str) -> None:
     """A line of chat. A game may ask for silence."""
+    if not room.mine(person.id):
+        namesakes.check(room, person, lang)
     silence = room.play.game.rules.silence(room.play.table.state)
     if silence is not None:
         raise Refused(say(silence.template, lang), silence.rule)

@@ -9,7 +9,7 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
-from ...bots.registry import names
+from ...bots.registry import AHEAD, names
 from ...kernel.coaching import SEED
 from .programs import offers
 from .refused import Refused
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .room import Known, Room
 
 FASTER: Final = 0.3
+EVEN: Final = 0.6  # seconds in which a bot that looks ahead has usually thought to the end
 AGAIN: Final = 10  # seconds after which bots that failed try again
 LOG: Final = logging.getLogger(__name__)
 
@@ -34,6 +35,7 @@ class Driver:
         self._steps = 0
         self._last = 0.0
         self._task: asyncio.Task[None] | None = None
+        self._waking: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin."""
@@ -82,6 +84,7 @@ class Driver:
         while True:
             await self._stirred.wait()
             self._stirred.clear()
+            self._wake()
             try:
                 while (seat := self._next()) is not None:
                     await self._move(seat)
@@ -92,13 +95,19 @@ class Driver:
                 LOG.exception("the bots of table %s stopped; they try again in %d s", self._room.id, AGAIN)
                 asyncio.get_running_loop().call_later(AGAIN, self.stir)
 
+    def _wake(self) -> None:
+        """Bots sit here: those that think for them get up before the first of them has to choose."""
+        room = self._room
+        if self._waking is None and not room.over and not room.stuck and any(seat.bot for seat in room.seats):
+            self._waking = asyncio.get_running_loop().create_task(self._thinkers.wake(room.play.game.id))
+
     async def _move(self, seat: int) -> None:
         """One choice of one bot. Where it fails, the table goes on by any choice on offer, and the log says so."""
         room = self._room
         known, bot = room.known(seat), room.seats[seat].bot
         if room.coach is None and offers(bot):
             text, failure = await room.programs.choose(seat, bot)
-            await self._breathe(seat, known)
+            await self._breathe(seat, known, bot)
             await (room.bot_lost(seat, bot, failure.kind) if failure else room.bot_chose(seat, text, known, bot))
             return
         if room.coach is None and bot not in names():
@@ -110,11 +119,17 @@ class Driver:
             # made from the table as it is: a position that cannot be written or read must not stop it either
             position = "" if written else room.play.table.position()
             seed = SEED if room.coach else None
-            text = written[1] if written else await self._thinkers.choose(room.play.game.id, position, bot, seat, seed)
+            text = (
+                written[1]
+                if written
+                else await self._thinkers.choose(
+                    room.play.game.id, position, bot, seat, seed, table=room.id, patience=room.programs.seconds
+                )
+            )
         except Exception as error:
             LOG.warning("table %s: %s", room.id, error, exc_info=not isinstance(error, BotFailed))
             text = ""
-        await self._breathe(seat, known)
+        await self._breathe(seat, known, bot)
         if text:
             try:
                 await room.bot_chose(seat, text, known, bot)
@@ -145,8 +160,12 @@ class Driver:
         seated = {person for person in here if room.mine(person)}
         return {room.people[person].pace if person in room.people else "normal" for person in seated or here}
 
-    async def _breathe(self, seat: int, known: Known) -> None:
-        """Wait until those who watch are ready for the next move, or the game has gone on without it."""
+    async def _breathe(self, seat: int, known: Known, bot: str) -> None:
+        """Wait until those who watch are ready for the next move, or the game has gone on without it.
+
+        A bot that looks ahead is shown no sooner than where it had thought to the end: its haste would tell that it had
+        nothing to choose.
+        """
         room = self._room
         while room.known(seat) == known:
             self._stirred.clear()
@@ -160,6 +179,8 @@ class Driver:
                 await self._stirred.wait()
                 continue
             pace = self._pace * (FASTER if paces == {"fast"} else 1)
+            if bot in AHEAD:
+                pace = max(pace, min(self._pace, EVEN))
             left = self._last + pace - time.monotonic()
             if left <= 0:
                 return

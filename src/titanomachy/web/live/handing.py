@@ -7,12 +7,14 @@ table.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...kernel.words import N_, say
 from ..store import queries
 from ..store.names import called
 from ..store.rows import OPEN, Person, Seat
+from . import namesakes
 from .refused import Refused
 from .seating import Claim, Wish, barred, changed, claim, others, ways
 
@@ -26,14 +28,19 @@ async def give(room: Room, person: Person, number: int, to: str, lang: str) -> N
     if not here or to not in ways(room, number, person.id):
         why = barred(room, number, person.id) if here and to in ("me", "ask") else Claim.FREE
         raise Refused(say(why.value or N_("That cannot be done with this seat."), lang))
+    if to in ("me", "ask"):
+        namesakes.check(room, person, lang)
     room.people[person.id] = person
     if to == "ask":
         room.wishes[number] = Wish(person.id)
+    elif room.seats[number].bot and to.startswith("bot:") and not room.lobby and others(room, person.id):
+        room.wishes[number] = Wish(person.id, bot=to)  # against whom one plays is for all to say who do
     elif to == "withdraw":
         del room.wishes[number]
     else:
         holder = {"me": person.id, "open": OPEN}.get(to, to)
-        await _hand(room, person.id, number, Seat(holder, "" if to == "open" else person.id), (), lang)
+        owner = room.seats[number].owner if room.seats[number].bot and to.startswith("bot:") else person.id
+        await _hand(room, person.id, number, Seat(holder, "" if to == "open" else owner), (), lang)
 
 
 async def answer(room: Room, person: str, number: int, agree: bool, lang: str) -> None:
@@ -42,14 +49,16 @@ async def answer(room: Room, person: str, number: int, agree: bool, lang: str) -
     if wish is None or person not in others(room, wish.person):
         raise Refused(say(N_("Nobody asks you for that seat now."), lang))
     if agree:
-        room.wishes[number] = Wish(wish.person, wish.agreed | {person})
+        room.wishes[number] = replace(wish, agreed=wish.agreed | {person})
         await _fulfil(room, lang)
         return
     del room.wishes[number]
     for connection in room.connections:
         if connection.person == wish.person:
             why = say(
-                N_("{name} does not agree that you take the seat."),
+                N_("{name} does not agree to another bot.")
+                if wish.bot
+                else N_("{name} does not agree that you take the seat."),
                 connection.lang,
                 name=called(room.name(person), connection.lang),
             )
@@ -70,9 +79,21 @@ async def _hand(room: Room, person: str, number: int, after: Seat, agreed: Itera
 async def _fulfil(room: Room, lang: str) -> None:
     """Wishes to which all have agreed come true; those for which there is no reason any more are forgotten."""
     for number, wish in list(room.wishes.items()):
-        if room.seats[number].person or claim(room, number, wish.person) is not Claim.ASK:
+        if wish.bot:
+            await _change(room, number, wish, lang)
+        elif room.seats[number].person or claim(room, number, wish.person) is not Claim.ASK:
             room.wishes.pop(number, None)
         elif others(room, wish.person) <= wish.agreed:
             seat = Seat(wish.person, wish.person)
             await _hand(room, wish.person, number, seat, wish.agreed & others(room, wish.person), lang)
             return
+
+
+async def _change(room: Room, number: int, wish: Wish, lang: str) -> None:
+    """Another bot plays on where all have agreed; where no bot sits any more there is nothing to wish for."""
+    before = room.seats[number]
+    if not before.bot:
+        room.wishes.pop(number, None)
+    elif others(room, wish.person) <= wish.agreed:
+        after = Seat(wish.bot, before.owner or wish.person)
+        await _hand(room, wish.person, number, after, wish.agreed & others(room, wish.person), lang)

@@ -76,7 +76,7 @@ class Hints:
     async def _think(self, seat: int) -> Hint:
         table = self._room.play.table
         try:
-            thinking = self._thinkers.hint(table.game.id, table.position(), seat, SEED)
+            thinking = self._thinkers.hint(table.game.id, table.position(), seat, SEED, self._room.id)
             return await asyncio.wait_for(thinking, PATIENCE)
         except (BotFailed, TimeoutError) as error:
             LOG.warning("table %s: no hint for seat %d: %s", self._room.id, seat, error)

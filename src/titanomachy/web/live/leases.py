@@ -67,6 +67,9 @@ class Leases(Protocol):
     async def let_go(self, id: str, term: Term, fence: int) -> None:
         """A table has left memory."""
 
+    async def wrest(self, id: str) -> None:
+        """What is stored of a table changes: whoever has it in memory can write no more, and loads it anew."""
+
     def start(self, lost: Callable[[Term], None]) -> None:
         """Begin; `lost` is called in the event loop when a term is over."""
 
@@ -85,6 +88,9 @@ class Alone:
 
     async def let_go(self, id: str, term: Term, fence: int) -> None:
         """Nobody else wants it."""
+
+    async def wrest(self, id: str) -> None:
+        """Nobody else has it."""
 
     def start(self, lost: Callable[[Term], None]) -> None:
         """Nothing is ever lost."""
@@ -136,6 +142,10 @@ class Shared:
         """Others may take it at once."""
         if term.held:
             await self._database.write(lambda c: leases.let_go(c, id, fence))
+
+    async def wrest(self, id: str) -> None:
+        """Whoever has it is fenced off."""
+        await self._database.write(lambda c: leases.wrest(c, id))
 
     def start(self, lost: Callable[[Term], None]) -> None:
         """Renew the term from now on."""

@@ -15,6 +15,7 @@ from ..show.lobby import Chair, Hall, hall
 from ..store import leaving, queries
 from ..store.names import called
 from ..store.rows import OPEN, Person, Seat
+from . import namesakes
 from .refused import Refused
 from .seating import sitter
 
@@ -92,6 +93,8 @@ async def give(room: Room, person: Person, number: int, to: str, lang: str) -> N
     host = person.id == room.stored.creator
     if to == "me" and not person.name:
         raise Refused(say(N_("Give yourself a name first."), lang))
+    if to == "me":
+        namesakes.check(room, person, lang)
     changes = {}
     if to == "me" and not host:  # a guest of the table has one seat: sitting down elsewhere leaves the old one
         changes = {mine: Seat() for mine in room.mine(person.id)}

@@ -29,7 +29,7 @@ class Programs:
 
     def __init__(self, room: Room, seconds: float) -> None:
         self._room = room
-        self._seconds = seconds
+        self.seconds = seconds
         self._seated: dict[int, Watched] = {}
         self._names: dict[int, str] = {}
 
@@ -39,7 +39,7 @@ class Programs:
         if self._names.get(seat) != name:
             await self._end([seat])
             self._names[seat] = name
-            self._seated[seat] = seated(name, play.game, secrets.randbits(63), self._seconds)
+            self._seated[seat] = seated(name, play.game, secrets.randbits(63), self.seconds)
         player = self._seated[seat]
         option = await asyncio.get_running_loop().run_in_executor(THREADS, player.choose, play.table.clone(), seat)
         if player.failure is not None:

@@ -25,6 +25,7 @@ from ...kernel.forms import Json
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
+from .. import counts
 from ..show.snapshot import Shown, Snapshot, offered_runs, show
 from ..show.story import Frame
 from ..store import leases, queries
@@ -321,7 +322,7 @@ class Room:
 
     async def apply(self, seat: int, text: str, lang: str, note: Note | None = None) -> None:
         """Try, store, then let it count."""
-        play = self.play
+        play, begun = self.play, time.perf_counter()
         try:
             option = play.game.vocabulary.parse(text)
             fresh = play.tried(seat, option)
@@ -345,6 +346,7 @@ class Room:
         await self._store(append, lang)  # a choice looks at the fence by itself
         before = play.table
         play.accept(fresh)
+        counts.moved(play.game.id, begun)
         if note is not None:
             self.notes.append(note)
         if not before.asks[seat].idle or before.view(None) != fresh.view(None):  # a secret is exchanged unseen

@@ -32,7 +32,7 @@ from ..store.play import CannotGoOn, Play, beginning, carried, log_begins, recor
 from ..store.rows import HINTS, Person, Seat, Stored, new_id
 from .leases import ALONE, Leases, Term
 from .lessons import coach_of
-from .room import Manners, Room
+from .room import RESTART, Manners, Room
 from .thinking import Thinkers
 
 LOG: Final = logging.getLogger(__name__)
@@ -76,6 +76,11 @@ class Rooms:
     def count(self) -> int:
         """How many tables are in memory."""
         return len(self._rooms)
+
+    @property
+    def connections(self) -> int:
+        """How many pages of tables are open."""
+        return sum(len(room.connections) for room in self._rooms.values())
 
     # -- in memory or not
 
@@ -234,6 +239,16 @@ class Rooms:
         while True:
             await asyncio.sleep(min(SWEEP, self._config.idle))
             await self.sweep()
+
+    async def put_away(self, id: str) -> None:
+        """A table leaves memory, because what is stored of it changes; its pages come back to what is stored then."""
+        room = self._rooms.pop(id, None)
+        if room is None:
+            await self._leases.wrest(id)
+        else:
+            await room.rest()
+            for connection in list(room.connections):
+                await connection.close(RESTART)
 
     async def sweep(self) -> None:
         """Put away the tables that nobody has been at for a while and at which no bot has to move."""

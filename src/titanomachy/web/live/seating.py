@@ -20,7 +20,7 @@ from ...drawing.faces import face_of
 from ...kernel.forms import Json
 from ...kernel.words import N_, say
 from ..show.fragments import Sitter
-from ..store.names import called
+from ..store.names import bot_name, called
 from ..store.rows import OPEN, Note, Seat
 
 if TYPE_CHECKING:
@@ -38,10 +38,12 @@ class Claim(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Someone would like to have a seat; these have agreed."""
+    """Someone would like to have a seat, or another bot to play on there; these have agreed."""
 
     person: str
     agreed: frozenset[str] = frozenset()
+    bot: str = ""
+    """Which bot, as a seat has it; "" where the seat is wanted."""
 
 
 def sitter(room: Room, number: int) -> Sitter:
@@ -126,11 +128,13 @@ def ways(room: Room, number: int, person: str) -> list[str]:
     """What a person may do with a seat: "me", "ask" (for it), "withdraw" (the wish), "open" or "bot:NAME".
 
     An open seat is for whoever comes; a person's seat is theirs to give; a bot's seat can be taken back by whoever
-    put the bot there. How far secrets allow that is another matter; see `claim`.
+    put the bot there, and in play all who sit at the table may ask for another bot there. How far secrets allow that
+    is another matter; see `claim`.
     """
     seat = room.seats[number]
     if not person or room.over or room.stuck:
         return []
+    wish = room.wishes.get(number)
     bots = [f"bot:{name}" for name in others_than(seat.bot)]
     if seat.person == person:
         return ["open", *bots]
@@ -138,9 +142,13 @@ def ways(room: Room, number: int, person: str) -> list[str]:
         return []
     mine = person in (seat.owner, room.stored.creator) if seat.holder == OPEN else seat.owner == person
     sit = _to_sit(room, number, person) if seat.holder == OPEN or mine else []
+    if wish is not None and wish.bot:  # one thing at a time
+        return ["withdraw"] if wish.person == person else ["open"] if mine else []
+    if wish is not None and others(room, person):
+        bots = []  # first it is settled who has the seat
     if seat.bot and mine:
         return [*sit, "open", *bots]
-    return [*sit, *bots] if mine else sit
+    return [*sit, *bots] if mine or (seat.bot and not room.lobby and room.mine(person)) else sit
 
 
 def _to_sit(room: Room, number: int, person: str) -> list[str]:
@@ -220,7 +228,7 @@ def seats_for(room: Room, person: str, names: Sequence[str], lang: str) -> list[
 
 
 def _wish(room: Room, number: int, person: str, lang: str) -> dict[str, Any] | None:
-    """Who would like to have a seat, who has still to agree, and whether I am asked."""
+    """Who would like to have a seat, or another bot there, who has still to agree, and whether I am asked."""
     wish = room.wishes.get(number)
     if wish is None:
         return None
@@ -230,7 +238,18 @@ def _wish(room: Room, number: int, person: str, lang: str) -> dict[str, Any] | N
         "mine": wish.person == person,
         "asked": person in missing,
         "missing": sorted(called(room.name(one), lang) for one in missing),
+        "said": _said(room, number, wish, sorted(called(room.name(one), lang) for one in missing), lang),
     }
+
+
+def _said(room: Room, number: int, wish: Wish, missing: Sequence[str], lang: str) -> str:
+    """A wish for another bot in a sentence; "" where the seat is wanted."""
+    if not wish.bot:
+        return ""
+    words = N_("{who} would like the bot {bot} to play {seat} in the place of the bot {before}. To agree: {people}.")
+    seat = room.play.game.notation.seat_name(room.play.table.state, number, lang)
+    bots = {"bot": bot_name(wish.bot.removeprefix("bot:")), "before": bot_name(room.seats[number].bot)}
+    return say(words, lang, who=called(room.name(wish.person), lang), seat=seat, people=", ".join(missing), **bots)
 
 
 # -- the log
@@ -244,7 +263,7 @@ def changed(room: Room, number: int, person: str, after: Seat, agreed: Iterable[
     if after.person:
         kind = "agreed" if names else "took" if before.bot else "sat"
     elif after.bot:
-        kind = "replaced" if before.bot else "gave" if before.person else "filled"
+        kind = "changed" if names else "replaced" if before.bot else "gave" if before.person else "filled"
     else:
         kind = "opened" if before.bot else "left"
     left = before.person if before.person and secret(room, number) else ""

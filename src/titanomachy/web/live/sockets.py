@@ -17,6 +17,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...answers.readings import read
 from ...kernel.words import N_, say
+from ..naming import clean_line
+from ..quotas import address_of
 from ..security import MESSAGE, same_origin
 from ..show.hinting import hinted
 from ..store.play import CannotGoOn
@@ -65,13 +67,17 @@ class Bucket:
 class Session:
     """One page at one table."""
 
-    def __init__(self, room: Room, connection: Connection, person: Person, rate: float) -> None:
+    def __init__(
+        self, room: Room, connection: Connection, person: Person, rate: float, may: Callable[[str], Awaitable[bool]]
+    ) -> None:
         self.room = room
         self.connection = connection
         self.person = person
         self.lang = connection.lang
         self._all = Bucket(rate, rate * BURST)
         self._chats = Bucket(0.5, 6)
+        self._may = may  # of a kind of thing, as far as the person's other pages and others of the address go
+        self.cut = False  # whoever does not slow down is not listened to any more
         self._hint: asyncio.Task[None] | None = None  # one is looked for at a time
 
     async def handle(self, text: str) -> None:
@@ -80,7 +86,8 @@ class Session:
         try:
             if len(text) > MESSAGE:
                 raise Refused(say(N_("That message is too large."), self.lang))
-            if not self._all.take():
+            if not self._all.take() or not await self._may("messages"):
+                self.cut = not await self._may("cut")
                 raise Refused(say(N_("Not so fast, please."), self.lang))
             message = _read(text)
             handler = HANDLERS.get(message.get("type")) if isinstance(message.get("type"), str) else None
@@ -146,12 +153,12 @@ class Session:
 
     async def chat(self, message: dict[str, Any]) -> None:
         """A line of chat."""
-        text = " ".join(_str(message, "text", CHAT).split())
+        text = clean_line(_str(message, "text", CHAT))
         if not text:
             raise Malformed
         if not self.person.name:
             raise Refused(say(N_("Give yourself a name first."), self.lang))
-        if not self._chats.take():
+        if not self._chats.take() or not await self._may("chats"):
             raise Refused(say(N_("Not so fast, please."), self.lang))
         await chat(self.room, self.person, text, self.lang)
 
@@ -287,6 +294,10 @@ def _str(message: dict[str, Any], name: str, most: int) -> str:
     value = message.get(name)
     if not isinstance(value, str) or len(value) > most:
         raise Malformed
+    try:
+        value.encode()
+    except UnicodeEncodeError:  # half of a sign: it can be neither stored nor sent on
+        raise Malformed from None
     return value
 
 
@@ -318,7 +329,10 @@ async def table_socket(socket: WebSocket) -> None:
     await socket.accept()
     has = _has(socket.query_params.get("has", ""))
     connection = Connection(socket, room, person.id, person.name, visitor.lang, has)
-    session = Session(room, connection, person, server.config.rate)
+    address = address_of(socket.client.host if socket.client else "")
+    session = Session(
+        room, connection, person, server.config.rate, lambda kind: server.quotas.take(kind, person.id, address)
+    )
     room.enter(connection, person)
     connection.note({"type": "chats", "lines": await chats(room)})
     sender = asyncio.get_running_loop().create_task(connection.run())
@@ -342,3 +356,6 @@ async def _listen(socket: WebSocket, session: Session, sender: asyncio.Task[None
             return
         text = message.get("text")
         await session.handle(text if text is not None else "")
+        if session.cut:
+            await socket.close(1008)
+            return

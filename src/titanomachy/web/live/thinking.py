@@ -7,45 +7,54 @@ it looks through `view` and `imagine`, as everywhere.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-import multiprocessing
-import os
 import secrets
-import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
+from math import inf
 from typing import Final, ParamSpec, TypeVar
 
 from ...bots import analysis
 from ...bots.analysis import Point
 from ...bots.hinting import Hint, Ranked, hint
-from ...bots.registry import inside
+from ...bots.registry import BOTS, inside
+from ...bots.search import SearchBot
 from ...games.registry import game, joined
+from ...games.weighing import Weighing
 from ...kernel.record import Record
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...replay import replay
+from .workers import BotFailed, Worker, Workers, one_process
 
-TRIES: Final = 2  # a worker may break by no fault of the bot
+__all__ = ["BotFailed", "Thinkers"]
+
+ANSWERS_WITHIN: Final = 1.3  # seconds after which a bot of ours is not waited for any more
 HINTS_WITHIN: Final = 1000.0  # milliseconds in which a hint is found, about
+HINT_WAITED_FOR: Final = 5.0  # seconds
+QUICK: Final = "greedy"  # the bot that chooses where no other has time
+GIVES_WAY: Final = 10  # how nice the worker is that is not for bots
 T = TypeVar("T")
 P = ParamSpec("P")
 LOG: Final = logging.getLogger(__name__)
 
 
-def think(game_id: str, position: str, name: str, seat: int, seed: int) -> str:
-    """What a bot chooses for a seat in a position, as text. Runs in a worker."""
+def think(game_id: str, position: str, name: str, seat: int, seed: int, until: float = inf) -> str:
+    """What a bot chooses for a seat in a position, as text, before `time.monotonic` is there. Runs in a worker."""
     played = game(game_id)
     table = played.position(position)
-    return played.vocabulary.text(inside(name, played, seed).choose(table, seat))
+    bot = inside(name, played, seed)
+    if isinstance(bot, SearchBot):
+        bot.until = until
+    return played.vocabulary.text(bot.choose(table, seat))
 
 
-def find_hint(game_id: str, position: str, seat: int, seed: int) -> Hint:
-    """A hint for a seat in a position. Runs in a worker."""
+def find_hint(game_id: str, position: str, seat: int, seed: int, until: float = inf) -> Hint:
+    """A hint for a seat in a position, before `time.monotonic` is there. Runs in a worker."""
     played = game(game_id)
-    return hint(played, played.position(position), seat, seed, milliseconds=HINTS_WITHIN)
+    return hint(played, played.position(position), seat, seed, milliseconds=HINTS_WITHIN, until=until)
 
 
 @lru_cache(maxsize=2)
@@ -80,63 +89,73 @@ def position_at(record: str, at: int) -> str:
     return replay(record, upto=at).position()
 
 
-def _leave_with_parent() -> None:
-    """End this worker when the server is gone, also when it was killed."""
-    parent = multiprocessing.parent_process()
-
-    def wait() -> None:
-        if parent is not None:
-            parent.join()
-            os._exit(0)
-
-    threading.Thread(target=wait, daemon=True).start()
-
-
-class BotFailed(Exception):
-    """A bot could not choose; the table goes on without its judgement."""
+def get_ready(game_id: str) -> None:
+    """Read what a game is made of, so that its first choice does not wait for it. Runs in a worker."""
+    judging = game(game_id).bot.judging
+    if judging is not None and judging.file.is_file():
+        Weighing.read(judging.file, judging.names)
 
 
 class Thinkers:
-    """A pool of workers; started when the first bot has to think, and again when one broke."""
+    """Workers in which bots think, and one that gives way to them for all that has time.
+
+    They start when a table with bots opens, and again when one broke. Whatever happens to them, a bot of ours has
+    chosen within two seconds: the more tables wait, the less each of them thinks, and where no answer comes in time
+    it is what `greedy` would do.
+    """
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+        self._workers = Workers(workers, lambda: self._start())
+        self._slow = Worker(lambda: self._start(GIVES_WAY))
+        self._ready: set[str] = set()
+        self._quick = asyncio.Semaphore(1)
 
-    def _start(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_leave_with_parent)
+    def _start(self, nice: int = 0) -> ProcessPoolExecutor:
+        return one_process(nice)
 
-    async def choose(self, game_id: str, position: str, name: str, seat: int, fixed: int | None = None) -> str:
-        """What a bot chooses; BotFailed where it cannot. With a seed of its own it chooses alike each time."""
+    async def wake(self, game_id: str) -> None:
+        """A table of a game has been opened at which bots sit: the workers start, and read what they need for it."""
+        if game_id in self._ready:
+            return
+        self._ready.add(game_id)
+        what = f"getting ready for {game_id}"
+        with contextlib.suppress(BotFailed):
+            await asyncio.gather(*(worker.do(what, get_ready, game_id) for worker in self._workers.all))
+
+    async def choose(
+        self, game_id: str, position: str, name: str, seat: int, fixed: int | None = None,
+        table: str = "", patience: float = ANSWERS_WITHIN,
+    ) -> str:  # fmt: skip
+        """What a bot chooses; BotFailed where it cannot. With a seed of its own it chooses alike each time.
+
+        One that is not ours has as many seconds as the server is patient with programs.
+        """
         seed = secrets.randbits(63) if fixed is None else fixed
-        return await self.do(f"the bot {name} of a game of {game_id}", think, game_id, position, name, seat, seed)
+        what = f"the bot {name} of a game of {game_id}"
+        seconds = ANSWERS_WITHIN if name in BOTS else patience
+        try:
+            return await self._workers.do(table, seconds, what, think, game_id, position, name, seat, seed)
+        except (BotFailed, TimeoutError) as error:
+            if name not in BOTS:
+                raise BotFailed(f"{what} took too long") from error
+            LOG.info("%s had no time or failed: greedy chooses", what)
+        async with self._quick:  # here, where no worker is waited for
+            return await asyncio.to_thread(think, game_id, position, QUICK, seat, seed)
 
-    async def hint(self, game_id: str, position: str, seat: int, seed: int) -> Hint:
+    async def hint(self, game_id: str, position: str, seat: int, seed: int, table: str = "") -> Hint:
         """A hint for a seat; BotFailed where none can be found."""
-        return await self.do(f"a hint of a game of {game_id}", find_hint, game_id, position, seat, seed)
+        what = f"a hint of a game of {game_id}"
+        try:
+            return await self._workers.do(
+                table, HINT_WAITED_FOR, what, find_hint, game_id, position, seat, seed, least=HINTS_WITHIN / 1000
+            )
+        except TimeoutError:
+            raise BotFailed(f"{what} took too long") from None
 
     async def do(self, what: str, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-        """Have something done by a worker; BotFailed where it cannot be done."""
-        for _ in range(TRIES):
-            if self._pool is None:
-                self._pool = self._start()
-            pool = self._pool
-            try:
-                # handing over may start a process, which takes some milliseconds: not in the event loop
-                answer = await asyncio.to_thread(pool.submit, work, *args, **named)
-                return await asyncio.wrap_future(answer)
-            except BrokenProcessPool:
-                LOG.warning("a worker broke at %s; starting anew", what)
-                if self._pool is pool:
-                    self._pool = None
-                pool.shutdown(wait=False, cancel_futures=True)
-            except Exception:
-                LOG.exception("%s failed", what)
-        raise BotFailed(f"{what} could not be had")
+        """Have something done for which no table waits; BotFailed where it cannot be done."""
+        return await self._slow.do(what, work, *args, **named)
 
     async def close(self) -> None:
         """Stop all workers."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+        await asyncio.gather(self._workers.close(), self._slow.close())

@@ -41,7 +41,7 @@ async def ending(request: Request) -> Response:
         "verdict": verdict(room, lang),
         "outcome": _outcome(room, lang),
         "won": any(seat in table.outcome.winners for seat in mine) if mine and table.outcome else None,
-        "me_seat": mine[0] if mine else None,
+        "emblem": Markup(joined(table).table.emblem(table.sight(mine[0]), mine[0])) if mine else "",
         "curve": Markup(await asyncio.to_thread(race.curve, lang)),
         "turns": await asyncio.to_thread(race.turns, lang),
         "game": {"id": table.game.id},

@@ -13,14 +13,16 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ...kernel.words import N_, say
+from ..hosts import link
 from ..live.lobby import as_hall
 from ..live.refused import Refused
 from ..live.room import Room
+from ..naming import clean_name
 from ..numbers import whole
-from ..people import clean_name
 from ..server import Server, first, server_of
 from ..show.lobby import hall
 from ..store.names import called
+from ..store.namesakes import Taken
 from ..store.rows import OPEN
 from .begin import pictures
 from .site import name_person
@@ -36,13 +38,13 @@ async def lobby_page(request: Request, server: Server, room: Room) -> Response:
     if not seated and "watch" not in request.query_params:
         return await _join(request, server, room)
     lang = visitor.lang
-    link = str(request.url_for("table", table_id=room.id))
+    address = link(request, server.config.doors, "table", table_id=room.id)
     shown = hall(as_hall(room, visitor.id, lang), lang)
     context = {
         **_scene(room, lang),
-        "link": link,
-        "short_link": link.partition("://")[2],
-        "qr": qr(link),
+        "link": address,
+        "short_link": address.partition("://")[2],
+        "qr": qr(address),
         "hall": {name: Markup(text) for name, text in shown.items()},
         "hosting": visitor.id == room.stored.creator,
         "in_short": _settings(room, lang),
@@ -139,7 +141,10 @@ async def join(request: Request) -> Response:
     if not name and not person.name:
         return await _join(request, server, room, say(N_("A name needs at least one letter."), lang), "", seat or -1)
     if name and name != person.name:
-        person = await name_person(server, visitor.id, name)
+        try:
+            person = await name_person(server, visitor.id, name)
+        except Taken as error:
+            return await _join(request, server, room, error.text(lang), name, seat if seat is not None else -1)
     if seat is None or not 0 <= seat < len(room.seats):
         raise HTTPException(400)
     answer = RedirectResponse(f"/t/{room.id}", 303)

@@ -16,10 +16,12 @@ from ...kernel.errors import BadPosition, BadSetup
 from ...kernel.options import OptionSpec, Value
 from ...kernel.state import State
 from ...kernel.words import N_, say
+from ..naming import clean_name
 from ..numbers import whole
-from ..people import Visitor, clean_name
+from ..people import Visitor
 from ..server import Form, Server, first, server_of
 from ..store.names import bot_line, bot_name
+from ..store.namesakes import Taken
 from ..store.rows import HINTS, OPEN, Person, Seat
 from .site import asked_game, name_person
 
@@ -35,11 +37,15 @@ async def _named(request: Request, server: Server, visitor: Visitor, fields: For
     if person.name:
         return person
     name = clean_name(first(fields, "name"))
+    error = ""
     if name:
-        return await name_person(server, visitor.id, name)
+        try:
+            return await name_person(server, visitor.id, name)
+        except Taken as taken:
+            error = taken.text(visitor.lang)
     hidden = [(field, value) for field, values in fields.items() for value in values if field not in ("csrf", "name")]
-    context = {"action": request.url.path, "hidden_fields": hidden, "next": request.url.path}
-    return await server.page(request, "name.html", context)
+    context = {"action": request.url.path, "hidden_fields": hidden, "next": request.url.path, "error": error}
+    return await server.page(request, "name.html", context, 409 if error else 200)
 
 
 def _go(server: Server, person: Person, url: str) -> Response:

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from urllib.parse import quote
 
 from babel.dates import format_date
+from sqlalchemy import Connection
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
@@ -21,9 +22,11 @@ from ...kernel.lessons import Chapter, Puzzle
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..assets import style_answer
-from ..people import THEMES, YEAR, clean_name
+from ..hosts import link
+from ..naming import clean_name
+from ..people import THEMES, YEAR
 from ..server import Server, first, server_of
-from ..store import queries
+from ..store import namesakes, queries
 from ..store.rows import Person
 
 
@@ -69,7 +72,7 @@ async def me(request: Request) -> Response:
     visitor = server.passport.visitor(request)
     if "next" in request.query_params and not visitor.name:
         return await server.page(request, "name.html", {"next": safe_path(request.query_params["next"])})
-    restore_url = str(request.url_for("restore", token=server.passport.restore_link(visitor.id)))
+    restore_url = link(request, server.config.doors, "restore", token=server.passport.restore_link(visitor.id))
     person = await server.person(visitor)
     context = {
         "restore": restore_url if person.name else "",
@@ -93,7 +96,11 @@ async def _change_me(request: Request, server: Server) -> Response:
         if not name:
             context = {"next": following, "error": say(N_("A name needs at least one letter."), visitor.lang)}
             return await server.page(request, "name.html", context, 400)
-        await name_person(server, visitor.id, name)
+        try:
+            await name_person(server, visitor.id, name)
+        except namesakes.Taken as error:
+            context = {"next": following, "error": error.text(visitor.lang)}
+            return await server.page(request, "name.html", context, 409)
         server.passport.stamp(response, visitor.id, name)
     for field, allowed in (("lang", words.LANGUAGES), ("theme", THEMES)):
         if field in fields and first(fields, field) in allowed:
@@ -102,11 +109,17 @@ async def _change_me(request: Request, server: Server) -> Response:
 
 
 async def name_person(server: Server, id: str, name: str) -> Person:
-    """Remember a name."""
-    known = await server.database.read(lambda c: queries.load_person(c, id))
-    person = Person(id, name, known.auto, known.pace)
-    await server.database.write(lambda c: queries.save_person(c, person))
-    return person
+    """Remember a name; Taken where somebody at a table of this person's goes by it."""
+
+    def remember(c: Connection) -> Person:
+        known = queries.load_person(c, id)
+        if name != known.name:
+            namesakes.check(c, id, name)
+        person = Person(id, name, known.auto, known.pace)
+        queries.save_person(c, person)
+        return person
+
+    return await server.database.write(remember)
 
 
 async def restore(request: Request) -> Response:

@@ -18,6 +18,7 @@ from ...games.game import BoardGame
 from ...kernel.errors import TitanomachyError
 from ...kernel.state import State
 from ...kernel.words import N_, say
+from ..hosts import link
 from ..live.chatting import chats
 from ..live.room import Room
 from ..live.seating import sitter
@@ -69,7 +70,7 @@ async def table(request: Request) -> Response:
         "mine": mine,
         "spectator": not mine,
         "bots": bots(lang),
-        "link": str(request.url_for("table", table_id=room.id)),
+        "link": link(request, server.config.doors, "table", table_id=room.id),
         "chat": await chats(room),
         "settings": message["settings"],
         "person": person,
@@ -78,11 +79,13 @@ async def table(request: Request) -> Response:
 
 
 def _around(game: BoardGame[State], lang: str) -> dict[str, Any]:
+    style = game.table.style()
     return {
         "game": {"id": game.id, "title": game.name(lang)},
         "reads": " ".join(game.table.read.stems),
         "symbols": all_symbols(game.id),
-        "styles": [game.id] if game.table.style() else [],
+        "styles": [game.id] if style else [],
+        "shrinks": "[data-step" in style,  # it says what longer words of a card look like
     }
 
 

@@ -67,6 +67,8 @@ class Race:
             own = [row[side] for row in goals]
             if seat in won:
                 own[-1] = own[-1].reached()
+            elif any(goal.need and goal.have >= goal.need for goal in own):
+                own = [goal.short() for goal in own]
             self._steps.append(tuple((goal.have, goal.need) for goal in own))
 
     def _sight(self, table: Table[State]) -> Sight[State]:

@@ -85,7 +85,7 @@ def _who(sitter: Sitter, lang: str) -> list[str]:
     here = say(N_("here"), lang) if sitter.here else say(N_("away"), lang)
     return [
         face,
-        called(sitter.who, lang),
+        el("span", called(sitter.who, lang), class_="who"),
         el("span", "", class_="conn" if sitter.here else "conn away", role="img", aria_label=here),
         *([_lamp(lang)] if sitter.hinted else []),
     ]

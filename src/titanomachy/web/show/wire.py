@@ -89,6 +89,12 @@ class Wish(TypedDict):
     asked: bool
 
 
+class SeatWish(Wish):
+    """Somebody asks for a seat, or for another bot there: then `said` tells it all."""
+
+    said: str
+
+
 class SeatLine(TypedDict):
     """A seat as one person may handle it: `to` lists to whom it can go, `why` tells what bars me from it."""
 
@@ -101,7 +107,7 @@ class SeatLine(TypedDict):
     thinking: bool
     to: list[str]
     why: str
-    wish: Wish | None
+    wish: SeatWish | None
     gone: bool
     leaves: int
 

@@ -1,6 +1,6 @@
 // Puts states on the parts of the page that stand for options, and takes them off again before the page changes.
 
-import { all } from './dom.js';
+import { all, closest } from './dom.js';
 import { labels } from './grouping.js';
 import { say } from './words.js';
 
@@ -24,6 +24,7 @@ import { say } from './words.js';
 /** @type {Map<Thing, Worn>} */
 const dressed = new Map(); // element -> what it was before, what was put on, what was drawn into it
 const SVG = 'http://www.w3.org/2000/svg';
+const PANELS = '.scene, .cardcol, .rail, .tray';
 const AROUND = 5; // between a piece and the ring that is made for it
 const ATTRIBUTES = ['class', 'role', 'tabindex', 'aria-label', 'aria-pressed', 'aria-disabled', 'data-pick', 'data-refused'];
 /** @type {[Thing, string | null] | null} */
@@ -286,7 +287,14 @@ function around({ x, y, width, height }) {
 
 /** The element of a part that one can see now. An SVG element in a hidden group passes the check, but has no size. @param {string} part */
 export function visible(part) {
-  return elementsOf(part).find((element) => element.checkVisibility() && hasSize(element)) ?? null;
+  const shown = elementsOf(part).filter((element) => element.checkVisibility() && hasSize(element));
+  return (shown.length > 1 && shown.find(isOnTop)) || (shown[0] ?? null);
+}
+
+/** A battle lies over the map, and shows some of its pieces again. @param {Thing} element */
+function isOnTop(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return closest(document.elementFromPoint(left + width / 2, top + height / 2), PANELS) === element.closest(PANELS);
 }
 
 /** @param {Thing} element */

@@ -1,4 +1,4 @@
-// The end of a game: what lies over the board then. It is asked for once, when the game is over.
+// The end of a game: what lies over the board then. It is asked for once, when the game is over, and so is how it looks.
 
 import { $ } from './dom.js';
 import { parsed } from './morph.js';
@@ -12,7 +12,10 @@ export async function showEnding(table) {
   asked = true;
   const panel = document.getElementById('ending');
   if (!panel) return; // a page without a board to lie on
-  const answer = await fetch(`/t/${table}/end`).catch(() => null);
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: panel.dataset.style });
+  const dressed = new Promise((done) => { sheet.onload = sheet.onerror = done; });
+  document.head.append(sheet);
+  const [answer] = await Promise.all([fetch(`/t/${table}/end`).catch(() => null), dressed]);
   if (!answer?.ok) return; // the tray says who won, in any case
   panel.replaceChildren(parsed(await answer.text()));
   panel.hidden = false;

@@ -30,13 +30,13 @@ export function choices(answer) {
 /** What is there already stays, so that nothing is read out again. @param {TableMessage} message @param {BotLine | undefined} bot who plays on @param {Send} send */
 export function showNotices(message, bot, send) {
   const { seats, ending } = message;
-  const asked = seats.map((seat) => [seat.seat, seat.name, seat.wish?.asked && seat.wish.who, seat.leaves > 0, isMissed(seat, message)]);
+  const asked = seats.map((seat) => [seat.seat, seat.name, seat.wish?.asked && (seat.wish.said || seat.wish.who), seat.leaves > 0, isMissed(seat, message)]);
   const key = JSON.stringify([asked, ending]);
   if (box.dataset.key === key) return;
   box.dataset.key = key;
   clearInterval(clock);
   box.replaceChildren(
-    ...seats.flatMap((seat) => (seat.wish?.asked ? [wish(seat, seat.wish.who, send)] : [])),
+    ...seats.flatMap((seat) => (seat.wish?.asked ? [wish(seat, seat.wish, send)] : [])),
     ...(ending?.asked ? [notice(say('wantEnd', { who: ending.who }), choices((agree) => send({ type: 'end', agree })))] : []),
     ...(ending?.mine && ending.missing.length ? [notice(say('endAsked', { names: ending.missing.join(', ') }),
       button(say('takeBack'), () => send({ type: 'end', agree: false })))] : []),
@@ -48,9 +48,9 @@ export function showNotices(message, bot, send) {
 /** @param {string} text @param {...Node} more */
 const notice = (text, ...more) => make('p', { class: 'wish' }, make('span', { text }), ...more);
 
-/** @param {SeatLine} seat @param {string} who @param {Send} send */
-function wish(seat, who, send) {
-  return notice(say('wants', { who, name: seat.name }), choices((agree) => send({ type: 'answer', seat: seat.seat, agree })));
+/** @param {SeatLine} seat @param {import('./types.d.ts').SeatWish} asked @param {Send} send */
+function wish(seat, { who, said }, send) {
+  return notice(said || say('wants', { who, name: seat.name }), choices((agree) => send({ type: 'answer', seat: seat.seat, agree })));
 }
 
 /** The table waits for someone who is gone, and I may let a bot go on. @param {SeatLine} seat @param {TableMessage} message */

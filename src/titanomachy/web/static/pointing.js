@@ -1,6 +1,6 @@
 // Mouse, touch and keyboard at a table: what is meant by a click, a look or a key.
 
-import { $, active, all, closest } from './dom.js';
+import { $, active, all, closest, isIn } from './dom.js';
 import { elementsOf } from './dress.js';
 import { arrow, elsewhere, jump, tab } from './keys.js';
 import { listenToReaders } from './reading.js';
@@ -41,7 +41,8 @@ function clicked(event, { choose, run, pick, turnTo, goOn, reading }) {
   const option = closest(event.target, '[data-option]')?.dataset.option;
   const seat = closest(event.target, '#whose [data-seat]')?.dataset.seat;
   const found = pickable(event);
-  if (option !== undefined) { list().open = false; choose(option); }
+  if (isIn(event.target, '.goes-on')) reading.clicked(event);
+  else if (option !== undefined) { list().open = false; choose(option); }
   else if (several !== undefined) run(several);
   else if (seat !== undefined) turnTo(Number(seat));
   else if (found?.dataset.pick) pick(found.dataset.pick);

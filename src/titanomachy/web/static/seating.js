@@ -56,7 +56,7 @@ function line(seat, send) {
 function remarks({ wish, why }) {
   if (!wish) return why ? [make('small', { class: 'barred', text: why })] : [];
   const names = wish.missing.join(', ');
-  const text = wish.mine ? say('asked', { names }) : say('wanted', { who: wish.who, names });
+  const text = wish.said || (wish.mine ? say('asked', { names }) : say('wanted', { who: wish.who, names }));
   return [make('small', { class: 'barred', text })];
 }
 

@@ -69,6 +69,15 @@ export interface Wish {
   asked: boolean;
 }
 
+/** Somebody asks for a seat, or for another bot there: then `said` tells it all. */
+export interface SeatWish {
+  who: string;
+  missing: string[];
+  mine: boolean;
+  asked: boolean;
+  said: string;
+}
+
 /** A seat as one person may handle it: `to` lists to whom it can go, `why` tells what bars me from it. */
 export interface SeatLine {
   seat: number;
@@ -80,7 +89,7 @@ export interface SeatLine {
   thinking: boolean;
   to: string[];
   why: string;
-  wish: Wish | null;
+  wish: SeatWish | null;
   gone: boolean;
   leaves: number;
 }

@@ -34,6 +34,8 @@ Answer = tuple["Future[Any]", Any, "BaseException | None"]
 MIGRATIONS: Final = Path(__file__).resolve().parent / "migrations"
 TOGETHER: Final = 64  # how many waiting changes share a commit at most
 CONNECT: Final = 5  # seconds in which PostgreSQL must answer
+# a server that is held up in the middle of a change lets go of the table within so many milliseconds
+IDLE: Final = "-c idle_in_transaction_session_timeout=1500"
 MIGRATING: Final = 0x717A_0001  # the name of the lock under which the schema changes
 
 
@@ -46,10 +48,12 @@ def open_engine(url: str) -> Engine:
     if address.drivername in ("postgres", "postgresql"):
         address = address.set(drivername="postgresql+psycopg")
     if address.get_backend_name() != "sqlite":
-        return _opened(address, pool_pre_ping=True, pool_size=8, connect_args={"connect_timeout": CONNECT})
+        return _opened(
+            address, pool_pre_ping=True, pool_size=8, connect_args={"connect_timeout": CONNECT, "options": IDLE}
+        )
     if address.database:
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address, connect_args={"timeout": 30})
+    engine = create_engine(address, connect_args={"timeout": 30}, hide_parameters=True)  # no log tells what was stored
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
@@ -71,7 +75,7 @@ def _opened(address: URL, **settings: Any) -> Engine:
         line = N_("TITANOMACHY_DATABASE_URL takes the address of a PostgreSQL or of an SQLite file, not of {name}")
         raise BadSetup(line, name=address.get_backend_name())
     try:
-        return create_engine(address, **settings)
+        return create_engine(address, hide_parameters=True, **settings)
     except ModuleNotFoundError:
         raise BadSetup(N_("PostgreSQL needs one more package: pip install 'titanomachy[postgres]'")) from None
 

@@ -125,6 +125,13 @@ def let_go(connection: Connection, table_id: str, fence: int) -> None:
     connection.execute(update(games).where(mine).values(owner=""))
 
 
+def wrest(connection: Connection, table_id: str) -> None:
+    """A table is nobody's from now on, whoever has it."""
+    games = schema.games
+    mine = games.c.id == table_id
+    connection.execute(update(games).where(mine).values(owner="", fence=games.c.fence + 1))
+
+
 def hold(connection: Connection, table_id: str, fence: int) -> None:
     """See to it that a table stays under this fence until the transaction ends; Fenced where it no longer is."""
     games = schema.games

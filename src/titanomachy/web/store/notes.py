@@ -18,6 +18,7 @@ SENTENCES: Final = {
     "gave": N_("{seat}: {who} hands the seat to the bot {bot}."),
     "filled": N_("{seat}: {who} gives the open seat to the bot {bot}."),
     "replaced": N_("{seat}: {who} puts the bot {bot} in the place of the bot {before}."),
+    "changed": N_("{seat}: {who} puts the bot {bot} in the place of the bot {before}. Agreed: {people}."),
     "opened": N_("{seat}: {who} takes the bot {bot} away; the seat is open."),
     "resigned": N_("{seat}: {who} resigns; the bot {bot} plays on."),
     "gone": N_("{seat}: {gone} is away; {who} lets the bot {bot} play on."),

@@ -87,6 +87,16 @@ def test_slippery_ground_holds_even_if_arien_stays_and_holds_before_he_moves() -
     assert spaces(table) == {"m12", "m11", "l11", "k13", "l13"}, "one space instead of three"
 
 
+@rule("GA-move-05", "GA-move-04", "GA-card-11")
+def test_deluge_holds_for_all_enemies_in_radius_and_lets_arien_move() -> None:
+    table = arrange(FOUR, {"arien": "k12", "brogan": "m12", "wasp": "p12"}, "arien deluge", {"brogan": "mad_dash"})
+    act(table, "arien", "primary")
+    assert (asked(table), active_of(table, "arien")) == ({"arien": "walk"}, ["blue3b"])
+    choose(table, "to l12")
+    act(table, "brogan", "walk")
+    assert {"n12", "o12"} & spaces(table) == {"n12"}, "in radius, and so one space at most"
+
+
 @rule("GA-move-04", "GA-active-02")
 def test_slippery_ground_is_checked_when_a_movement_begins_and_around_arien_as_he_stands_then() -> None:
     """GA-ruling-16."""

@@ -190,15 +190,6 @@ def test_time_walk_moves_only_heroes_who_stood_still(card: str, far: str) -> Non
     assert targets(remembered(card, at, {})) == {"brogan", "arien"}
 
 
-@rule("GA-core-13")
-def test_who_left_its_space_and_came_back_has_stood_still() -> None:
-    table = arrange(HEROES, {"emmitt": "j13", "brogan": "k13"}, "emmitt time_walk", {"wasp": "green1"})
-    table.state.began = [*table.state.where]
-    for space in ("k12", "k13"):
-        table.state.put(piece_of(table, "brogan"), SPACE_WORDS.index(space))
-    assert asked(choose(table, "primary")) == {"emmitt": "step"}
-
-
 @rule("GA-kw-24", "GA-perf-10")
 def test_back_to_the_future_places_a_unit_where_it_began_the_turn() -> None:
     at = {"brogan": "k13", "arien": "l13", "wasp": "i13", "blue_melee1": "k14"}

@@ -131,6 +131,15 @@ def test_units_move_through_mines_and_cannot_stay_there_and_a_friend_sets_nothin
     assert list(kinds(table.state)) == ["j12", "k13"]
 
 
+@rule("GA-kw-44", "GA-kw-43", "GA-perf-05")
+def test_mines_of_a_cluster_go_off_as_others_do() -> None:
+    table = corridor("j12", "j10", "i13", secret="j12", card="cluster_mine")
+    assert "k13" in spaces(table) and not {"j12", "j10", "i13"} & spaces(table)
+    choose(choose(table, "to k13"), "target token0_2")
+    assert asked(table) == {"brogan": "discard"} and "blast" in told(table)
+    assert (spot(table, "brogan"), sorted(kinds(table.state))) == ("k13", ["i13", "j10"])
+
+
 def corridor(*where: str, secret: str, hand: str = "gold silver", card: str = "trip_mine") -> Table[Match]:
     """Brogan on j11 walks; mines lie around him."""
     table = laid(card, {"brogan": "j11"}, *where, secret=secret, acts="brogan red1", hands={"brogan": hand})

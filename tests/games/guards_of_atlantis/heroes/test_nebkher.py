@@ -59,6 +59,20 @@ def test_a_grip_performs_an_action_of_the_card_in_the_previous_turn_slot(card: s
     assert (spot(table, "nebkher"), coins(table, "nebkher")) == ("k13", 2), "and then moves into its space"
 
 
+@pytest.mark.parametrize("card", ["mind_grip", "mind_probe"])
+@rule("GA-kw-36", "GA-core-13")
+def test_where_a_gripped_card_places_tokens_he_places_illusions(card: str) -> None:
+    # GA-ruling-35
+    heroes, bomb = "nebkher min wasp arien", {"token1_1": "smoke_bomb"}
+    more: dict[str, Any] = {"turn": 2, "resolved": {"min": "smoke_bomb"}, "tokens": {**IMAGES, **bomb}}
+    table = arrange(heroes, {"nebkher": "j13", "min": "j11"}, f"nebkher {card}", {"arien": "green1"}, **more)
+    choose(table, "primary")
+    if card == "mind_grip":
+        choose(table, "mode 0")
+    choose(choose(table, "primary"), "to k13")
+    assert (spot(table, "token0_1"), spot(table, "token1_1")) == ("k13", "off")
+
+
 @rule("GA-handi-01")
 def test_a_handicap_card_in_the_grip_is_for_heroes_only() -> None:
     table = choose(gripping("mind_grip", "leap_forward", {"blue_melee1": "k13", "arien": "i13"}), "primary")

@@ -10,7 +10,7 @@ from titanomachy.games.guards_of_atlantis.board import BIT, SPACE_WORDS
 from titanomachy.games.guards_of_atlantis.cards import CARD, SKILL, TOKEN
 from titanomachy.games.guards_of_atlantis.pieces import PIECE_WORDS
 from titanomachy.games.guards_of_atlantis.rules.active_effects import while_tokens_lie
-from titanomachy.games.guards_of_atlantis.rules.card_effects import Act
+from titanomachy.games.guards_of_atlantis.rules.card_effects import LINE, Act
 from titanomachy.games.guards_of_atlantis.rules.card_values import minion_modifier
 from titanomachy.games.guards_of_atlantis.rules.moving_pieces import push_path, reachable
 from titanomachy.games.guards_of_atlantis.rules.push_the_lane import nearest
@@ -116,10 +116,11 @@ def test_an_army_is_placed_in_radius(card: str, count: int) -> None:
     assert (asked(table), spot(table, "token0_3") == "off") == ({"arien": "act"}, count == 2)
 
 
+@pytest.mark.parametrize("card", ["illusionary_force", "illusionary_army"])
 @rule("GA-kw-08", "GA-active-02")
-def test_illusions_count_as_friendly_minions_while_he_acts_and_only_then() -> None:
+def test_illusions_count_as_friendly_minions_while_he_acts_and_only_then(card: str) -> None:
     at = {"brogan": "k13", "token0_1": "k12", "blue_melee1": "l13"}
-    for active, minions in (([], 1), (["nebkher illusionary_force round"], 0)):
+    for active, minions in (([], 1), ([f"nebkher {card} round"], 0)):
         table = nebkher("twist_fate", at, tokens=IMAGES, active=active)
         choose(table, "target brogan")
         assert announced(table)[1] == minions
@@ -139,6 +140,14 @@ def split(card: str, at: dict[str, str], acts: str, axis: int = 0, **more: Any) 
 
 
 BOTH = pytest.mark.parametrize("card", ["crack_in_reality", "shift_reality"])
+
+
+@BOTH
+def test_the_line_runs_through_his_space_from_edge_to_edge(card: str) -> None:
+    (e,) = split(card, {}, "nebkher gold").state.active
+    line = LINE[e[0]](split(card, {}, "nebkher gold").state, e)
+    assert all(line & BIT[SPACE_WORDS.index(word)] for word in ("j13", "f13", "q13"))
+    assert not any(line & BIT[SPACE_WORDS.index(word)] for word in ("k12", "j12", "g14", "l10"))
 
 
 @BOTH

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from titanomachy.games.guards_of_atlantis.cards import MARKER_IDS
+from titanomachy.games.guards_of_atlantis.cards import MARKER_IDS, SKILL
+from titanomachy.games.guards_of_atlantis.rules.restrictions import immune
 from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.kernel.ledger import rule
 from titanomachy.kernel.table import Table
@@ -187,6 +188,8 @@ def blocks(card: str, name: str, attack: str, attacker: str = "tigerclaw") -> bo
     choose(table, f"defend {SLOT[card]}", "snorri")
     blocked = spot(table, "snorri") == "j13"
     assert active_of(table, "snorri") == ([SLOT[card]] if blocked else [])
+    s = table.state
+    assert [immune(s, 0, by, SKILL) for by in range(4)] == [False, blocked, False, blocked], "to enemies, if at all"
     return blocked
 
 

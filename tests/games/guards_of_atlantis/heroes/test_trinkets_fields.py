@@ -114,10 +114,11 @@ def test_a_primary_defense_is_a_primary_action_too() -> None:
             choose(table, offered(table)[0])
         return choose(table, f"defend {defends}", "tigerclaw")
 
-    table = struck("disruptor_jolt", "gold green1 blue1", "blue1")
-    assert asked(table) == {"tigerclaw": "discard"}, "Dodge is a Defense card"
-    choose(table, "discard gold")
-    assert (discarded(table, "tigerclaw"), active_of(table, "trinkets")) == ("blue1 gold", [])
+    for card in ("disruptor_jolt", "disruptor_pulse"):
+        table = struck(card, "gold green1 blue1", "blue1")
+        assert asked(table) == {"tigerclaw": "discard"}, "Dodge is a Defense card"
+        choose(table, "discard gold")
+        assert (discarded(table, "tigerclaw"), active_of(table, "trinkets")) == ("blue1 gold", [])
     table = struck("disruptor_jolt", "gold green1 blue1", "gold")
     assert (discarded(table, "tigerclaw"), active_of(table, "trinkets")) == ("gold", ["blue1"]), "a secondary one"
     table = struck("disruptor_grid", "blue1", "blue1")

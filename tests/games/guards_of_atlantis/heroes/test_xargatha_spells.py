@@ -60,11 +60,14 @@ def test_only_devoted_followers_come_for_an_enemy_hero(card: str, asks: bool) ->
 # -- Stone Gaze, Petrifying Stare, Turn into Statues
 
 
+@pytest.mark.parametrize(
+    ("card", "beyond"), [("stone_gaze", "n12"), ("petrifying_stare", "o12"), ("turn_into_statues", "p12")]
+)
 @rule("GA-active-10")
-def test_stone_gaze_forbids_movement_actions_in_radius_during_the_next_turn() -> None:
+def test_stone_gaze_forbids_movement_actions_in_radius_during_the_next_turn(card: str, beyond: str) -> None:
     """GA-ruling-79."""
-    at = {"xargatha": "k12", "brogan": "m12", "wasp": "n12", "arien": "k11"}
-    table = arrange(FOUR, at, "xargatha stone_gaze", {"brogan": "red1"})
+    at = {"xargatha": "k12", "brogan": "m12", "wasp": beyond, "arien": "k11"}
+    table = arrange(FOUR, at, f"xargatha {card}", {"brogan": "red1"})
     act(table, "xargatha", "primary")
     assert {"primary", "walk"} <= set(offered(table, "brogan")), "not yet"
     hold_all(table)
@@ -74,7 +77,7 @@ def test_stone_gaze_forbids_movement_actions_in_radius_during_the_next_turn() ->
         seen.update({who: set(offered(table)) for who in asked(table)})
         choose(table, "hold")
     assert seen["brogan"] == {"primary", "hold"}
-    assert "walk" in seen["wasp"], "three spaces away"
+    assert "walk" in seen["wasp"], "out of radius"
     assert "walk" in seen["arien"], "a friend"
     play(table, {"brogan": "blue1"})
     hold_all(table)
@@ -124,11 +127,12 @@ def test_a_hero_of_stone_still_moves_by_other_actions_and_is_pushed_as_usual() -
     assert spot(table, "brogan") == "n12"
 
 
+@pytest.mark.parametrize("card", ["stone_gaze", "petrifying_stare", "turn_into_statues"])
 @rule("GA-kw-08")
-def test_a_hero_of_stone_is_terrain_for_its_neighbours() -> None:
+def test_a_hero_of_stone_is_terrain_for_its_neighbours(card: str) -> None:
     """GA-ruling-90."""
     at = {"xargatha": "k13", "brogan": "l12", "blue_melee1": "m12", "red_melee1": "k12", "arien": "j12"}
-    table = arrange(FOUR, at, "brogan gold", active=["xargatha stone_gaze turn"])
+    table = arrange(FOUR, at, "brogan gold", active=[f"xargatha {card} turn"])
     near = [
         word for word in ("arien", "red_melee1", "blue_melee1") if beside_terrain(table.state, piece_of(table, word))
     ]

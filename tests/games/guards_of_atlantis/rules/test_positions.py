@@ -32,6 +32,7 @@ def noted(*notes: list[int], phase: str = "act") -> None:
         [0, NOTE["wish"], 0, 2],
         [1, NOTE["discarded"], 1, 1],
         [2, NOTE["shown"], 0, 1],
+        [2, NOTE["stirred"], 2, 1],
     ],
 )
 def test_notes_that_games_leave_are_taken(note: list[int]) -> None:
@@ -53,6 +54,8 @@ def test_notes_that_games_leave_are_taken(note: list[int]) -> None:
         ([0, NOTE["wish"], 0, 0], "notes: the value of wish must be from 1 to 1000000, not 0"),
         ([1, NOTE["discarded"], 18, 1], "notes: seat 1 holds no card in slot ultimate"),
         ([1, NOTE["shown"], 20, 1], "notes: seat 1 holds no card in slot gold3"),
+        ([2, NOTE["stirred"], 3, 1], "notes: piece 3 is no figure of seat 2"),
+        ([2, NOTE["stirred"], -1, 1], "notes: piece -1 is no figure of seat 2"),
     ],
 )
 def test_notes_that_make_no_sense_are_refused(note: list[int], said: str) -> None:

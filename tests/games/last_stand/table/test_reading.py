@@ -42,6 +42,13 @@ def test_every_power_has_to_do_with_its_own_faces(line: str, told: list[bool]) -
     assert [bool(facts(play, die)) for die in range(len(told))] == told
 
 
+def test_against_a_card_of_the_titan_only_a_power_is_told_that_counts_there() -> None:
+    """That Mikasa strikes twice stood among the reasons why her Fight is no Dodge."""
+    play = stand("6  mikasa  dodge dodge fight\n6  sasha  dodge dodge", step="resolve", up="std_bite", down="std_feast")
+    assert facts(play, 2) == []
+    assert len(facts(play, 5, seat=2)) == 1  # her Dodge may be any symbol
+
+
 def test_a_picked_die_says_by_whom_and_for_what() -> None:
     play = stand("0  mikasa  dodge fight\n0  hange  move", step="heroes_reroll")
     play.do("mikasa", "select dodge")

@@ -17,7 +17,9 @@ WEST: Final = 2400  # how far the seas run on under the seats
 PITCH: Final = 44  # between two units of a row
 SMALL: Final = 0.8  # how large units are where many share a region
 TIGHT, DEEP = 35, 47  # between two small units, and between their rows
-SHORE: Final = "M-2400 246L-2100 234L-1800 250L-1500 238L-1200 250L-900 236L-600 250L-300 238L0 244"
+SHORE: Final = (
+    "M-2400 246L-2100 234L-1800 250L-1500 238L-1200 250L-900 236L-600 250L-300 238L-150 242L-70 249L-30 249.5L0 244"
+)
 
 Point = tuple[float, float]
 

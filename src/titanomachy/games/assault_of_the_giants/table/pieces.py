@@ -15,7 +15,7 @@ UNIT_BOX: Final = "-22 -25 44 54 16"
 SLAYER_BOX: Final = "-15 -22 30 43 12"
 TALL_BOX: Final = "-23 -42 46 70 16"
 SECOND: Final = (VONINDOD, HEKATON)
-POOL: Final = 178  # how long the bar of a pool is
+POOL: Final = 112  # how long the bar of a full pool is: the coast is near
 
 
 @part
@@ -199,8 +199,7 @@ def pool(y: float, title: str, left: int, full: int, then: str, lang: str) -> Ma
     """A pool of Ordning Points, afloat: what is left of it, and what comes when nothing is."""
     share = left / full if full else 0
     return group(
-        text(say(title, lang), 14, y, class_="p1"),
-        text(str(left), 14 + POOL, y, class_="p2n"),
+        el("text", say(title, lang), el("tspan", str(left), class_="p2n", dx=9), x=14, y=y, class_="p1"),
         el("rect", class_="pool", x=14, y=y + 8, width=POOL, height=13, rx=4),
         el("rect", class_="left", x=14, y=y + 8, width=POOL * share, height=13, rx=4) if left else NOTHING,
         text(say(then, lang), 14, y + 37, class_="p3n"),

@@ -85,12 +85,11 @@ def label(held: Held, starts: int) -> Markup:
     lines = wrap(held.name, place.room - 26 - more, NAME, "display")
     wide = max(width(line, NAME, "display") for line in lines) + 26 + more
     left = min(max(x - wide / 2 + 11, 13), 990 - wide)
-    low = y + LINE * (len(lines) - 1)
-    count = text(full, left + 24 + width(lines[-1], NAME, "display"), low - 1, class_="lim") if full else NOTHING
+    count = el("tspan", full, class_="lim", dx=8) if full else NOTHING  # letters are larger where the map is small
     return group(
         _sign_of(starts, left, y - 5),
-        *(text(line, left + 16, y + LINE * number, class_="rl") for number, line in enumerate(lines)),
-        count,
+        *(text(line, left + 16, y + LINE * number, class_="rl") for number, line in enumerate(lines[:-1])),
+        el("text", lines[-1], count, x=left + 16, y=y + LINE * (len(lines) - 1), class_="rl"),
         class_=f"lb t-{place.terrain}",
     )
 
@@ -125,15 +124,20 @@ def chip(held: Held, strength: int, slayers: tuple[Slayer, ...], events: tuple[i
         drawn.append(group(slayer_token(slayer), transform=at(side * (78 + 24 * n), 18, 1.2)))
     for number in events:
         token = join([el("use", href="#ag-event"), text(ROMAN[number], 0, 3, class_="n nv")])
-        drawn.append(group(token, transform=at(-82, 16, 1.6) if held.race != NONE else at(0, 34, 1.6)))
-    if castle:
-        drawn.append(group(el("use", href="#ag-castle"), class_=HUE[CLOUD], transform=at(88, -18, 0.9)))
+        drawn.append(group(token, transform=at(-82, 16, 1.6) if held.race != NONE else at(0, 42, 1.6)))
+    if castle:  # beside the name
+        wide = max(width(line, 30, "narrow") for line in _small_lines(held)) / 2 + 46
+        drawn.append(group(el("use", href="#ag-castle"), class_=HUE[CLOUD], transform=at(side * wide, -18, 0.9)))
     return group(*drawn, class_=f"chip {HUE[held.race]}" if held.race != NONE else "chip", transform=at(x, y))
+
+
+def _small_lines(held: Held) -> list[str]:
+    return wrap(held.name, 172, 30, "narrow")
 
 
 def _small_label(held: Held) -> Markup:
     place = places()[held.region]
-    lines = wrap(held.name, 172, 30, "narrow")
+    lines = _small_lines(held)
     x, _ = place.first
     half = max(width(line, 30, "narrow") for line in lines) / 2 + 6
     shift = max(half - x, 0) or min(990 - half - x, 0)

@@ -29,7 +29,7 @@ from ....drawing import (
     text,
 )
 from ....drawing.cards import head, side
-from ....drawing.measure import class_of, fit, lines, size_class, width, wrap
+from ....drawing.measure import class_of, fit, size_class, snug_lines, width, wrap
 from .faces import Face, picture
 
 LINE: Final = 14
@@ -138,12 +138,12 @@ def _name(words: str, form: Form, y: float) -> tuple[Markup, int]:
 
 
 def _type(face: Face, x: float, y: float, centred: bool = True) -> Markup:
-    """The type of a card around x or from it; a Move card's with the sign of a step."""
-    wide = width(face.word, 12.5, "narrow")
+    """The type of a card around x or from it; a Move card's has the sign of a step before it, clear of its letters."""
+    step = 14 if face.moves else 0
     if centred:
-        x -= (wide + (15 if face.moves else 0)) / 2
-    step = sign("step", x + wide + 4, y - 9.5, 10.5, "kg") if face.moves else NOTHING
-    return join([text(face.word, x, y, class_="kd l f125"), step])
+        x -= (width(face.word, 12.5, "narrow") + step) / 2
+    moves = sign("step", x, y - 9.5, 10.5, "kg") if step else NOTHING
+    return join([moves, text(face.word, x + step, y, class_="kd l f125")])
 
 
 def _board(face: Face, form: Form) -> Markup:
@@ -173,8 +173,8 @@ def _row(face: Face, form: Form) -> Markup:
 def _street(face: Face, form: Form) -> Markup:
     """A row of a street: a name of one line has its values below it, a longer one has both lines."""
     h, room = form.high, form.wide - 75
-    named = lines(face.name, room, NAME, 2)
-    words = [text(one, 70, h / 2 - 2.5 + i * 15.5, class_="nm l f17") for i, one in enumerate(named)]
+    named = snug_lines(face.name, room, NAME, 2)
+    words = [text(one, 70, h / 2 - 2.5 + i * 15.5, class_="nm l f17", **set_) for i, (one, set_) in enumerate(named)]
     below = NOTHING
     if len(named) == 1:
         given = _values(face, 70, h - 4, centred=False, letters=NAME) if face.values else NOTHING
@@ -194,9 +194,9 @@ def _street(face: Face, form: Form) -> Markup:
 
 def _narrow(face: Face, form: Form) -> Markup:
     """Half a row of a street: cost and name."""
-    h, named = form.high, lines(face.name, form.wide - 34, NAME, 2)
+    h, named = form.high, snug_lines(face.name, form.wide - 36, NAME, 2)
     first = h / 2 + 6 - (len(named) - 1) * 8
-    words = [text(one, 32, first + i * 15.5, class_="nm l f17") for i, one in enumerate(named)]
+    words = [text(one, 32, first + i * 15.5, class_="nm l f17", **set_) for i, (one, set_) in enumerate(named)]
     return join([rect(Box(0, 0, form.wide, h, 7), "cf"), side(h, 5, 6, "band"), _cost(face, 18, h / 2, 12), *words])
 
 

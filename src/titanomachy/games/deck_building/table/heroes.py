@@ -33,13 +33,15 @@ def words(one: One, space: int, lang: str) -> str:
 @part
 def standee(
     one: One, space: int, lang: str, x: float, y: float, crowd: bool, name: bool, scale: float = 1,
-    again: bool = False, mark: Mark | None = None,
+    again: bool = False, mark: Mark | None = None, low: bool = False,
 ) -> Markup:  # fmt: skip
     """A Hero who stands at a point, with a plate for the name, and a bandage where there is a Wound.
 
+    `low`: where letters are large, its plate is below those of its neighbours.
     `again`: it is drawn a second time, so it only names its piece.
     """
     half = (18 if crowd else 27) * max(scale, 0.8)
+    states = "".join(f" {name}" for name, is_so in (("turnp", one.turn), ("crowd", crowd), ("low", low)) if is_so)
     bandage = NOTHING
     if one.wounds:
         dressed = [el("circle", r=10), sign("wound", -7, -7, 14)]
@@ -49,7 +51,7 @@ def standee(
         bandage,
         _plate(one.name) if name else NOTHING,
         id_="" if again else one.piece,
-        class_=f"hero moves s{one.seat}{' turnp' if one.turn else ''}{' crowd' if crowd else ''}",
+        class_=f"hero moves s{one.seat}{states}",
         box=Box(-half, -58 * scale, half * 2, 62 * scale, 12),
         mark=mark,
         title=words(one, space, lang),
@@ -74,12 +76,12 @@ def standing(district: District, marks: Marks) -> Drawn:
     wall = district.wall
     return tuple(
         (one.piece, standee(one, space, wall.lang, x, feet, len(here) > 3, len(here) <= 3, 1, False,
-                            marks.get(one.piece)))
+                            marks.get(one.piece), low=len(here) == 3 and i == 1))
         for space, here, feet in (
             (wall.number * 2, district.inside, INSIDE_FEET),
             (wall.number * 2 + OUTSIDE, district.outside, OUTSIDE_FEET),
         )
-        for one, x in zip(here, _across(space, len(here), bool(district.titans)), strict=True)
+        for i, (one, x) in enumerate(zip(here, _across(space, len(here), bool(district.titans)), strict=True))
     )  # fmt: skip
 
 
@@ -87,8 +89,8 @@ def _across(space: int, count: int, titans: bool) -> list[float]:
     """Where Heroes of a space stand: in the middle; a lone one beside the Titans outside."""
     left = left_of(space >> 1)
     if space % 2 and count == 1 and titans:
-        return [left + 38]
-    step = min(70.0, 176 / max(count, 1))
+        return [left + 36]
+    step = min(84.0, 176 / max(count, 1))
     return [left + DISTRICT / 2 + (i - (count - 1) / 2) * step for i in range(count)]
 
 

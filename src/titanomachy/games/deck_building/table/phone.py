@@ -222,8 +222,8 @@ def _looming(x: float) -> Markup:
 @part
 def _titan(titan: Titan, lang: str, wide: float, x: float, y: float, stands_for: str) -> Markup:
     drawn = piece(
-        titan_row(titan, wide), class_="plq", box=Box(-2, -2, wide + 4, 33, 8), title=titan_words(titan, lang),
-        transform=at(x, y),
+        titan_row(titan, wide, near=True), class_="plq", box=Box(-2, -2, wide + 4, 33, 8),
+        title=titan_words(titan, lang), transform=at(x, y),
     )  # fmt: skip
     return named(drawn, stands_for)
 

@@ -23,7 +23,7 @@ from ....drawing import (
     text,
 )
 from ....drawing.cards import side
-from ....drawing.measure import lines, width
+from ....drawing.measure import lines, snug_lines, width
 from ....kernel.words import N_, about, say
 from .cards import back
 from .faces import Face
@@ -111,9 +111,11 @@ def _destroyed(last: Face | None, count: int, names: str, lang: str, mark: Mark 
     """What was destroyed lies face up: its last card by name."""
     top = NOTHING
     if last is not None:
-        named = lines(last.name, WIDE - 10, LABEL, 3)
+        named = snug_lines(last.name, WIDE - 12, LABEL, 3)
         first = HIGH / 2 + 5 - (len(named) - 1) * 8.5
-        words = [text(one, WIDE / 2 + 2, first + i * 17, class_="nm f17") for i, one in enumerate(named)]
+        words = [
+            text(one, WIDE / 2 + 2, first + i * 17, class_="nm f17", **set_) for i, (one, set_) in enumerate(named)
+        ]
         shape = [rect(Box(0, 0, WIDE, HIGH, 8), "cf"), side(HIGH, 6, 6, "band"), *words]
         top = group(*shape, class_=f"gone k-{last.sort}")
     return _pile("stack-destroyed", say(N_("Destroyed"), lang), count, top, ROWS[3], lang, mark, title=names)
@@ -152,7 +154,7 @@ def _score(total: int, slain: int, there: int, deaths: tuple[int, int], lang: st
         medals.append(group(*disc, class_=f"arch {state}".strip(), transform=at(i * step, 18)))
     words = say(N_("Deaths {n} of {total}"), lang, n=deaths[0], total=deaths[1])
     title = say(N_("Archenemies defeated: {n} of {total}"), lang, n=slain, total=total)
-    wide = max(width(label, LABEL, "narrow"), width(words, LABEL, "narrow"), total * step) + 10
+    wide = max(width(label, LABEL, "narrow") * 1.1, width(words, LABEL, "narrow"), total * step) + 10
     return group(
         el("title", f"{title}. {words}"),
         rect(Box(-5, -7, wide, 72, 9), "pad"),

@@ -26,7 +26,7 @@ from ....drawing import (
 )
 from ....drawing.cards import head, side
 from ....drawing.giants import HAIRS, bust
-from ....drawing.measure import cut, width
+from ....drawing.measure import cut, snug, snug_lines, width
 from ....kernel.words import N_, say
 from ..content import CARD_IDS
 from .cards import line, named
@@ -56,7 +56,7 @@ def area_of(district: District) -> Area:
     above = here > 1 or (here and titans > _rows_in(TOP - 12))
     if above or (titans > 1 and not here):
         return Area(left + 14, DISTRICT - 28, TOP - 78 if above else TOP - 12)
-    return Area(left + 66, DISTRICT - 80, TOP - 12)
+    return Area(left + 64, DISTRICT - 72, TOP - 12)
 
 
 def _rows_in(foot: float) -> int:
@@ -155,11 +155,11 @@ def _plaque_size(face: Face, area: Area) -> tuple[float, float]:
 def _plaque(titan: Titan, lang: str, box: Box, id_: str, first: str, mark: Mark | None) -> Markup:
     """A Titan's card: cost and name, the damage on an Archenemy, what it does to the Wall."""
     face, wide, high = titan.face, box.width, box.height
-    name = cut(short_name(face), wide - 40, 18)
+    name, set_ = snug(short_name(face), wide - 38, 18)
     parts = [
         rect(Box(0, 0, wide, high, 8), "cf"),
         head(wide, 29, 8, "band"),
-        text(name, 35, 21, class_="nm w f18"),
+        text(name, 34, 21, class_="nm w f18", **set_),
         _coin(face.cost, 15, 15, 15),
         blow(2 if face.level else 1, wide - 18, 44),
     ]
@@ -231,17 +231,22 @@ def _row(titan: Titan, lang: str, box: Box, id_: str, first: str, mark: Mark | N
     return _card(titan, lang, titan_row(titan, box.width), box, id_, first, mark)
 
 
-def titan_row(titan: Titan, wide: float, high: float = ROW_HIGH) -> Markup:
-    """The face of a Titan's card as a row."""
-    face, arch = titan.face, titan.face.level > 0
-    blows, numbers = wide > 150 and not arch, arch and wide > 90
+def titan_row(titan: Titan, wide: float, near: bool = False) -> Markup:
+    """The face of a Titan's card as a row; on a drawing that is near, a long name has two lines of smaller letters."""
+    face, arch, high = titan.face, titan.face.level > 0, ROW_HIGH
+    blows, numbers = wide > 150 and not arch, arch and wide > 110
     room = wide - 38 - (48 if blows else 0) - (56 if numbers else 0)
-    name = cut(short_name(face), room, 17)
+    name = short_name(face)
+    if near and width(name, 17, "display") > room:
+        named, size, gap = snug_lines(name, room, 12.5, 2), "f125", 12.5
+    else:
+        named, size, gap = [snug(name, room, 17)], "f17", 0.0
+    middle = high / 2 + (6 if size == "f17" else 4.5) - gap * (len(named) - 1) / 2
     parts = [
         rect(Box(0, 0, wide, high, 6), "cf"),
         side(high, 6, 6, "band"),
         _coin(face.cost, 19, high / 2, 12),
-        text(name, 35, high / 2 + 6, class_="nm l f17"),
+        *(text(one, 35, middle + i * gap, class_=f"nm l {size}", **set_) for i, (one, set_) in enumerate(named)),
     ]
     if blows:
         parts.append(blow(2 if arch else 1, wide - 15, high / 2 + 1))

@@ -52,7 +52,7 @@ def _played(seen: Seen, seat: int) -> Parts:
     if not cards:
         return []
     rows = [_row(seen.faces[kind], *_piece("played", seat, cards, place)) for place, kind in enumerate(cards)]
-    return within("div", [_heading(seen.say(N_("Played"))), *within("ul", rows)], class_="played")
+    return within("div", [_heading(seen.say(N_("Cards played"))), *within("ul", rows)], class_="played")
 
 
 def _piece(stem: str, seat: int, cards: list[int], place: int) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....drawing import NOTHING, Box, Mark, Markup, at, el, group, join, part, path, piece, rect, sign, text
-from ....drawing.measure import lines, size_class
+from ....drawing.measure import size_class, snug_lines
 from ....drawing.paths import Grain
 from ....kernel.words import N_, say
 from ..content import SHIGANSHINA
@@ -86,7 +86,14 @@ def _ruin(stones: Stones) -> Markup:
     return join(
         [
             path(f"{heap}L58 {FOOT}Z{rest}L{DISTRICT - 62} {FOOT}Z{blocks}", f"st w-{STONES[stones.number]}"),
-            text(stones.name, DISTRICT / 2, TOP + 62, class_="wname mid"),
+            text(stones.name, DISTRICT / 2, TOP + 62, class_="wname mid full"),
+            text(
+                say(SHORT[stones.number], stones.lang),
+                DISTRICT / 2,
+                TOP + 62,
+                class_="wname mid short",
+                aria_hidden="true",
+            ),
             text(say(N_("Fallen"), stones.lang), DISTRICT / 2, TOP + 40, class_="none"),
         ]
     )
@@ -103,15 +110,18 @@ def token(x: float, y: float, stone: str, lost: bool = False, scale: float = 1) 
 def location(face: Face, wall: int, mark: Mark | None) -> Markup:
     """The Location on a Wall, with the Move that it costs."""
     name, pay = face.name, face.pay
-    named = lines(name, 86, 17, 3)
+    named = snug_lines(name, 91, 17, 3)
     parts = [
         rect(PLACE, "cf"),
-        path("M7 0H34V60H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7Z", "artl"),
-        sign(face.glyph, 6, 7 if pay else 19, 22, "ag"),
-        *(text(one, 37, 36 - (len(named) - 1) * 8.5 + i * 17, class_="nm l f17") for i, one in enumerate(named)),
+        path("M7 0H31V60H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7Z", "artl"),
+        sign(face.glyph, 4, 7 if pay else 19, 22, "ag"),
+        *(
+            text(one, 33, 36 - (len(named) - 1) * 8.5 + i * 17, class_="nm l f17", **set_)
+            for i, (one, set_) in enumerate(named)
+        ),
     ]
     if pay:
-        parts += [sign("step", 5, 39, 13, "pm"), text(str(pay), 20, 50.5, class_="pmt")]
+        parts += [sign("step", 3, 39, 13, "pm"), text(str(pay), 17.5, 50.5, class_="pmt")]
     if face.kind == SHIGANSHINA:
         parts.append(token(108, 6, STONES[wall], scale=0.45))
     return piece(

@@ -84,9 +84,12 @@ def not_attackable(s: Match, a: Act, piece: int, more: int = 0) -> Why:
 def strike(s: Match, a: Act, target: int, bonus: int = 0) -> Asking[bool]:
     """Attack a unit: a minion falls, a hero may defend. True if it left the board.
 
-    What a card does before and after the attack stands before and after this in its text. An attacker who falls
-    during the defense performs nothing more. A minion that fell is another unit when it comes back.
+    What a card does before and after the attack stands before and after this in its text. A target that is gone by then
+    is not attacked, and an attacker who falls during the defense performs nothing more. A minion that fell is another
+    unit when it comes back.
     """
+    if s.where[target] == NONE:
+        raise Stop
     a.hit.append(target)
     a.guard = None
     if not is_hero(s, target):

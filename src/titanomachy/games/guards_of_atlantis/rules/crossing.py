@@ -11,7 +11,7 @@ from ..state import Match
 from .card_effects import CARD_OF, HAZARDS, ON_CROSSING, Act, Asking
 from .choosing import choose
 from .order_of_effects import due, in_turn
-from .restrictions import crossed, empty, passes
+from .restrictions import crossed, passes, room_for
 
 ALL_SPACES = (1 << SIZE) - 1
 
@@ -36,7 +36,7 @@ def way(
     if not minding:
         return 0
     through = through or (piece == a.seat and passes(s, a))
-    free = ALL_SPACES if through else empty(s, a.seat) | crossed(s)
+    free = ALL_SPACES if through else room_for(s, a.seat, piece) | crossed(s)
     found = exact_ways if exact and not through else loose_ways
     ways, taken = found(s.where[piece], there, free, minding, steps), 0
     while True:

@@ -141,7 +141,12 @@ def defeat(s: Match, by: int, piece: int, attack: Act | None = None) -> Asking[b
 
 @rule("GA-perf-14", "GA-defeat-10")
 def discard_or_fall(s: Match, by: int, victim: int, card: int) -> Asking[None]:
-    """A hero discards a card of its choice; without one it is defeated."""
+    """A hero discards a card of its choice; without one it is defeated. Whoever has fallen already does neither.
+
+    A text may find several figures of a hero, all of which fall with the first (GA-ruling-44).
+    """
+    if s.where[victim] == NONE:
+        return
     seat = OWNER[victim]
     if not to_discard(s, seat):
         yield from defeat_hero(s, by, seat)

@@ -16,6 +16,7 @@ from ..words import TARGET, Verbs
 from .card_effects import Asking
 from .defeat import take_hero
 from .reasons import Reasons, explained
+from .remembering import trade_places
 from .units import figures
 
 
@@ -44,6 +45,7 @@ def step_forward(s: Match, seat: int, piece: int) -> None:
     s.where[seat], s.where[piece] = s.where[piece], s.where[seat]
     if s.began:
         s.began[seat], s.began[piece] = s.began[piece], s.began[seat]
+        trade_places(s, seat, piece)
 
 
 @rule("GA-kw-26", "GA-core-13")

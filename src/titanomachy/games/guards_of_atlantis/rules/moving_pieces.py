@@ -288,6 +288,8 @@ def swappable(s: Match, a: Act, pieces: Sequence[int]) -> list[int]:
 def swap(s: Match, one: int, other: int) -> None:
     """Two pieces change places: neither movement nor placement."""
     s.where[one], s.where[other] = s.where[other], s.where[one]
+    s.stir(one)
+    s.stir(other)
     s.tell(Told.swapped, s.tag(one), s.tag(other))
 
 

@@ -52,6 +52,12 @@ OPTIONS: Final = {
     "sirens_call": OptionSpec(
         ("moves", "may_stay"), "moves", N_("Whether Siren's Call must move a unit that it can move."), "GA-kw-14"
     ),
+    "stood_still": OptionSpec(
+        ("never_left", "same_space"),
+        "never_left",
+        N_("Whether a hero who left its space and is back has stood still, where Emmitt asks for that."),
+        "GA-core-13",
+    ),
     "open_talk": OptionSpec((False, True), False, N_("Chat stays open between reveal and end of turn."), "GA-talk-03"),
 }  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""What is remembered for all to see beside what lies on the table: a set initiative, discards, cards once shown."""
+"""What is remembered for all to see beside what lies on the table: initiatives, discards, cards shown, who stirred."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from .card_values import SET_INITIATIVE
 
 DISCARDED: Final = NOTE["discarded"]
 SHOWN: Final = NOTE["shown"]
+STIRRED: Final = NOTE["stirred"]
 
 
 def forget(s: Match, kind: int, seat: int | None = None) -> None:
@@ -71,3 +72,21 @@ def shown_in_hand(s: Match, seat: int) -> list[int]:
     """The cards of a hand that all have seen."""
     shown = [slot for holder, kind, slot, _ in s.notes if (holder, kind) == (seat, SHOWN)]
     return [slot for slot in shown if slot in s.hands[seat]]
+
+
+# -- who has stirred since the last turn
+
+
+@rule("GA-core-13")
+def stood_still(s: Match, piece: int) -> bool:
+    """Whether a hero has not left its space since the last turn, not even to come back."""
+    return s.began[piece] == s.where[piece] and [OWNER[piece], STIRRED, piece, 1] not in s.notes if s.began else True
+
+
+def trade_places(s: Match, one: int, other: int) -> None:
+    """Two figures of a hero stand for each other: what is remembered of one is remembered of the other."""
+    traded = {one: other, other: one}
+    if s.notes:
+        s.notes = [
+            [seat, kind, traded.get(key, key) if kind == STIRRED else key, value] for seat, kind, key, value in s.notes
+        ]

@@ -17,7 +17,7 @@ from .changing_card_state import gold_shown, not_held
 from .order_of_effects import due, next_of
 from .push_the_lane import strays_return
 from .reasons import Reasons, explained
-from .remembering import DISCARDED, forget
+from .remembering import DISCARDED, STIRRED, forget
 from .units import in_force
 
 
@@ -186,6 +186,7 @@ def turn_ends(s: Match) -> Script:
     s.table_card = [NONE] * s.seats
     s.once = [0] * s.seats
     forget(s, DISCARDED)
+    forget(s, STIRRED)
     s.turn += 1
     s.phase = PLAY if s.turn <= TURNS else ROUND_EFFECTS
 

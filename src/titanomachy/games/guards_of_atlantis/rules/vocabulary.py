@@ -109,7 +109,7 @@ from .reasons import (
     Reasons, explained,
 )
 from .remembering import (
-    discarded_this_turn, forget_initiative, set_initiative,
+    discarded_this_turn, forget_initiative, set_initiative, stood_still,
 )
 from .restrictions import (
     battle_mask, beside_terrain, blocked, crossed, empty, hidden_from, immune, immune_to, in_radius, may_act,
@@ -177,7 +177,8 @@ __all__ = [
     "push_path", "push_together", "push_up_to", "pushable", "radius_of", "range_of", "reach_of", "reachable",
     "reachable_exactly", "relocate", "remove_figure", "repeat_later", "replace", "respawn_minion", "room_for", "rule",
     "set_initiative", "slide", "sole_piece", "spaces_at_maximum", "spaces_beside", "spaces_in_reach", "spare",
-    "standing", "stay_in_force", "straight", "strike", "swap", "swap_cards", "swap_gold", "swap_with", "swappable",
+    "standing", "stay_in_force", "stood_still", "straight", "strike", "swap", "swap_cards", "swap_gold", "swap_with",
+    "swappable",
     "take_action", "take_back", "take_marker", "take_minion", "take_out_up_to", "take_token", "taken_back", "team_of",
     "tell_swap", "terrain", "terrain_shore", "text", "this_round", "this_turn", "to_discard", "tokens",
     "tokens_named", "tokens_of", "touches", "travel", "travel_spaces", "travel_to", "turn_down", "units", "walk",

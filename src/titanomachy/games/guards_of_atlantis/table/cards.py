@@ -153,7 +153,7 @@ def face(card: Printed, now: Values, gives: Gift | None = None) -> Markup:
         "div",
         el("h4", parted(card.name)),
         el("p", kind_of(card), rank, class_="kind"),
-        el("p", parted(card.text), class_="txt"),
+        el("p", parted(card.text), class_="txt fits"),
         el("p", reach(card, now), item_words(gives or (N_("item"), card.item), lang), class_="foot"),
         class_="words",
     )

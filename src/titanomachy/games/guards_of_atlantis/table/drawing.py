@@ -12,7 +12,21 @@ import re
 from pathlib import Path
 from typing import Final
 
-from ....drawing import Marks, Markup, Parts, begins, el, ends, join, of_all, page_definitions, part, stylesheet, whole
+from ....drawing import (
+    Marks,
+    Markup,
+    Parts,
+    begins,
+    el,
+    ends,
+    in_layer,
+    join,
+    of_all,
+    page_definitions,
+    part,
+    stylesheet,
+    whole,
+)
 from ....drawing import standalone as standalone_style
 from ....kernel.asks import Option
 from ....kernel.sight import Sight
@@ -31,10 +45,11 @@ from .symbols import definitions
 STYLE: Final = Path(__file__).resolve().parent / "board.css"
 SCOPE: Final = ".goa"  # a page that lists the games holds the style sheets of all of them
 PAGE: Final = Path(__file__).resolve().parent / "page.css"
+GALLERY: Final = Path(__file__).resolve().parent / "gallery.css"
 HAND: Final = Path(__file__).resolve().parent / "hand.css"
 ROOM: Final = {  # so many full cards have so many pixels or less
     "tight": {2: 420, 3: 640, 4: 760, 5: 720, 6: 880},
-    "slim": {3: 470, 4: 640, 5: 800, 6: 960},
+    "slim": {3: 690, 4: 910, 5: 1130, 6: 1340},
 }
 CROWDED: Final = Path(__file__).resolve().parent / "crowded.css"
 CROWDS: Final = ((5, 480), (7, 900))  # from so many seats on, a rail is crowded that is no higher than so many pixels
@@ -137,6 +152,11 @@ def style() -> str:
     reach = [f'.page[data-looked="{slot}"] .of-{slot} {{ opacity: 1 }}' for slot in SLOT_IDS]
     page = PAGE.read_text("utf-8").replace("/* crowded.css comes here */", crowded())
     return stylesheet(STYLE, scope=SCOPE, layout="\n".join([page, hand(), *reach]))
+
+
+def gallery_style() -> str:
+    """How the cards of a hero lie in the gallery."""
+    return in_layer("game", GALLERY.read_text("utf-8"))
 
 
 def hand() -> str:

@@ -24,6 +24,7 @@ NAMES: Final = {
     "six_cards": N_("Sixth card"),
     "strays": N_("Minions that return"),
     "sirens_call": N_("Siren's Call"),
+    "stood_still": N_("Who has stood still"),
     "open_talk": N_("Open talk"),
 }
 VALUES: Final[dict[tuple[str, Value], str]] = {
@@ -47,6 +48,8 @@ VALUES: Final[dict[tuple[str, Value], str]] = {
     ("strays", "in_order"): N_("In a fixed order"),
     ("sirens_call", "moves"): N_("Moves whom it can move"),
     ("sirens_call", "may_stay"): N_("May leave them where they are"),
+    ("stood_still", "never_left"): N_("Who has not left its space"),
+    ("stood_still", "same_space"): N_("Who stands where it stood"),
     ("handicap", "none"): N_("Nobody"),
     ("six_cards", "none"): N_("Nobody"),
 }

@@ -48,6 +48,7 @@ TABLE: Final = Showing[Match](
     tray=tray.tray,
     symbols=drawing.symbols,
     style=drawing.style,
+    gallery_style=drawing.gallery_style,
     home_picture=home.home_picture,
     blurb=N_("Two teams play cards face down, act by initiative and push the lane."),
     shape=N_("team against team"),

@@ -77,7 +77,7 @@ class Spot(NamedTuple):
 def spots(level: int, count: int) -> list[Spot]:
     """Places side by side for the Heroes of a level: nobody covers anybody, plates take turns in two rows."""
     alone, pair, crowd = STANDS[level]
-    y = float(height(level) - 1 if level else GROUND_Y + STREET - CROWDED * (count > 2))
+    y = float(height(level) - 1 if level else GROUND_Y + STREET - CROWDED * (count > 1))
     if count == 1:
         return [Spot(alone, y, 1, False, False)]
     x1, x2 = pair if count == 2 else crowd

@@ -200,10 +200,15 @@ def _die_facts(seen: Seen, die: int) -> tuple[Fact, ...]:
         facts.append(
             Fact("note", seen.say(words, hero=seen.hero(s.holder[die]), card=seen.name("card", seen.resolving)))
         )
-    if words_of.concerns(seen.content, holder, s.face[die]):
+    if words_of.concerns(seen.content, holder, s.face[die]) and _counts(seen, holder):
         power = words_of.power(seen.content, holder, lang)
         facts.append(Fact("note", about(seen.name("hero", holder), power, lang) + "."))
     return tuple(facts)
+
+
+def _counts(seen: Seen, holder: int) -> bool:
+    """Against a card of the Titan a power counts that makes one symbol another; how much a strike is worth does not."""
+    return seen.resolving == NONE or seen.content.powers[holder] in ("wild", "swap")
 
 
 def _powered(seen: Seen, die: int) -> int:

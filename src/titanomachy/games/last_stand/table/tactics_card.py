@@ -25,7 +25,7 @@ from ....drawing import (
     within,
 )
 from ....drawing.cards import head
-from ....drawing.measure import fit, size_class, wrap
+from ....drawing.measure import size_class, snug, wrap
 from ....drawing.pieces import badge
 from ....kernel.forms import UNSEEN
 from ....kernel.words import N_, say
@@ -40,6 +40,7 @@ HEAD: Final = 58
 ROW: Final = 54
 LINE: Final = 14  # of the head, from the second on
 EFFECT_WIDE: Final = 160
+QUIET: Final = 12.2  # how large the quiet lines are where the card is smallest
 
 
 class Active(NamedTuple):
@@ -143,12 +144,12 @@ def _wanted(condition: Condition, lang: str) -> Markup:
 
 @part
 def _condition(one: Asked, top: float, mark: Mark | None) -> Markup:
-    words, size = fit(one.now.words, 142, 12, "narrow")
+    words, set_ = snug(one.now.words, 142, QUIET, "narrow")
     return piece(
         path("M12 0H204", "crule") if one.number else NOTHING,
         text(str(one.number + 1), 20, 31, class_="cn"),
         group(_wanted(one.wanted, one.lang), class_="want", transform=at(34, 0)),
-        text(words, 38, 44, class_=f"cquiet {size}"),
+        text(words, 38, 44, class_="cquiet f12", **set_),
         group(disc(one.now.mark), transform=at(193, 25)),
         id_=f"condition-{one.number + 1}",
         class_=f"cond {one.now.mark}",
@@ -176,11 +177,12 @@ def _below_words(below: int, lang: str) -> str:
 @part
 def _pile(below: int, known: tuple[str, ...], note: str, y: float, lang: str, mark: Mark | None) -> Markup:
     """The foot of the card: how many cards lie below it."""
-    words = _below_words(below, lang)
-    line = text(note, 20, 43, class_="cquiet " + size_class(note, 184, 12, "narrow")) if note else NOTHING
+    words, set_ = snug(_below_words(below, lang), 184, QUIET, "narrow")
+    shorter, noted = snug(note, 184, QUIET, "narrow")
+    line = text(shorter, 20, 43, class_="cquiet f12", **noted) if note else NOTHING
     return piece(
         path("M12 0H204", "crule"),
-        text(words, 20, 21, class_="cquiet " + size_class(words, 184, 12, "narrow")),
+        text(words, 20, 21, class_="cquiet f12", **set_),
         line,
         id_="pile",
         class_="pile",

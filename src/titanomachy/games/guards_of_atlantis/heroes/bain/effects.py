@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from ...rules.vocabulary import (
-    AFTER_GIVING, BIT, BOUNTY, CARD, CARD_OF, COLOR, MOVED, NONE, N_, OWNER, SEAT_OF, SHIFTS, SKILL, SLOT_OF,
-    TURN_END, Act, Asking, Effect, Guard, Match, Menu, Prompts, Script, Stop, Told, aim, all_tokens, answers,
-    attackable, beside, between, choose, choose_card, choose_mode, colors_in_hand, discard, discard_if_able,
-    discards_of, empty, enemies_beside, enemy_heroes, gain, give_marker, guard, guess_color, hand_marker, hand_of,
-    has_marker, heroes_only, in_range, in_reach, legal, lined, may_repeat, may_retrieve, may_shift, modes,
-    movement_of, other_heroes, other_units, relocate, rule, strike, take_back, take_marker, terrain, text, this_turn,
-    units, walk_on,
+    AFTER_GIVING, BIT, BOUNTY, CARD, CARD_OF, COLOR, MOVED, NONE, N_, OWNER, SEAT_OF, SHIFTS, SKILL, SLOT_OF, TURN_END,
+    Act, Asking, Effect, Guard, Match, Menu, Prompts, Script, Stop, Told, aim, all_tokens, answers, attackable, beside,
+    between, choose, choose_card, choose_mode, colors_in_hand, discard, discard_if_able, discards_of, enemies_beside,
+    enemy_heroes, gain, give_marker, guard, guess_color, hand_marker, hand_of, has_marker, heroes_only, in_range,
+    in_reach, legal, lined, may_repeat, may_retrieve, may_shift, modes, movement_of, other_heroes, other_units,
+    relocate, room_for, rule, strike, take_back, take_marker, terrain, text, this_turn, units, walk_on,
 )  # fmt: skip
 
 # -- the bounty
@@ -81,7 +80,7 @@ def perfect_getaway(s: Match, a: Act, g: Guard) -> Script:
 def vantage_point(s: Match, a: Act) -> Script:
     """Move through obstacles, farther if a hero holds a Bounty marker."""
     far = movement_of(s, a.seat, a.slot, a.card, a.n.bonus if wanted(s, a) else 0)
-    yield from walk_on(s, a, far, lambda: s.board.disc(s.where[a.seat], far) & empty(s, a.seat), True)
+    yield from walk_on(s, a, far, lambda: s.board.disc(s.where[a.seat], far) & room_for(s, a.seat, a.seat), True)
 
 
 # -- lines
@@ -97,11 +96,12 @@ def unbarred(s: Match, a: Act, pieces: list[int], bars: int) -> list[int]:
 @text("bain.get_over_here")
 def get_over_here(s: Match, a: Act) -> Script:
     """Pull a unit or token in range along a line without obstacles until it is beside you; a neighbour stays."""
-    pieces = in_reach(s, a, [*other_units(s, a), *all_tokens(s, a)])
+    mine = room_for(s, a.seat, a.seat)
     free = [
         piece
-        for piece in unbarred(s, a, pieces, ~empty(s, a.seat))
-        if beside(s, a.seat, piece) or may_shift(s, piece, MOVED, a.seat)
+        for piece in in_reach(s, a, [*other_units(s, a), *all_tokens(s, a)])
+        if unbarred(s, a, [piece], ~(mine & room_for(s, a.seat, piece)))
+        and (beside(s, a.seat, piece) or may_shift(s, piece, MOVED, a.seat))
     ]
     target = yield from choose(s, a, free, Prompts.target, a.card)
     here = s.where[a.seat]

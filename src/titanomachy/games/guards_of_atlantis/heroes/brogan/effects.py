@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...rules.vocabulary import (
     BARS_SHIFT, BASIC, BATTLE_HEAVY, BIT, CARD, CARD_OF, COLOR, C_SILVER, MOVED, NONE, N_, ON_MINION, SEAT_OF, SKIP,
-    Act, Asking, Effect, Match, Prompts, Script, Stop, Told, aim, all_tokens, answers, ask_discard, attackable,
-    choose, choose_mode, discard, discard_if_able, discard_or_fall, empty, enemies, enemy_heroes, enemy_units,
-    friendly_heroes, gain, heroes_only, in_radius, in_range, in_reach, lasting_text, may_discard, may_hold,
-    may_retrieve, may_shift, modes, move, move_straight, near, played_attack, push_up_to, pushable, relocate, rule,
-    spaces_beside, strike, team_of, text, this_round, this_turn, touches,
+    Act, Asking, Effect, Match, Prompts, Script, Stop, Told, aim, all_tokens, answers, ask_discard, attackable, choose,
+    choose_mode, discard, discard_if_able, discard_or_fall, enemies, enemy_heroes, enemy_units, friendly_heroes,
+    gain, heroes_only, in_radius, in_range, in_reach, lasting_text, may_discard, may_hold, may_retrieve, may_shift,
+    modes, move, move_straight, near, played_attack, push_up_to, pushable, relocate, room_for, rule, spaces_beside,
+    strike, team_of, text, this_round, this_turn, touches,
 )  # fmt: skip
 
 
@@ -20,7 +20,7 @@ def onslaught(s: Match, a: Act) -> Script:
     target = yield from aim(s, a, heroes_only(s, targets) if a.handicap else targets)
     space = s.where[target]
     yield from strike(s, a, target)
-    step = s.board.near[s.where[a.seat]] & empty(s, a.seat) & BIT[space]
+    step = s.board.near[s.where[a.seat]] & room_for(s, a.seat, a.seat) & BIT[space]
     if step and may_shift(s, a.seat, MOVED, a.seat):
         relocate(s, a.seat, space, Told.moved)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...rules.vocabulary import (
     AFTER, BIT, MOVED, NONE, N_, ONCE, OTHER, SEAT_OF, SHIFTS, ULTIMATE, Act, Effect, Endings, Match, Prompts, Script,
     Told, aim, answers, attackable, beside, choose, choose_mode, choose_space, choose_to_perform, defeat,
-    discard_if_able, discard_or_fall, empty, enemies, enemy_heroes, enemy_minions, face_up, fresh, gain, heroes_only,
+    discard_if_able, discard_or_fall, enemies, enemy_heroes, enemy_minions, face_up, fresh, gain, heroes_only,
     hidden_from, in_range, in_reach, lined, may_shift, modes, move, move_straight, near, not_near, pieces_on, place,
-    push_up_to, pushable, reach_of, relocate, rule, spaces_beside, spaces_in_reach, strike, swap_with, text,
+    push_up_to, pushable, reach_of, relocate, room_for, rule, spaces_beside, spaces_in_reach, strike, swap_with, text,
 )  # fmt: skip
 
 USED = ONCE["ultimate"]
@@ -43,7 +43,7 @@ def few_more_steps(s: Match, a: Act) -> Script:
 @rule("GA-kw-23", "GA-kw-35", "GA-core-13")
 def anchors(s: Match, a: Act) -> int:
     """The spaces before the first obstacle of each direction, if that is in range: terrain and immune units too."""
-    here, free, found = s.where[a.seat], empty(s, a.seat), 0
+    here, free, found = s.where[a.seat], room_for(s, a.seat, a.seat), 0
     for shift in SHIFTS:
         end, far = here, 1
         while free & BIT[end + shift]:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from ...rules.vocabulary import (
     BIT, IMMUNITY, MOVED, NONE, N_, OWNER, PLACED, PLAYS_TWO, REVERSES, SEAT_OF, SWAPPED, TAKE_OR_LEAVE, TOKEN,
-    TURN_END, Act, Effect, Guard, Match, Prompts, Script, aim, answers, ask_own_card, attackable, choose,
-    choose_mode, discard_if_able, discard_or_fall, discarded_this_turn, empty, enemy_heroes, friendly_heroes, guard,
-    heroes_only, in_radius, in_reach, is_double, is_hero, may_retrieve_all, may_shift, modes, move_straight,
-    next_turn, other_units, own_tokens, place, place_tokens, placed_tokens, rule, spaces_in_reach, straight, strike,
-    swap, swap_cards, swap_with, swappable, take_token, team_of, tell_swap, text, this_turn, while_tokens_lie,
+    TURN_END, Act, Effect, Guard, Match, Prompts, Script, aim, answers, ask_own_card, attackable, choose, choose_mode,
+    discard_if_able, discard_or_fall, discarded_this_turn, enemy_heroes, friendly_heroes, guard, heroes_only, in_radius,
+    in_reach, is_double, is_hero, may_retrieve_all, may_shift, modes, move_straight, next_turn, other_units, own_tokens,
+    place, place_tokens, placed_tokens, room_for, rule, spaces_in_reach, stood_still, straight, strike, swap,
+    swap_cards, swap_with, swappable, take_token, team_of, tell_swap, text, this_turn, while_tokens_lie,
 )  # fmt: skip
 
 GLITCH = TOKEN["glitch"]
@@ -185,14 +185,12 @@ def lying(s: Match, seat: int) -> list[int]:
 
 
 def still(s: Match, a: Act) -> list[int]:
-    """Enemy heroes in range who stand where they stood when the turn began, and can be moved in a straight line."""
+    """Enemy heroes in range who have not left their space since the last turn, and can be moved in a straight line."""
     steps = a.n.steps
     return [
         hero
         for hero in in_reach(s, a, enemy_heroes(s, a))
-        if start_of(s, hero) == s.where[hero]
-        and may_shift(s, hero, MOVED, a.seat)
-        and straight(s, a, hero, steps, steps)
+        if stood_still(s, hero) and may_shift(s, hero, MOVED, a.seat) and straight(s, a, hero, steps, steps)
     ]
 
 
@@ -219,11 +217,12 @@ def back_to_the_future(s: Match, a: Act) -> Script:
     if (yield from choose_mode(s, a, 2)) == 1:
         yield from time_walk(s, a)
         return
-    free = empty(s, a.seat)
     units = [
         unit
         for unit in in_reach(s, a, other_units(s, a))
-        if start_of(s, unit) != NONE and free & BIT[start_of(s, unit)] and may_shift(s, unit, PLACED, a.seat)
+        if (start := start_of(s, unit)) != NONE
+        and room_for(s, a.seat, unit) & BIT[start]
+        and may_shift(s, unit, PLACED, a.seat)
     ]
     unit = yield from choose(s, a, units, Prompts.target, a.card)
     yield from place(s, a, unit, BIT[start_of(s, unit)])

@@ -124,6 +124,7 @@ def in_step(s: Match, a: Act, friend: int, far: int) -> dict[int, tuple[int, int
     found: dict[int, tuple[int, int]] = {}
     if not all(may_shift(s, piece, MOVED, a.seat) for piece in (a.seat, friend)):
         return found
+    notes = s.notes  # what is only tried out has stirred nobody
     for way, shift in enumerate(SHIFTS):
         for one, other in ((friend, a.seat), (a.seat, friend)):
             start, end = s.where[one], s.where[one] + far * shift
@@ -132,6 +133,7 @@ def in_step(s: Match, a: Act, friend: int, far: int) -> dict[int, tuple[int, int
                 if goes_to(s, a, other, far, s.where[other] + far * shift):
                     found.setdefault(way, (one, other))
                 s.put(one, start)
+    s.notes = notes
     return found
 
 

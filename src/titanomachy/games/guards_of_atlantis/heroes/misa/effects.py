@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...rules.vocabulary import (
     AFTER_PLACING, BEFORE, CARD, CARD_OF, CHANGES, I_DEFENSE, MORE_CHOICES, NONE, N_, PLACED, SEAT_OF, SKILL, SLOT_OF,
-    Act, Asking, Effect, Match, Menu, Prompts, Script, aim, answers, around_me, at_maximum, attackable, beside,
-    choose, defeat, discard_if_able, distance, empty, enemies, enemy_heroes, enemy_minions, enemy_units, farther,
-    in_range, in_reach, legal, may_retrieve, may_shift, modes, move, move_straight, near, next_turn, other_units,
-    pieces_on, place, reach_of, rule, spaces_at_maximum, spaces_beside, spaces_in_reach, strike, swap_with, swappable,
-    text, this_turn,
+    Act, Asking, Effect, Match, Menu, Prompts, Script, aim, answers, around_me, at_maximum, attackable, beside, choose,
+    defeat, discard_if_able, distance, enemies, enemy_heroes, enemy_minions, enemy_units, farther, in_range, in_reach,
+    legal, may_retrieve, may_shift, modes, move, move_straight, near, next_turn, other_units, pieces_on, place,
+    reach_of, room_for, rule, spaces_at_maximum, spaces_beside, spaces_in_reach, strike, swap_with, swappable, text,
+    this_turn,
 )  # fmt: skip
 
 # -- leaps
@@ -102,8 +102,8 @@ def sudden_breeze(s: Match, a: Act) -> Script:
     """Dash, then you may place an enemy unit that you moved through beside you."""
     way = yield from dash(s, a)
     passed = pieces_on(s, way, enemy_units(s, a))
-    free = around_me(s, a) & empty(s, a.seat)
-    able = [unit for unit in passed if free and may_shift(s, unit, PLACED, a.seat)]
+    free = around_me(s, a)
+    able = [unit for unit in passed if free & room_for(s, a.seat, unit) and may_shift(s, unit, PLACED, a.seat)]
     unit = yield from choose(s, a, able, Prompts.maybe_target, a.card, optional=True)
     if unit != NONE:
         yield from place(s, a, unit, free)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ...rules.vocabulary import (
     AFAR, AFTER_PLACING, AS_IN_HAND, BIT, CARD, CARD_OF, NONE, ONCE, SEAT_OF, SHIFTS, SLOT_OF, TOKEN, Act, Effect,
-    Match, Prompts, Script, aim, all_tokens, answers, attackable, bits, choose, discard_if_able, discard_or_fall,
-    empty, enemy_heroes, enemy_units, fresh, heroes_only, in_reach, kind_for, may_retrieve, movable, move,
-    move_straight, near, other_units, pieces_on, place_tokens, placed_tokens, push_up_to, pushable, rule,
-    spaces_beside, strike, terrain_shore, text, this_round, tokens_named, walk,
+    Match, Prompts, Script, aim, all_tokens, answers, attackable, bits, choose, discard_if_able, discard_or_fall, empty,
+    enemy_heroes, enemy_units, fresh, heroes_only, in_reach, kind_for, may_retrieve, movable, move, move_straight, near,
+    other_units, pieces_on, place_tokens, placed_tokens, push_up_to, pushable, room_for, rule, spaces_beside, strike,
+    terrain_shore, text, this_round, tokens_named, walk,
 )  # fmt: skip
 
 ROCK = TOKEN["rock"]
@@ -149,7 +149,7 @@ def boulder_rush(s: Match, a: Act) -> Script:
 
 def rolls(s: Match, a: Act) -> int:
     """Where a rolling stone may stop: in every direction the first empty spaces, as many as it crosses and one more."""
-    free, found = empty(s, a.seat), 0
+    free, found = room_for(s, a.seat, a.seat), 0
     for way in range(len(SHIFTS)):
         open_ones = [space for space in ray(s, s.where[a.seat], way) if free & BIT[space]]
         found |= sum(BIT[space] for space in open_ones[: a.n.most + 1])

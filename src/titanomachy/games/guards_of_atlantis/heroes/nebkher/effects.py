@@ -106,9 +106,9 @@ def confuse(s: Match, a: Act) -> Asking[None]:
 @rule("GA-ult-02", "GA-perf-14")
 @answers(AFTER_LAUGHING, "nebkher.what_the_hell_are_you")
 def what_the_hell_are_you(s: Match, e: Effect, a: Act) -> Script:
-    """After every laugh each enemy hero in radius discards a card, or is defeated."""
+    """After every laugh each enemy hero in radius discards a card, or is defeated: every figure of one does."""
     heard = Act(s, a.seat, ULTIMATE, a.kind, True, e[CARD_OF])
-    for hero in sorted({OWNER[hero] for hero in in_reach(s, heard, enemy_heroes(s, heard))}):
+    for hero in in_reach(s, heard, enemy_heroes(s, heard)):
         yield from discard_or_fall(s, a.seat, hero, e[CARD_OF])
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...rules.vocabulary import (
     CARD_OF, LENDS_RANGE, NONE, N_, PLACED, SEAT_OF, Act, Effect, Match, Menu, Prompts, Script, aim, answers,
-    attackable, choose, defeat_hero, discard_if_able, discards_of, empty, enemies, enemy_heroes, enemy_minions, fresh,
-    friendly_heroes, friendly_minions, friends, gain, hand_of, heroes_only, in_reach, is_hero, may_retrieve,
-    may_shift, modes, move, near, next_to, place, rule, spaces_beside, spaces_in_reach, strike, swap_with, text, walk,
+    attackable, choose, defeat_hero, discard_if_able, discards_of, enemies, enemy_heroes, enemy_minions, fresh,
+    friendly_heroes, friendly_minions, friends, gain, hand_of, heroes_only, in_reach, is_hero, may_retrieve, may_shift,
+    modes, move, near, next_to, place, room_for, rule, spaces_beside, spaces_in_reach, strike, swap_with, text, walk,
 )  # fmt: skip
 
 # -- the code
@@ -26,7 +26,7 @@ def code_of_chivalry(s: Match, a: Act) -> Script:
 
 def landings(s: Match, a: Act, hero: int) -> int:
     """The empty spaces in range that are beside a hero."""
-    return spaces_in_reach(s, a) & spaces_beside(s, [hero]) & empty(s, a.seat)
+    return spaces_in_reach(s, a) & spaces_beside(s, [hero]) & room_for(s, a.seat, a.seat)
 
 
 @rule("GA-kw-24", "GA-perf-04", "GA-level-08")

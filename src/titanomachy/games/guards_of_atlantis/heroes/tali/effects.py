@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...rules.vocabulary import (
     AFTER_FELLING, CARD, CARD_OF, CHANGES, COLOR, C_BLUE, C_GOLD, C_GREEN, C_RED, C_SILVER, IMMUNITY, INSTEAD,
-    I_INITIATIVE, KIND, MELEE, MOVED, NONE, N_, OTHER, OWNER, SEAT_OF, SHIFTS, SLOT_OF, TOKEN, TURN_END, Act, Asking,
+    I_INITIATIVE, KIND, MELEE, MOVED, NONE, N_, OTHER, SEAT_OF, SHIFTS, SLOT_OF, TOKEN, TURN_END, Act, Asking,
     Effect, Match, Menu, Prompts, Script, Told, ahead, aim, answers, attackable, choose, choose_color,
     choose_direction, choose_to_perform, choose_up_to, discard_if_able, discards_of, enemy_heroes, enemy_units,
     face_up, figures, fresh, friendly_heroes, heroes_only, in_discard, in_range, in_reach, may_discard, may_retrieve,
@@ -28,7 +28,7 @@ def ice_blast(s: Match, a: Act) -> Script:
     if a.guard is None:
         return
     color = COLOR[a.guard.slot]
-    others = [hero for hero in in_reach(s, a, enemy_heroes(s, a)) if OWNER[hero] != OWNER[target]]
+    others = [hero for hero in in_reach(s, a, enemy_heroes(s, a)) if hero != target]
     victim = yield from choose(s, a, others, Prompts.target, a.card)
     yield from discard_if_able(s, victim, a.card, lambda slot: COLOR[slot] == color)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...rules.vocabulary import (
     AFTER, ATTACK, BASIC, BIT, CARD, CARD_OF, COINS, IMMUNITY, I_ATTACK, I_DEFENSE, I_INITIATIVE, MARKED, MOVED,
-    MOVEMENT, NONE, OWNER, POISON, SEAT_OF, SHIFTS, SKILL, Act, Asking, Effect, Guard, Match, Prompts, Reasons,
-    Script, Stop, Told, Verbs, Why, aim, answers, attackable, beside_terrain, choose, clearable, discard_if_able,
-    discard_or_fall, empty, enemies, enemy_heroes, explained, fresh, friends, give_marker, guard, has_marker,
-    has_type, heroes_only, immune_to, in_range, in_reach, may_act, may_retrieve, may_shift, move, near, next_to,
-    next_turn, not_attackable, other_heroes, place, relocate, rule, spaces_in_reach, strike, text, travel_spaces,
+    MOVEMENT, NONE, OWNER, POISON, SEAT_OF, SHIFTS, SKILL, Act, Asking, Effect, Guard, Match, Prompts, Reasons, Script,
+    Stop, Told, Verbs, Why, aim, answers, attackable, beside_terrain, choose, clearable, discard_if_able,
+    discard_or_fall, enemies, enemy_heroes, explained, fresh, friends, give_marker, guard, has_marker, has_type,
+    heroes_only, immune_to, in_range, in_reach, may_act, may_retrieve, may_shift, move, near, next_to, next_turn,
+    not_attackable, other_heroes, place, relocate, room_for, rule, spaces_in_reach, strike, text, travel_spaces,
 )  # fmt: skip
 
 # -- blink
@@ -18,7 +18,7 @@ def landing(s: Match, a: Act, piece: int) -> int:
     """Where a straight move through a neighbour ends; NONE where something is in the way behind it."""
     here, there = s.where[a.seat], s.where[piece]
     space = there + SHIFTS[s.board.direction[here][there]]
-    return space if empty(s, a.seat) & BIT[space] else NONE
+    return space if room_for(s, a.seat, a.seat) & BIT[space] else NONE
 
 
 def passable(s: Match, a: Act) -> list[int]:

@@ -1,0 +1,122 @@
+"""What is stored about a person: all of it as plain values, and what is left when it is taken out.
+
+A table at which nobody else ever sat goes with its person. At those of others the choices stay, since the game of the
+others is made of them, and stand under an id that belongs to nobody; a bot plays on where the game goes on.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+
+from ...bots.characters import usual
+from . import leaving, queries, schema
+from .rows import OPEN, new_id, stamp
+
+NAMED: Final = ("who", "people", "gone")  # places of notes in which people stand by name
+
+
+def sat_at(connection: Connection, person: str) -> list[str]:
+    """The tables that a person made, sits at, sat at first, or gave a seat up at."""
+    games, seats, notes = schema.games, schema.seats, schema.notes
+    of_seats = (seats.c.holder == person) | (seats.c.owner == person) | (seats.c.first == person)
+    mine: ColumnElement[bool] = games.c.creator == person
+    mine |= games.c.id.in_(select(seats.c.table_id).where(of_seats))
+    mine |= games.c.id.in_(select(notes.c.table_id).where(notes.c.person == person))
+    return list(connection.execute(select(games.c.id).where(mine).order_by(games.c.created)).scalars())
+
+
+def found(connection: Connection, words: str) -> list[tuple[str, str, float]]:
+    """The people with this id or this name, as (id, name, since when)."""
+    people = schema.people
+    rows = connection.execute(select(people).where((people.c.id == words) | (people.c.name == words)))
+    return [(row.id, row.name, row.created) for row in rows]
+
+
+def export(connection: Connection, person: str) -> dict[str, Any]:
+    """All that is stored about a person."""
+    known = queries.load_person(connection, person)
+    learning, hidden = schema.learning, schema.hidden
+    learnt = connection.execute(select(learning).where(learning.c.person == person)).mappings()
+    unwanted = connection.execute(select(hidden.c.table_id).where(hidden.c.person == person)).scalars()
+    return {
+        "person": {
+            "id": person, "name": known.name, "since": stamp(known.since) if known.since else None,
+            "choices_by_themselves": known.auto, "pace": known.pace,
+        },
+        "tables": [_table(connection, id, person, known.name) for id in sat_at(connection, person)],
+        "learnt": [{**row, "person": person, "changed": stamp(row["changed"])} for row in learnt],
+        "hidden_from_lists": list(unwanted),
+    }  # fmt: skip
+
+
+def _table(connection: Connection, id: str, person: str, name: str) -> dict[str, Any]:
+    games, seats, choices, chats = schema.games, schema.seats, schema.choices, schema.chats
+    game = connection.execute(select(games).where(games.c.id == id)).one()
+    places = connection.execute(select(seats).where(seats.c.table_id == id).order_by(seats.c.seat)).all()
+    mine = [place.seat for place in places if place.holder == person]
+    made = choices.c.table_id == id
+    said = (chats.c.table_id == id) & (chats.c.name == name) & (chats.c.name != "")
+    return {
+        "id": id, "game": game.game, "began": stamp(game.created), "last": stamp(game.changed), "over": game.over,
+        "made_by_you": game.creator == person, "your_seats": mine,
+        "choices": [
+            {"number": row.number, "seat": row.seat, "choice": row.text, "at": stamp(row.at)}
+            for row in connection.execute(select(choices).where(made & choices.c.seat.in_(mine)))
+        ],
+        "chat": [
+            {"at": stamp(row.at), "text": row.text} for row in connection.execute(select(chats).where(said))
+        ],
+    }  # fmt: skip
+
+
+def remove(connection: Connection, person: str) -> tuple[int, int]:
+    """Take a person out; returns how many tables went and how many stay without them."""
+    name = queries.load_person(connection, person).name
+    nobody, gone, left = new_id(), 0, 0
+    for id in sat_at(connection, person):
+        if leaving.others_of(connection, id, person):
+            _leave(connection, id, person, name, nobody)
+            left += 1
+        else:
+            leaving.forget(connection, id)
+            gone += 1
+    for table, column in ((schema.people, "id"), (schema.learning, "person"), (schema.hidden, "person")):
+        connection.execute(delete(table).where(table.c[column] == person))
+    return gone, left
+
+
+def _leave(connection: Connection, id: str, person: str, name: str, nobody: str) -> None:
+    """A table of others goes on without someone: nobody in their place, a bot where there is something to play."""
+    games, seats, chats, notes = schema.games, schema.seats, schema.chats, schema.notes
+    game = connection.execute(select(games).where(games.c.id == id)).one()
+    here = seats.c.table_id == id
+    if not game.over:
+        bot, held = usual(), here & (seats.c.holder == person)
+        numbers = connection.execute(select(seats.c.seat).where(held)).scalars().all()
+        connection.execute(update(seats).where(held).values(holder=OPEN if game.lobby else f"bot:{bot}", owner=""))
+        told = json.dumps({"who": "", "bot": bot})
+        for seat in () if game.lobby else numbers:
+            row = {"table_id": id, "number": game.length, "kind": "resigned", "seat": seat, "person": nobody}
+            connection.execute(insert(notes).values(told=told, at=game.changed, **row))
+    for column in ("holder", "owner", "first"):
+        connection.execute(update(seats).where(here & (seats.c[column] == person)).values({column: nobody}))
+    connection.execute(update(games).where((games.c.id == id) & (games.c.creator == person)).values(creator=nobody))
+    if name:
+        connection.execute(delete(chats).where((chats.c.table_id == id) & (chats.c.name == name)))
+    for note in connection.execute(select(notes).where(notes.c.table_id == id)).all():
+        told = json.dumps(_unnamed(json.loads(note.told), name))
+        whose = nobody if note.person == person else note.person
+        connection.execute(update(notes).where(notes.c.id == note.id).values(told=told, person=whose))
+
+
+def _unnamed(told: Mapping[str, str], name: str) -> dict[str, str]:
+    """What a note tells, without a person's name."""
+
+    def without(words: str) -> str:
+        return ", ".join(one for one in words.split(", ") if one != name)
+
+    return {place: without(words) if place in NAMED and name else words for place, words in told.items()}
