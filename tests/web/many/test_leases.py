@@ -164,6 +164,21 @@ def test_a_table_that_is_changed_in_the_store_is_loaded_anew_by_whoever_has_it(s
     asyncio.run(asyncio.wait_for(run(), 60))
 
 
+def test_a_server_held_up_in_the_middle_of_a_change_lets_go_of_the_table(servers: Servers) -> None:
+    async def run() -> None:
+        rooms, _ = servers.one()
+        rooms.start()
+        room = await table(rooms)
+        with servers.database.engine.connect() as line:
+            leases.hold(line, room.id, room.fence)  # and no more is heard of it
+            await asyncio.wait_for(rooms.put_away(room.id), 10)
+            await asyncio.wait_for(servers.database.write(lambda c: leases.wrest(c, room.id)), 10)
+            line.invalidate()
+        await rooms.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
 def test_a_server_without_redis_does_not_share_a_database(postgres: Postgres) -> None:
     database = Database(postgres.fresh())
     alone = Shared(database, "key", False, LEASE)
