@@ -69,11 +69,13 @@ screenshots: $(VENV)/.dev ## pictures of the pages, into docs/screenshots
 	@tools/need_chromium.sh
 	$(BIN)/python tools/screenshots.py
 
-soak: $(VENV)/.dev    ## the laws over thousands of random games, the page's over whole games of many; all else on the compiled build
+soak: $(VENV)/.dev    ## the laws over thousands of random games, the page's over whole games of many; 1,000 killed servers; all else on the compiled build
 	TITANOMACHY_SOAK=2000 $(BIN)/python -m pytest -n auto tests/laws
 	TITANOMACHY_SOAK=5000 TITANOMACHY_THIN=50 $(BIN)/python -m pytest -n auto tests/laws/test_laws.py  # many line-ups, fewer moments of each
 	@tools/need_chromium.sh
 	TITANOMACHY_SOAK=1 $(BIN)/python -m pytest -n auto tests/browser/test_stage.py
+	@tools/need_services.sh
+	TITANOMACHY_KILLS=1000 $(BIN)/python -m pytest -n auto tests/web/many/test_faults.py
 	@LEVEL=3 tools/with_compiler.sh --reruns 1 --ignore tests/browser --ignore tests/packaging tests
 
 mutants: $(VENV)/.dev ## do the tests notice wrong rules? 60 rules of each game, changed a little (a quarter of an hour); is every card carried out?

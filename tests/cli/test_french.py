@@ -142,9 +142,13 @@ def test_the_server_says_in_french_where_the_table_is(
 ) -> None:
     uvicorn = pytest.importorskip("uvicorn", reason="the browser table is an extra")
     monkeypatch.setattr(uvicorn.Server, "run", lambda server: setattr(server, "started", True))
-    words = ("serve", "--port", "8099", "--data", str(tmp_path))
-    assert run(*words, "--lang", "fr").plain.startswith("La table est à l'adresse http://localhost:8099/ (")
-    assert run(*words).plain.startswith("The table is at http://localhost:8099/ (")
+    words = ("serve", "--port", "8099", "--data")
+    french, english = (
+        str(tmp_path / "fr"),
+        str(tmp_path / "en"),
+    )  # such a server never ends, and has its folder for good
+    assert run(*words, french, "--lang", "fr").plain.startswith("La table est à l'adresse http://localhost:8099/ (")
+    assert run(*words, english).plain.startswith("The table is at http://localhost:8099/ (")
 
 
 def test_a_setting_of_the_server_that_is_no_number_is_one_line(

@@ -182,6 +182,10 @@ class _Builder(Measuring, Administering):
             "--program", action="append", default=[], metavar=self.say(N_("NAME=COMMAND")),
             help=self.say(N_("a program that may play at the tables, under a name; several times for several")),
         )  # fmt: skip
+        command.add_argument(
+            "--processes", type=int, default=1, metavar="N",
+            help=self.say(N_("how many processes serve, with PostgreSQL and Redis")),
+        )  # fmt: skip
         command.add_argument("--open", action="store_true", help=self.say(N_("open the page in a browser")))
         self.doors(command)
         self.settings(command)

@@ -17,6 +17,7 @@ from .terminal import Terminal
 
 FIRST_PORT: Final = 8000
 LAST_PORT: Final = 65535
+MOST: Final = 64  # processes
 WHY_NOT: Final = {
     errno.EADDRINUSE: N_("port {port} of {host} is in use, perhaps by another server; name another with --port"),
     errno.EACCES: N_("you may not listen on port {port} of {host}; name one from 1024 on with --port"),
@@ -31,13 +32,17 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         raise Mistake(N_("--port takes a number from 0 to {last}, not {n}"), last=LAST_PORT, n=args.port)
     if args.pace is not None and not 0 <= args.pace < inf:
         raise Mistake(N_("--pace takes a time from 0 on, not {n}"), n=args.pace)
+    if not 1 <= args.processes <= MOST:
+        raise Mistake(N_("--processes takes a number from 1 to {most}, not {n}"), most=MOST, n=args.processes)
     from ..web.doors import Doors
     from ..web.serve import serve
 
     data = Path(args.data) if args.data else None
     port = first_free(args.host) if args.port is None else free(args.host, args.port)
     doors = Doors.from_environment(args.address, args.proxy, terminal.lang)
-    return serve(args.host, port, data, args.open, args.pace, terminal.lang, args.contact, args.program, doors)
+    return serve(
+        args.host, port, data, args.open, args.pace, terminal.lang, args.contact, args.program, doors, args.processes
+    )  # fmt: skip
 
 
 def free(host: str, port: int) -> int:

@@ -11,15 +11,18 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
 
 from ..bots.registry import offer
 from ..kernel.words import N_, say
 from .config import Config
 from .floods import Floods
+from .forward import Forward
 from .hosts import Hosts
 from .live.glimpses import catch_up
+from .live.leases import ALONE
 from .live.sockets import table_socket
 from .measures import Watch, healthz, metrics, readyz
 from .pages import (
@@ -44,6 +47,7 @@ from .server import Server, server_of
 from .store import queries
 from .store.rows import Person
 
+PATIENCE: Final = 4.0  # seconds beside its leases that a table is waited for
 ERRORS: Final = {
     400: N_("That could not be understood"),
     403: N_("That is not yours to do"),
@@ -75,6 +79,24 @@ async def _error(request: Request, error: Exception) -> Response:
     return response
 
 
+async def _unreachable(scope: Scope, receive: Receive, send: Send) -> None:
+    """A page that says that a table, or the database, cannot be reached now."""
+    request = Request(scope, receive)
+    server = server_of(request)
+    lang = server.passport.visitor(request).lang
+    line = say(N_("This table cannot be reached just now. Try again in a moment."), lang)
+    answer = PlainTextResponse(line, 503, {**PAGE, "Retry-After": "2", "Cache-Control": "no-store"})
+    await answer(scope, receive, send)
+
+
+def _to_others(server: Server) -> list[Middleware]:
+    """What passes on to other servers what is about their tables; nothing where there is one server with a file."""
+    if server.leases is ALONE:
+        return []
+    patience = 2 * server.config.lease + PATIENCE
+    return [Middleware(Forward, carrier=server.relay, patience=patience, unreachable=_unreachable)]
+
+
 async def health(request: Request) -> Response:
     """Is the server well: can it read what it stored?"""
     server = server_of(request)
@@ -89,7 +111,7 @@ def create_app(config: Config | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        server.rooms.start()
+        await server.start()
         older = asyncio.create_task(catch_up(server.database))
         yield
         older.cancel()
@@ -159,9 +181,12 @@ def create_app(config: Config | None = None) -> Starlette:
             Middleware(Guard),
             Middleware(Hosts, doors=server.config.doors, secure=server.config.secure),
             Middleware(Floods, quotas=server.quotas, passport=server.passport),
+            *_to_others(server),  # what is tried again is counted once
             Middleware(Light),
         ],
         lifespan=lifespan,
     )
     app.state.server = server
+    if server.relay is not None:
+        server.relay.app = app
     return app

@@ -115,6 +115,7 @@ class Config:
     database_url: str = ""
     redis_url: str = ""
     lease: float = 6.0
+    instance: str = ""  # the name of this process among those of its parent
     pace: float = 0.7
     workers: int = 0  # 0: one for each processor but one
     idle: float = 600.0

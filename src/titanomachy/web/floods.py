@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ..kernel.words import N_, say
+from .live.leases import PASSED_ON
 from .people import Passport, language
 from .quotas import Quotas, address_of
 
@@ -21,7 +22,7 @@ MAKING: Final = re.compile(r"/(?:new|play|learn)/.*|/editor/[^/]+/play|/t/[^/]+/
 
 
 class Floods:
-    """Counts pages, new tables and sockets; messages are counted where they are read (`live/sockets.py`)."""
+    """Counts pages, new tables and sockets; what a socket says is counted where it is read (`live/sockets.py`)."""
 
     def __init__(self, app: ASGIApp, quotas: Quotas, passport: Passport) -> None:
         self.app = app
@@ -30,9 +31,9 @@ class Floods:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
-        if scope["type"] == "websocket":
+        if scope["type"] == "websocket" and PASSED_ON not in scope:  # else it was counted where it came in
             await self._socket(scope, receive, send)
-        elif scope["type"] != "http" or FREE.fullmatch(scope["path"]):
+        elif scope["type"] != "http" or PASSED_ON in scope or FREE.fullmatch(scope["path"]):
             await self.app(scope, receive, send)
         else:
             await self._page(scope, receive, send)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import gc
+import socket
 import sys
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from threading import Timer
@@ -17,6 +18,7 @@ from . import logs
 from .app import create_app
 from .config import Config, contact_of, programs_of
 from .doors import Doors
+from .processes import Parent, bound, check
 from .security import FRAME
 from .store.trouble import in_words
 
@@ -47,6 +49,7 @@ def serve(
     contact: str | None = None,
     programs: Sequence[str] = (),
     doors: Doors | None = None,
+    processes: int = 1,
 ) -> int:
     """Serve until stopped; returns the exit code. `lang` is the language of who starts the server."""
     config = Config.from_environment(data, lang, doors)
@@ -60,7 +63,7 @@ def serve(
         logs.begin(config.log, config.log_level, (config.signing_key(), config.doors.metrics_token))
     sys.setswitchinterval(0.001)  # threads load and write: the event loop must get its turn quickly
     with in_words(config.data):
-        server = uvicorn.Server(uvicorn_config(config, host, port))
+        run = _several(config, host, port, processes, lang) if processes > 1 else _one(config, host, port)
     collect_seldom()
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1", "localhost") else host
     address = f"http://{shown}:{port}/"
@@ -70,5 +73,27 @@ def serve(
         timer = Timer(1.0, webbrowser.open, (address,))
         timer.daemon = True
         timer.start()
-    server.run()
-    return 0 if server.started else 1
+    return run()
+
+
+def _one(config: Config, host: str, port: int) -> Callable[[], int]:
+    """This process serves."""
+    server = uvicorn.Server(uvicorn_config(config, host, port))
+
+    def run() -> int:
+        server.run()
+        return 0 if server.started else 1
+
+    return run
+
+
+def _several(config: Config, host: str, port: int, count: int, lang: str) -> Callable[[], int]:
+    """Several processes serve one port."""
+    check(config)
+
+    def work(config: Config, door: socket.socket) -> int:
+        server = uvicorn.Server(uvicorn_config(config, host, port))
+        server.run(sockets=[door])
+        return 0 if server.started else 1
+
+    return Parent(config, count, bound(host, port), work, lang).run

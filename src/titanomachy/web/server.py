@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as installed
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from jinja2 import Environment, FileSystemLoader, pass_context
 from jinja2.runtime import Context
@@ -17,6 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from ..kernel.errors import BadSetup
 from ..kernel.words import N_, say
 from .assets import Assets, style_address, worn_address
 from .config import Config
@@ -34,6 +35,9 @@ from .store.lock import lock
 from .store.rows import Person
 from .symbols import HERE as HERE_GO_SYMBOLS
 from .symbols import with_symbols
+
+if TYPE_CHECKING:
+    from .live.relay import Relay
 
 HERE: Final = Path(__file__).resolve().parent
 Form = Mapping[str, list[str]]
@@ -54,7 +58,13 @@ class Server:
             if self._lock is not None:
                 self._lock.close()
             raise
-        self.leases: Leases = ALONE if file is not None else Shared(self.database, _digest(key), False, config.lease)
+        self.relay: Relay | None = None
+        self.leases: Leases = ALONE
+        if file is None and self.database.engine.dialect.name != "sqlite":
+            self.leases = shared = Shared(
+                self.database, _digest(key), bool(config.redis_url), config.lease, config.instance
+            )
+            self.relay = _relay(config.redis_url, shared) if config.redis_url else None
         self.rooms = Rooms(config, self.database, self.leases)
         self.replays = Replays()
         self.analyses = Analyses(self.rooms)
@@ -63,8 +73,16 @@ class Server:
         self.assets = Assets()
         self._templates = _environment(self.assets)
 
+    async def start(self) -> None:
+        """Begin to serve."""
+        self.rooms.start()
+        if self.relay is not None:
+            await self.relay.start()
+
     async def close(self) -> None:
         """Put everything away."""
+        if self.relay is not None:
+            await self.relay.close()
         await self.analyses.close()
         await self.rooms.close()
         await asyncio.to_thread(self.database.close)
@@ -123,6 +141,14 @@ class Server:
         if visitor.fresh or not self.passport.csrf_fits(visitor.id, first(fields, "csrf")):
             raise HTTPException(403, say(N_("This form is no longer valid. Load the page again."), visitor.lang))
         return visitor, fields
+
+
+def _relay(url: str, leases: Shared) -> Relay:
+    try:
+        from .live.relay import Relay
+    except ModuleNotFoundError:
+        raise BadSetup(N_("Redis needs one more package: pip install 'titanomachy[redis]'")) from None
+    return Relay(url, leases)
 
 
 def _digest(key: str) -> str:

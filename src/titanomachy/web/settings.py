@@ -9,8 +9,8 @@ from ..kernel.words import N_
 SETTINGS: Final = {
     "DATA": N_("the folder that keeps games and names"),
     "DATABASE_URL": N_("another database than SQLite in that folder"),
-    "REDIS_URL": N_("a Redis through which several processes pass on what happens at tables"),
-    "LEASE": N_("seconds after which another process takes the tables of one that is gone"),
+    "REDIS_URL": N_("where several processes of one PostgreSQL meet"),
+    "LEASE": N_("seconds within which others have the tables of a process that is gone"),
     "SECRET": N_("the key that signs cookies and links, else one is made and kept beside the data"),
     "ADDRESS": N_("the addresses under which people know the server, with blanks between"),
     "PROXY": N_("the proxies whose word about visitors is believed, with blanks between"),

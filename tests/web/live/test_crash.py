@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from http.client import HTTPException
 from pathlib import Path
@@ -162,25 +162,27 @@ def test_a_server_killed_at_random_moments_loses_no_acknowledged_choice_and_make
         for player in players:
             player.stop.set()
             player.join()
-    check(tmp_path, players)
+    check(f"sqlite:///{tmp_path / 'titanomachy.sqlite'}", players)
+    assert sum(player.connections for player in players) > KILLS
+    assert acknowledged(players) > KILLS
 
 
-def go_on(players: list[Player], choices: int) -> None:
+def go_on(players: Sequence[Player], choices: int, patience: float = PATIENCE) -> None:
     """Wait until so many more choices have been acknowledged: every game goes on."""
     wanted = acknowledged(players) + choices
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + patience
     while acknowledged(players) < wanted:
         assert time.monotonic() < until, [player.failure for player in players]
         time.sleep(0.002)
 
 
-def acknowledged(players: list[Player]) -> int:
+def acknowledged(players: Sequence[Player]) -> int:
     return sum(game.reached for player in players for game in player.games)
 
 
-def check(data: Path, players: list[Player]) -> None:
+def check(url: str, players: Sequence[Player]) -> None:
     """What is stored is what was acknowledged, once each, and leads through the game."""
-    database = Database(f"sqlite:///{data / 'titanomachy.sqlite'}")
+    database = Database(url)
     for player in players:
         assert player.failure is None, player.failure
         for game in player.games:
@@ -193,8 +195,6 @@ def check(data: Path, players: list[Player]) -> None:
             assert all(choice in game.sent[number] for number, choice in enumerate(choices))
             assert tm.game(GAME).replay(record_of(stored, {}, choices)).length == len(choices)
     database.close()
-    assert sum(player.connections for player in players) > KILLS
-    assert acknowledged(players) > KILLS
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to see which processes there are")

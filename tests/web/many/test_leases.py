@@ -131,6 +131,7 @@ def test_a_term_that_could_not_be_renewed_is_over_with_its_tables_and_a_new_one_
 def test_every_change_looks_at_the_fence(servers: Servers) -> None:
     async def run() -> None:
         rooms, _ = servers.one()
+        rooms.start()
         room = await table(rooms)
         ask, fence = servers.database.submit, room.fence
         ask(lambda c: leases.take(c, room.id, room.term.server)).result()
@@ -140,6 +141,39 @@ def test_every_change_looks_at_the_fence(servers: Servers) -> None:
             lambda c: leases.hold(c, room.id, fence),
         ):
             assert isinstance(ask(change).exception(10), Fenced)
+        await rooms.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_a_table_that_is_changed_in_the_store_is_loaded_anew_by_whoever_has_it(servers: Servers) -> None:
+    async def run() -> None:
+        (here, _), (there, _) = servers.one(), servers.one()
+        here.start()
+        there.start()
+        room = await table(here)
+        await there.put_away(room.id)
+        with pytest.raises(Elsewhere):
+            await first(room)
+        again = await here.get(room.id)
+        assert again is not None and again is not room and again.fence == room.fence + 2
+        await first(again)
+        for rooms in (here, there):
+            await rooms.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_a_server_held_up_in_the_middle_of_a_change_lets_go_of_the_table(servers: Servers) -> None:
+    async def run() -> None:
+        rooms, _ = servers.one()
+        rooms.start()
+        room = await table(rooms)
+        with servers.database.engine.connect() as line:
+            leases.hold(line, room.id, room.fence)  # and no more is heard of it
+            await asyncio.wait_for(rooms.put_away(room.id), 10)
+            await asyncio.wait_for(servers.database.write(lambda c: leases.wrest(c, room.id)), 10)
+            line.invalidate()
         await rooms.close()
 
     asyncio.run(asyncio.wait_for(run(), 60))
@@ -175,6 +209,7 @@ def test_a_second_server_does_not_start_where_one_is_at_work_in_the_folder(tmp_p
 def test_seats_and_their_people_are_as_on_a_file(servers: Servers) -> None:
     async def run() -> None:
         rooms, _ = servers.one()
+        rooms.start()
         id = await rooms.create(GAME, JO, (Seat(JO.id, JO.id), Seat(), Seat()), FIXED)
         room = await rooms.get(id)
         assert room is not None

@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...drawing import Parts
 from ..show.patches import checksum
@@ -87,7 +87,7 @@ class Connection:
 
     async def close(self, why: int) -> None:
         """The table is gone from here."""
-        with contextlib.suppress(RuntimeError, OSError):
+        with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):  # it may be gone already
             await self._socket.close(why)
 
     async def _send(self, message: dict[str, Any]) -> None:

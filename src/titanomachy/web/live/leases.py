@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 import threading
 import time
@@ -17,21 +18,27 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final, Protocol
 
-from ...kernel.errors import BadSetup, TitanomachyError
+from ...kernel.errors import BadSetup
 from ..store import leases
 from ..store.database import Database
 
 LOG: Final = logging.getLogger(__name__)
 SURE: Final = 0.75  # of the lease is how long a term holds, so that the rest of it is left for another to notice
+PASSED_ON: Final = "titanomachy.passed_on"  # in a scope: another server asks, and here stands what it is told besides
+ELSEWHERE: Final = "elsewhere"  # that the table is not here either
 BEATS: Final = 8  # times in a lease a term is renewed
 
 
-class Elsewhere(TitanomachyError):
+class Elsewhere(Exception):
     """A table is another server's, or cannot be had now (where the owner is "")."""
 
     def __init__(self, owner: str) -> None:
         self.owner = owner
-        super().__init__("the table is at the server {owner}", owner=owner)
+        super().__init__(f"the table is at the server {owner}" if owner else "the table cannot be had now")
+
+
+class Unheard(Exception):
+    """Nobody has taken what was to be passed on to another server: it may be tried again."""
 
 
 @dataclass(slots=True, eq=False)
@@ -60,6 +67,9 @@ class Leases(Protocol):
     async def let_go(self, id: str, term: Term, fence: int) -> None:
         """A table has left memory."""
 
+    async def wrest(self, id: str) -> None:
+        """What is stored of a table changes: whoever has it in memory can write no more, and loads it anew."""
+
     def start(self, lost: Callable[[Term], None]) -> None:
         """Begin; `lost` is called in the event loop when a term is over."""
 
@@ -79,6 +89,9 @@ class Alone:
     async def let_go(self, id: str, term: Term, fence: int) -> None:
         """Nobody else wants it."""
 
+    async def wrest(self, id: str) -> None:
+        """Nobody else has it."""
+
     def start(self, lost: Callable[[Term], None]) -> None:
         """Nothing is ever lost."""
 
@@ -92,8 +105,9 @@ ALONE: Final = Alone()
 class Shared:
     """One of several servers of a database."""
 
-    def __init__(self, database: Database, key: str, shares: bool, seconds: float) -> None:
-        self.instance = secrets.token_urlsafe(12)  # where others reach this server, whatever its term
+    def __init__(self, database: Database, key: str, shares: bool, seconds: float, instance: str = "") -> None:
+        # where others reach this server, whatever its term; an operator sees by it which process it is
+        self.instance = instance or f"{secrets.token_urlsafe(12)}-{os.getpid()}"
         self._database = database
         self._key = key
         self._shares = shares
@@ -128,6 +142,10 @@ class Shared:
         """Others may take it at once."""
         if term.held:
             await self._database.write(lambda c: leases.let_go(c, id, fence))
+
+    async def wrest(self, id: str) -> None:
+        """Whoever has it is fenced off."""
+        await self._database.write(lambda c: leases.wrest(c, id))
 
     def start(self, lost: Callable[[Term], None]) -> None:
         """Renew the term from now on."""

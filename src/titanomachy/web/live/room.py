@@ -529,10 +529,14 @@ class Room:
         self.people[person.id] = person
         await self._alone(self._follow())
 
+    def hush(self) -> None:
+        """Say nothing more to anybody."""
+        for connection in self.connections:
+            connection.hush()
+
     async def drop(self, why: int = RESTART) -> None:
         """Leave memory at once: nothing is written and nobody is told but that the line is closed."""
-        for connection in list(self.connections):
-            connection.hush()
+        self.hush()
         self.absence.close()
         await self.driver.stop()
         await self.programs.close()

@@ -132,6 +132,7 @@ class Rooms:
         """Another server has a table, or may have it: it is dropped here without a word."""
         if self._rooms.get(room.id) is room:
             del self._rooms[room.id]
+            room.hush()
             task = asyncio.get_running_loop().create_task(room.drop())
             self._keeping.add(task)
             task.add_done_callback(self._keeping.discard)
@@ -243,7 +244,9 @@ class Rooms:
         """A table leaves memory, because what is stored of it changes; its pages come back to what is stored then."""
         await self._leases.take(id)
         room = self._rooms.pop(id, None)
-        if room is not None:
+        if room is None:
+            await self._leases.wrest(id)
+        else:
             await room.rest()
             for connection in list(room.connections):
                 await connection.close(RESTART)

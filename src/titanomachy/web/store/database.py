@@ -34,6 +34,8 @@ Answer = tuple["Future[Any]", Any, "BaseException | None"]
 MIGRATIONS: Final = Path(__file__).resolve().parent / "migrations"
 TOGETHER: Final = 64  # how many waiting changes share a commit at most
 CONNECT: Final = 5  # seconds in which PostgreSQL must answer
+# a server that is held up in the middle of a change lets go of the table within so many milliseconds
+IDLE: Final = "-c idle_in_transaction_session_timeout=1500"
 MIGRATING: Final = 0x717A_0001  # the name of the lock under which the schema changes
 
 
@@ -46,7 +48,9 @@ def open_engine(url: str) -> Engine:
     if address.drivername in ("postgres", "postgresql"):
         address = address.set(drivername="postgresql+psycopg")
     if address.get_backend_name() != "sqlite":
-        return _opened(address, pool_pre_ping=True, pool_size=8, connect_args={"connect_timeout": CONNECT})
+        return _opened(
+            address, pool_pre_ping=True, pool_size=8, connect_args={"connect_timeout": CONNECT, "options": IDLE}
+        )
     if address.database:
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(address, connect_args={"timeout": 30}, hide_parameters=True)  # no log tells what was stored

@@ -107,10 +107,10 @@ def _leave(connection: Connection, id: str, person: str, name: str, nobody: str)
     connection.execute(update(games).where((games.c.id == id) & (games.c.creator == person)).values(creator=nobody))
     if name:
         connection.execute(delete(chats).where((chats.c.table_id == id) & (chats.c.name == name)))
-    for row in connection.execute(select(notes).where(notes.c.table_id == id)).all():
-        told = json.dumps(_unnamed(json.loads(row.told), name))
-        whose = nobody if row.person == person else row.person
-        connection.execute(update(notes).where(notes.c.id == row.id).values(told=told, person=whose))
+    for note in connection.execute(select(notes).where(notes.c.table_id == id)).all():
+        told = json.dumps(_unnamed(json.loads(note.told), name))
+        whose = nobody if note.person == person else note.person
+        connection.execute(update(notes).where(notes.c.id == note.id).values(told=told, person=whose))
 
 
 def _unnamed(told: Mapping[str, str], name: str) -> dict[str, str]:

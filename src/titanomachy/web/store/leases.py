@@ -84,8 +84,14 @@ def renew(connection: Connection, server: str, seconds: float) -> bool:
 
 
 def leave(connection: Connection, server: str) -> None:
-    """A server goes, or is known to be dead: its tables may be taken at once."""
+    """A server goes: its tables may be taken at once."""
     connection.execute(delete(schema.servers).where(schema.servers.c.id == server))
+
+
+def dead(connection: Connection, instance: str) -> None:
+    """A process is known to be dead: so are all its terms."""
+    servers = schema.servers
+    connection.execute(delete(servers).where(servers.c.id.startswith(f"{instance}.", autoescape=True)))
 
 
 def alive(connection: Connection) -> dict[str, float]:
@@ -117,6 +123,13 @@ def let_go(connection: Connection, table_id: str, fence: int) -> None:
     games = schema.games
     mine = (games.c.id == table_id) & (games.c.fence == fence)
     connection.execute(update(games).where(mine).values(owner=""))
+
+
+def wrest(connection: Connection, table_id: str) -> None:
+    """A table is nobody's from now on, whoever has it."""
+    games = schema.games
+    mine = games.c.id == table_id
+    connection.execute(update(games).where(mine).values(owner="", fence=games.c.fence + 1))
 
 
 def hold(connection: Connection, table_id: str, fence: int) -> None:

@@ -1,0 +1,195 @@
+"""Several processes that serve one port: a parent starts them, starts anew what dies, and takes all along when it ends.
+
+All listen on the one socket of their parent, so that whoever is free takes the next who comes, and nobody waits at the
+door of one that is held up. A process that dies has its lease taken back at once: the others have its tables when they
+are next asked for them.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import secrets
+import signal
+import socket
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ..kernel.errors import BadSetup, TitanomachyError
+from ..kernel.words import N_, say
+from .config import Config
+from .store import leases
+from .store.database import migrate, open_engine
+
+LOG: Final = logging.getLogger(__name__)
+LOOK: Final = 0.05  # seconds between two looks for processes that have died
+ENDING: Final = 12.0  # seconds in which they put their tables away
+SOON: Final = 2.0  # seconds: whoever dies younger than that is started anew only after a while
+LATER: Final = 1.0
+REFUSED: Final = 2  # the exit code of a process that cannot serve like this
+
+Work = Callable[[Config, socket.socket], int]
+
+
+@dataclass(slots=True)
+class Worker:
+    """A process, the name under which the others know it, and when it was started."""
+
+    process: int
+    instance: str
+    began: float
+
+
+def check(config: Config) -> None:
+    """BadSetup where several processes lack what they need."""
+    if not hasattr(os, "fork"):
+        raise BadSetup(N_("several processes cannot be started on this system"))
+    if config.file is not None or config.url.startswith("sqlite"):
+        line = N_("several processes need PostgreSQL, which TITANOMACHY_DATABASE_URL names; an SQLite file is for one")
+        raise BadSetup(line)
+    if not config.redis_url:
+        raise BadSetup(N_("several processes need Redis, which TITANOMACHY_REDIS_URL names"))
+    config.signing_key()  # made by one, before all want it
+    engine = open_engine(config.url)
+    try:
+        migrate(engine)
+    finally:
+        engine.dispose()
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at an address; BadSetup where it cannot be had."""
+    made = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host, port))
+    except OSError as error:
+        made.close()
+        line = N_("{host} has no port {port} to listen on: {why}")
+        raise BadSetup(line, host=host, port=port, why=error.strerror or str(error)) from None
+    return made
+
+
+class Parent:
+    """Whoever starts them and looks after them."""
+
+    def __init__(self, config: Config, count: int, door: socket.socket, work: Work, lang: str) -> None:
+        share = config.workers or max(1, config.thinkers // count)
+        self._config = replace(config, workers=share)
+        self._count = count
+        self._door = door
+        self._work = work
+        self._lang = lang
+        self._workers: list[Worker] = []
+        self._stopping = False
+        self._here, self._held = os.pipe()  # closed when the parent is gone, however it went
+
+    def run(self) -> int:
+        """Serve until stopped; returns the exit code."""
+        for sign in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(sign, self._stop)
+        for _ in range(self._count):
+            self._start()
+        code = 0
+        while not self._stopping:
+            ended, status = os.waitpid(-1, os.WNOHANG)
+            if ended:
+                code = os.waitstatus_to_exitcode(status)
+                if code == REFUSED:
+                    break
+                self._buried(ended)
+                code = 0
+            else:
+                time.sleep(LOOK)
+        self._end()
+        return code
+
+    def _stop(self, *_: object) -> None:
+        self._stopping = True
+
+    def _start(self) -> None:
+        name, began = secrets.token_urlsafe(12), time.monotonic()
+        sys.stdout.flush()
+        sys.stderr.flush()
+        process = os.fork()
+        if not process:
+            os._exit(self._serve(f"{name}-{os.getpid()}"))
+        self._workers.append(Worker(process, f"{name}-{process}", began))
+
+    def _serve(self, instance: str) -> int:
+        """In the new process: serve, until told to end or the parent is gone."""
+        for sign in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(sign, signal.SIG_DFL)
+        os.close(self._held)
+        threading.Thread(target=_end_with, args=(self._here,), daemon=True).start()
+        try:
+            return self._work(replace(self._config, instance=instance), self._door)
+        except TitanomachyError as error:
+            line = say(N_("titanomachy: {words}"), self._lang, words=error.text(self._lang))
+            print(line, file=sys.stderr, flush=True)
+            return REFUSED
+        except BaseException:
+            LOG.exception("a process has ended")
+            return 1
+
+    def _buried(self, process: int) -> None:
+        """One has died: its tables are free, and another takes its place."""
+        dead = next(worker for worker in self._workers if worker.process == process)
+        self._workers.remove(dead)
+        LOG.warning("process %d has died; another takes its place", process)
+        try:
+            engine = open_engine(self._config.url)
+            with engine.connect() as connection, connection.begin():
+                leases.dead(connection, dead.instance)
+            engine.dispose()
+        except Exception as error:
+            LOG.warning("its lease runs out by itself: %s", str(error).partition("\n")[0])
+        if time.monotonic() - dead.began < SOON:
+            time.sleep(LATER)
+        if not self._stopping:
+            self._start()
+
+    def _end(self) -> None:
+        """End all; who does not listen is killed."""
+        left = {worker.process for worker in self._workers}
+        until, how = time.monotonic() + ENDING, signal.SIGTERM
+        for process in left:
+            _send(process, how)
+        while left:
+            ended = _ended()
+            if ended is None:
+                return
+            left.discard(ended)
+            if not ended:
+                time.sleep(LOOK)
+            if time.monotonic() > until and how is signal.SIGTERM:
+                how = signal.SIGKILL
+                for process in left:
+                    _send(process, how)
+
+
+def _ended() -> int | None:
+    """A process that has ended, 0 where none has, None where none is left."""
+    try:
+        return os.waitpid(-1, os.WNOHANG)[0]
+    except ChildProcessError:
+        return None
+
+
+def _send(process: int, sign: signal.Signals) -> None:
+    try:
+        os.kill(process, sign)
+    except ProcessLookupError:
+        LOG.debug("process %d has ended already", process)
+
+
+def _end_with(parent: int) -> None:
+    """End this process when its parent is gone: politely, then at once."""
+    os.read(parent, 1)
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(ENDING)
+    os._exit(1)

@@ -1,0 +1,96 @@
+"""What several servers need, said in one sentence where it is missing; and what a parent does for its processes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from titanomachy.cli.main import main
+
+from ..served import Browser, serving
+from .cluster import SERVE, cluster, settings
+from .services import Postgres, Redis, answers, end_group, free_port, until
+
+DATABASE, REDIS = "TITANOMACHY_DATABASE_URL", "TITANOMACHY_REDIS_URL"
+NOBODY = f"redis://127.0.0.1:{free_port()}/0"
+
+
+@pytest.mark.parametrize(
+    ("given", "words", "said"),
+    [
+        ({}, ["--processes", "2"], "several processes need PostgreSQL, which TITANOMACHY_DATABASE_URL names"),
+        ({DATABASE: "yes"}, ["--processes", "2"], "several processes need Redis, which TITANOMACHY_REDIS_URL names"),
+        ({DATABASE: "yes", REDIS: NOBODY}, [], "the Redis of TITANOMACHY_REDIS_URL cannot be used: "),
+        ({DATABASE: "yes", REDIS: "http://x"}, [], "TITANOMACHY_REDIS_URL is not an address like redis://host:6379/0"),
+        ({DATABASE: "yes", "TITANOMACHY_LEASE": "0.5"}, [], "TITANOMACHY_LEASE takes a number of seconds from 1 on"),
+        ({}, ["--processes", "0"], "--processes takes a number from 1 to 64, not 0"),
+    ],
+)
+def test_what_is_missing_is_said_in_one_sentence(
+    given: dict[str, str], words: list[str], said: str, postgres: Postgres, tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    for name, value in given.items():
+        monkeypatch.setenv(name, postgres.fresh() if value == "yes" else value)
+    assert main(["serve", "--data", str(tmp_path), "--port", str(free_port()), "--lang", "en", *words]) in (1, 2)
+    lines = capsys.readouterr().err.strip().splitlines()
+    assert len(lines) == 1 and said in lines[0], lines
+
+
+def test_a_second_server_on_a_folder_says_that_the_first_is_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with serving(tmp_path):
+        code = main(["serve", "--data", str(tmp_path), "--port", str(free_port()), "--lang", "fr"])
+    assert code == 2
+    assert f"un serveur travaille déjà dans {tmp_path}" in capsys.readouterr().err
+
+
+def test_the_folder_of_a_killed_server_is_free_at_once(tmp_path: Path) -> None:
+    port = free_port()
+    words = [sys.executable, "-c", SERVE, "serve", "--data", str(tmp_path), "--port", str(port)]
+    first = subprocess.Popen(words, start_new_session=True, stdout=subprocess.DEVNULL)
+    try:
+        until(lambda: answers(port), "the server answers")
+    finally:
+        end_group(first)
+    with serving(tmp_path) as second:
+        assert second.browser().get("/").status == 200
+
+
+def test_a_parent_starts_anew_what_dies_and_takes_all_along_when_it_ends(
+    postgres: Postgres, redis: Redis, tmp_path: Path
+) -> None:
+    with cluster(tmp_path, settings(postgres, redis), 2) as served:
+        jo = Browser(served.address).named("Jo")
+        before = served.workers()
+        assert len(before) == 2
+        os.kill(before[0], signal.SIGKILL)
+        until(lambda: len(served.workers()) == 2 and before[0] not in served.workers(), "another has taken its place")
+        with jo.at(jo.new_table("me", "me", "me")) as page:
+            page.choose(page.table["asks"][0]["seat"], page.table["asks"][0]["options"][0]["o"])
+        last = served.workers()
+        os.kill(served.parent.pid, signal.SIGTERM)
+        assert served.parent.wait(30) == 0, served.said
+        assert not answers(served.port) and not any(alive(process) for process in last)
+    assert "Traceback" not in served.said
+
+
+def test_processes_end_with_a_parent_that_is_killed(postgres: Postgres, redis: Redis, tmp_path: Path) -> None:
+    with cluster(tmp_path, settings(postgres, redis), 2) as served:
+        workers = served.workers()
+        os.kill(served.parent.pid, signal.SIGKILL)
+        served.parent.wait(10)
+        until(lambda: not any(alive(worker) for worker in workers), "its processes have ended")
+
+
+def alive(process: int) -> bool:
+    with suppress(OSError):
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
