@@ -71,14 +71,14 @@ def test_records_set_ups_and_corrections_that_are_spoilt_are_taken_or_refused_in
     taken = 0
     for case in range(CASES // len(games()) // 2):
         text = spoilt_text(chance.choice(records), chance)
-        taken += tried("record", f"{game} {case}", lambda text=text: tm.replay(Record.loads(text)))  # type: ignore[misc]
+        taken += tried("record", f"{game} {case}", lambda text=text: tm.replay(Record.loads(text)))
         seats = chance.choice((*ODD, *played.seats, *played.seats))
         seed = chance.choice((*ODD[:8], 7, 7, 7))
         options = spoilt_options(played, chance)
         corrections = spoilt(content, chance) if chance.random() < 0.5 else None
         taken += tried(
             "set-up", f"{game} {case} seats={seats!r:.40} seed={seed!r:.40} {options!r:.200} {corrections!r:.300}",
-            lambda a=seats, b=seed, c=corrections, d=options: played.new(a, b, c, **d),  # type: ignore[misc]
+            lambda a=seats, b=seed, c=corrections, d=options: played.new(a, b, c, **d),
         )  # fmt: skip
     assert taken, "all of it was refused: nothing was tried"
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < MOST
