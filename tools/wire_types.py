@@ -28,7 +28,7 @@ from titanomachy.web.show import wire
 
 FILE: Final = Path(wire.__file__).resolve().parents[1] / "static" / "types.d.ts"
 HEAD: Final = "// Made by tools/wire_types.py from web/show/wire.py. Do not edit.\n"
-SIMPLE: Final[dict[object, str]] = {str: "string", int: "number", bool: "boolean", type(None): "null"}
+SIMPLE: Final[dict[object, str]] = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 ALIASES: Final = {name: getattr(wire, name) for name in wire.NAMED}
 
 

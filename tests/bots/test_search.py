@@ -60,12 +60,12 @@ def test_a_doubt_that_nothing_outweighs_leaves_the_choice_to_greedy() -> None:
     game = tm.game("last-stand")
     assert game.bot.searching is not None
     table, seat = searched(game, 1)
-    sure = replace(game.bot.searching, doubt=lambda ask: 1e9)
-    object.__setattr__(game.bot, "searching", sure)
+    usual = game.bot.searching
+    object.__setattr__(game.bot, "searching", replace(usual, doubt=lambda ask: 1e9))
     try:
         thought = think(game, table, seat, 7, worlds=4)
     finally:
-        del game.__dict__["bot"]
+        object.__setattr__(game.bot, "searching", usual)
     assert thought.choice == thought.greedy
 
 

@@ -85,7 +85,7 @@ def test_the_condition_holds_after_the_right_choice_alone() -> None:
 
 
 def thought(best: list[float], other: list[float], greedy: int = 1) -> Thought:
-    tried = [Tried(("a", 0), [], best), Tried(("b", 0), [], other)]
+    tried = [Tried(("a", 0, 0), [], best), Tried(("b", 0, 0), [], other)]
     return Thought(0, tried[greedy].option, tried[0].option, tried, [1.0] * len(best))
 
 

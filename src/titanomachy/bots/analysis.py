@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import hypot, sqrt
 from typing import Any, Final
 
 from ..games.game import BoardGame
@@ -23,10 +23,9 @@ from ..kernel.table import Table
 from ..kernel.words import N_, say
 from .hinting import Ranked, ranking
 from .search import as_it_is, think, to_the_horizon
+from .trust import UNMEASURED, Trust
 
 SEED: Final = 16
-JUDGED: Final = 0.12  # half of the band of a moment that has only been judged as it stands
-NARROW: Final = 0.03  # no band is narrower: the judgement itself errs
 FEW: Final = 0.2  # a spread that is added for few worlds, which may happen to agree
 ENOUGH: Final = 4  # worlds before a moment may be called a turning point
 NORMAL_95: Final = 1.96
@@ -59,15 +58,21 @@ class Point:
         """Each side's chance."""
         return [total / self.worlds for total in self.total] if self.worlds else self.judged
 
-    def half(self, side: int) -> float:
-        """Half of the 95 % interval around a side's chance."""
+    def noise(self, side: int, judged: float = UNMEASURED.spread) -> float:
+        """The standard error that comes of so few worlds; `judged` of a moment that was not played on."""
         if self.over:
             return 0.0
         if self.worlds < 2:
-            return JUDGED
+            return judged
         mean = self.total[side] / self.worlds
         spread = max(0.0, self.squares[side] / self.worlds - mean * mean) * self.worlds / (self.worlds - 1)
-        return max(NARROW, NORMAL_95 * sqrt((spread + FEW * FEW / self.worlds) / self.worlds))
+        return sqrt((spread + FEW * FEW / self.worlds) / self.worlds)
+
+    def half(self, side: int, trust: Trust = UNMEASURED) -> float:
+        """Half of the 95 % interval around a side's chance: the error of so few worlds, and that of such forecasts."""
+        if self.over:
+            return 0.0
+        return NORMAL_95 * hypot(self.noise(side, trust.spread), trust.error(self.chances[side]))
 
     def dumped(self) -> list[Any]:
         """As it is stored."""
@@ -144,7 +149,7 @@ def played_on(
     found = []
     for world in worlds:
         key = key_of("analysis", SEED, world)
-        copy = as_it_is(table, key) if seat is None else table.imagine(seat, key).last()
+        copy = (as_it_is(table, key) if seat is None else table.imagine(seat, key)).last()
         to_the_horizon(searching, copy, key)
         found.append(chances(game, copy))
     return found
@@ -167,7 +172,7 @@ def comparable(one: Point, other: Point) -> bool:
 
 
 def turns(points: Mapping[int, Point]) -> list[Turn]:
-    """The largest changes from one choice to the next, at most five, in the order of play.
+    """The largest changes from one choice to the next that no luck of few worlds explains, at most five, as played.
 
     >>> points = {0: Point([0.5, 0.5]), 1: Point([0.8, 0.2]), 2: Point([0.8, 0.2])}
     >>> [(turn.at, turn.side, round(turn.change, 2)) for turn in turns(points)]
@@ -180,7 +185,7 @@ def turns(points: Mapping[int, Point]) -> list[Turn]:
             continue
         moved = [now - then for now, then in zip(point.chances, before.chances, strict=True)]
         side = max(range(len(moved)), key=lambda one: (round(abs(moved[one]), 6), one))  # of two, that of the last
-        if abs(moved[side]) > max(LEAST, point.half(side), before.half(side)):
+        if abs(moved[side]) > max(LEAST, NORMAL_95 * max(point.noise(side), before.noise(side))):
             found.append((abs(moved[side]), Turn(at, side, moved[side])))
     kept: list[Turn] = []
     for _, turn in sorted(found, key=lambda one: (-one[0], one[1].at)):

@@ -114,7 +114,7 @@ def ranking(game: BoardGame[State], thought: Thought) -> tuple[Ranked, ...]:
     chance = thought.chance(best)
     found = []
     for one in thought.tried:
-        behind, error = thought.ahead(best, one)
+        behind, error = thought.behind(best, one)
         found.append(Ranked(game.vocabulary.text(one.option), chance - max(0.0, behind), error, len(one.values)))
     return (found[0], *sorted(found[1:], key=lambda one: -one.chance))
 
@@ -142,7 +142,7 @@ def reason(game: BoardGame[State], table: Table[State], thought: Thought, best: 
         return ""
     means = [[sum(column) / len(seen) for column in zip(*rows, strict=True)] for rows in zip(*seen, strict=True)]
     state = table.sight(thought.seat).state
-    model = Weighing.read(judging.file, judging.names).model("chance", judging.kind(state))
+    model = Weighing.read(judging.file, judging.names).model(judging.reasoned, judging.kind(state))
     return weightiest(judging, model, means[0], means[1], _sign(judging, state, thought.seat))
 
 

@@ -18,7 +18,7 @@ from math import sqrt
 from typing import Final, TypeAlias
 
 from ..games.game import BoardGame
-from ..games.judging import Searching, Way
+from ..games.judging import Judging, Searching, Way
 from ..kernel.asks import Option
 from ..kernel.chance import draw, key_of
 from ..kernel.state import State
@@ -41,6 +41,9 @@ class Tried:
     values: list[float] = field(default_factory=list)
     policy: Policy | None = None
     """How all play on after it, where that is not the quick way."""
+    chances: list[float] = field(default_factory=list)
+    """The chance of the seat's side in each of those worlds, where it is to be told: to a search an option may be worth
+    something else."""
 
     def mean(self, weights: Sequence[float]) -> float:
         """What it came to on average, as likely as each world is."""
@@ -64,12 +67,18 @@ class Thought:
         return len(self.weights)
 
     def chance(self, one: Tried) -> float:
-        """What an option is expected to bring."""
-        return one.mean(self.weights)
+        """The chance that an option is expected to bring; what it is worth, where no chance is told."""
+        told = one.chances or one.values
+        total = sum([chance * weight for chance, weight in zip(told, self.weights, strict=False)])
+        return total / sum(self.weights[: len(told)])
 
     def ahead(self, one: Tried, other: Tried) -> tuple[float, float]:
         """How much better one option is than another in the worlds that both were tried in, and its standard error."""
         return paired(one.values, other.values, self.weights)
+
+    def behind(self, one: Tried, other: Tried) -> tuple[float, float]:
+        """The same of the chances."""
+        return paired(one.chances or one.values, other.chances or other.values, self.weights)
 
 
 def paired(one: Sequence[float], other: Sequence[float], weights: Sequence[float]) -> tuple[float, float]:
@@ -145,7 +154,8 @@ def think(
     ways = searching.tries(table, seat, offered)
     if everything:
         ways += [Way(option) for option in offered]
-    search = _Search(searching, table, seat, seed, greedy, doubt or 0.0, open, clock)
+    judging = game.bot.judging if everything else None
+    search = _Search(searching, table, seat, seed, greedy, doubt or 0.0, open, clock, judging)
     return search.run(ways, round((worlds or searching.worlds) * patience))
 
 
@@ -162,6 +172,7 @@ class _Search:
         doubt: float,
         open: bool,
         clock: Clock,
+        judging: Judging[State] | None = None,
     ) -> None:
         self.game = game
         self.table = table
@@ -171,6 +182,7 @@ class _Search:
         self.doubt = doubt
         self.open = open
         self.clock = clock
+        self.judging = judging  # where chances are to be told
         self.weights: list[float] = []
 
     def run(self, ways: list[Way[State]], worlds: int) -> Thought:
@@ -216,6 +228,7 @@ class _Search:
             del self.weights[world:]
             for one in live:
                 del one.values[world:]
+                del one.chances[world:]
             return False
         return True
 
@@ -225,10 +238,11 @@ class _Search:
         if self.open:
             self.weights.append(1.0)
             for one in live:
-                copy = as_it_is(self.table, seed)
+                copy = as_it_is(self.table, seed).last()
                 one.values.append(
                     play_on(self.game, copy, self.seat, one.option, seed, policy=one.policy, clock=self.clock)
                 )
+                self._tell(one, copy)
             return
         imagined = self.table.imagine(self.seat, seed)
         self.weights.append(self.game.likely(imagined.state, self.seat))
@@ -236,6 +250,16 @@ class _Search:
             last = place == len(live) - 1
             copy = imagined.last() if last else imagined.clone(listen=False, past=False)
             one.values.append(play_on(self.game, copy, self.seat, one.option, seed, world, one.policy, self.clock))
+            self._tell(one, copy)
+
+    def _tell(self, one: Tried, came: Table[State]) -> None:
+        """Note the chance where an option has led to."""
+        if self.judging is None:
+            return
+        if came.outcome is not None:
+            one.chances.append(1.0 if self.seat in came.outcome.winners else 0.0)
+        else:
+            one.chances.append(self.judging.chances(came.state)[self.judging.side(came.state, self.seat)])
 
     def _ahead(self, live: list[Tried]) -> list[Tried]:
         """The better half, and greedy's choice, which is the measure of all."""
@@ -254,10 +278,8 @@ class _Search:
 
 
 def as_it_is(table: Table[State], seed: int) -> Table[State]:
-    """A copy to be played on in which all is as it is, but what chance brings from now on."""
-    copy = table.clone(listen=False, past=False).last()
-    copy.state.reseed(seed)
-    return copy
+    """A copy to be played on in which all is as it is, but what chance brings from now on; its copies have that too."""
+    return table.playout(seed, most=0)
 
 
 def play_on(

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from ..bots import analysis
 from ..bots.analysis import Point, Turn
+from ..bots.trust import trust_in
 from ..games.game import BoardGame
 from ..games.registry import joined
 from ..kernel.record import Record
@@ -71,13 +72,14 @@ def curve(
     shown = sorted({*range(0, last, max(1, last // LINES)), *numbers, last})
     wide = len(str(last))
     lines = []
+    trust = trust_in(game, open=True)
     for at in shown:
         point = points[at]
         mark = f"<{numbers[at]}>" if at in numbers else "   "
         told = "  ".join(
             f"{name} {percent(chance, terminal.lang)}" for name, chance in zip(names, point.chances, strict=False)
         )
-        band = "" if point.over else f"  ±{round(100 * point.half(0))}"
+        band = "" if point.over else f"  ±{round(100 * point.half(0, trust))}"
         line = Text(f"{at:>{wide}} {mark} {bar(point.chances[0], 30)}  {told}{band}")
         line.stylize("bold" if at in numbers else "")
         lines.append(line)

@@ -17,6 +17,7 @@ from ..kernel.options import Value
 from ..kernel.sight import Sight
 from ..kernel.state import State
 from ..kernel.words import N_, say
+from .editing import Editing
 from .element import Markup, el
 from .gallery import Gallery
 from .marks import Marks
@@ -177,6 +178,9 @@ class Showing(Generic[S]):
     gallery: Callable[[Sight[S], str], Gallery] = lambda sight, lang: Gallery()
     """All that the box holds, in a language: cards, heroes, units, with their pictures. It is given a table at its
     very beginning, as a spectator sees it: the content and the rules that are played there."""
+
+    editing: Callable[[], Editing[S]] | None = None
+    """How positions are edited, loaded when someone edits one; None for a game without an editor."""
 
     parts: Callable[[Sight[S], Option], tuple[str, ...]] = lambda sight, option: ()
     """The ids of the elements on the page that together stand for an option; none: it is a button.

@@ -57,6 +57,9 @@ class Judging(Generic[S]):
     reasons: Mapping[str, tuple[str, str]]
     """What a hint says where a feature grows, and where it shrinks, as the contender sees it that it is of."""
 
+    reasoned: str = "chance"
+    """The head of which the features tell a reason: another than the chance where that is judged by it alone."""
+
     labels: Mapping[str, Callable[[S], list[float]]] = field(default_factory=dict)
     """What else can be learned beside "chance": other heads, and what a finished game was worth to each contender by
     them, from 0 to 1."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, TypeVar, cast
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from .asks import Answer
 from .chance import key_of
@@ -40,8 +41,22 @@ def position_of(game: Game[S], setup: Setup, base: S, answers: Sequence[Answer])
     return {name: value for name, value in parts.items() if value not in ({}, [])}
 
 
-def read_position(game: Game[S], spec: str | Mapping[str, object], listen: bool = True) -> Table[S]:
-    """A table set up as described. Slots that are not named are as at the beginning of a game with the same set-up."""
+@dataclass(frozen=True, slots=True)
+class Described(Generic[S]):
+    """A written moment as it stands, whether the rules allow it or not: an editor works on it."""
+
+    setup: Setup
+    state: S
+    parts: Mapping[str, object]
+
+    @property
+    def choices(self) -> object:
+        """What was chosen since the moment that the state describes."""
+        return self.parts.get("choices", [])
+
+
+def described(game: Game[S], spec: str | Mapping[str, object]) -> Described[S]:
+    """A position read, but not checked. Slots that are not named are as at the beginning of a game so set up."""
     told = _parts(spec)
     if told.get("game", game.id) != game.id:
         raise BadPosition(
@@ -59,11 +74,18 @@ def read_position(game: Game[S], spec: str | Mapping[str, object], listen: bool 
     except BadSetup as error:
         raise BadPosition(N_("the position cannot be set up: {error}"), error=error) from None
     _load(game, state, cast("Mapping[str, Json]", told.get("state", {})))
+    return Described(setup, state, told)
+
+
+def read_position(game: Game[S], spec: str | Mapping[str, object], listen: bool = True) -> Table[S]:
+    """A table set up as described, where the rules allow it."""
+    found = described(game, spec)
+    setup, state = found.setup, found.state
     game.rules.check(state)
-    place = cast("Mapping[str, Toml]", {**told, "seats": setup.seats})
+    place = cast("Mapping[str, Toml]", {**found.parts, "seats": setup.seats})
     table = Table(game, Setup(setup.seats, setup.seed, setup.options, setup.corrections, place), state, listen)
     table.begin()
-    return _play_choices(table, told.get("choices", []))
+    return _play_choices(table, found.choices)
 
 
 def _load(game: Game[S], state: S, values: Mapping[str, Json]) -> None:
@@ -77,6 +99,8 @@ def _load(game: Game[S], state: S, values: Mapping[str, Json]) -> None:
                 hint=nearest(name, known),
             )
         known[name].load(state, value)
+    if state.phase < 0:
+        raise BadPosition(N_("phase must be named: nothing goes on without one"))
     game.rules.complete(state, values)
     state.settle()
 

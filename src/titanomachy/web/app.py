@@ -22,7 +22,22 @@ from .hosts import Hosts
 from .live.glimpses import catch_up
 from .live.sockets import table_socket
 from .measures import Watch, healthz, metrics, readyz
-from .pages import analysis, begin, ending, gallery, ladder, learn, lobby, mine, new_table, privacy, site, tables
+from .pages import (
+    analysis,
+    begin,
+    editor,
+    ending,
+    gallery,
+    ladder,
+    learn,
+    lobby,
+    mine,
+    new_table,
+    privacy,
+    site,
+    tables,
+    variations,
+)
 from .pages.guide import guide_page
 from .security import PAGE, Guard, Light
 from .server import Server, server_of
@@ -105,6 +120,9 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/gallery", gallery.index),
             Route("/gallery/{game}", gallery.all_of),
             Route("/gallery/{game}/{exhibit}", gallery.one_of),
+            Route("/editor/{game}", editor.editor),
+            Route("/editor/{game}/edit.json", editor.edit, methods=["POST"]),
+            Route("/editor/{game}/play", editor.play, methods=["POST"]),
             Route("/ladder", ladder.ladder),
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/play/{game}", begin.play, methods=["GET", "POST"]),
@@ -114,7 +132,10 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/t/{table_id}/replay/read", tables.replay_read),
             Route("/t/{table_id}/analysis", analysis.analysis),
             Route("/t/{table_id}/analysis/position", analysis.position),
-            Route("/t/{table_id}/analysis/play", analysis.play_on, methods=["POST"]),
+            Route("/t/{table_id}/analysis/line", analysis.line),
+            Route("/t/{table_id}/analysis/play", variations.play_on, methods=["POST"]),
+            Route("/t/{table_id}/lines", variations.listed),
+            Route("/t/{table_id}/lines", variations.change, methods=["POST"]),
             Route("/t/{table_id}/report", tables.report),
             Route("/t/{table_id}/record", tables.record),
             Route("/t/{table_id}/end", ending.ending),

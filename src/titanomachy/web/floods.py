@@ -17,7 +17,7 @@ TOO_MANY: Final = 429
 CLOSED: Final = 1008
 # what costs next to nothing, and what machines ask that look after the server
 FREE: Final = re.compile(r"/static/.*|/face/.*|/games/[^/]+\.css|/health|/healthz|/readyz|/metrics")
-MAKING: Final = re.compile(r"/(?:new|play|learn)/.*|/t/[^/]+/(?:again|rematch|analysis/play)")
+MAKING: Final = re.compile(r"/(?:new|play|learn)/.*|/editor/[^/]+/play|/t/[^/]+/(?:again|rematch|analysis/play)")
 
 
 class Floods:

@@ -92,6 +92,12 @@ class Server:
             self.passport.stamp(response, visitor.id, "")
         return response
 
+    def piece(self, request: Request, template: str, context: Mapping[str, Any]) -> str:
+        """A part of a page by itself, for a page that is open already."""
+        visitor = self.passport.visitor(request)
+        shared = {"lang": visitor.lang, "csrf": self.passport.csrf(visitor.id)}
+        return self._templates.get_template(template).render({**shared, **context})
+
     def _rendered(self, template: str, context: Mapping[str, Any]) -> str:
         """A page as text. Where it names games under `drawings`, it has the symbols and styles of their pictures.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -107,3 +108,46 @@ def test_what_is_kept_is_read_as_it_was() -> None:
     again.load(analysis.dumped())
     assert (again.points, again.ranked) == (analysis.points, analysis.ranked)
     assert again.points["seen"][0].chances == [0.25, 0.75] and 0.3 < again.points["seen"][0].half(0) < 0.6
+
+
+def test_an_expected_line_begins_with_the_choice_and_is_there_for_finished_games_alone(served: Served) -> None:
+    jo = served.browser().named("Jo")
+    table = over(jo)
+    assert jo.get(f"/t/{jo.new_table('me', 'me', 'me')}/analysis/line?at=0&o=x").status == 403
+    end = time.monotonic() + 60
+    while not (told := asked(jo, table, "at=6&mode=seen"))["choices"]:
+        assert time.monotonic() < end, told
+        time.sleep(0.2)
+    option = told["choices"]["rows"][0]["o"]
+    query = f"at=6&mode=seen&o={option.replace(' ', '+')}"
+    steps = json.loads(jo.get(f"/t/{table}/analysis/line?{query}").text)["steps"]
+    assert 1 <= len(steps) <= 5 and [step["n"] for step in steps] == list(range(1, len(steps) + 1))
+    assert all(step["text"] for step in steps)
+    first = json.loads(jo.get(f"/t/{table}/analysis/line?{query}&first").text)["steps"]
+    assert first == steps[:1]
+    for nonsense in ("o=fly+9", "o=", "o=" + "x" * 900):
+        assert json.loads(jo.get(f"/t/{table}/analysis/line?at=6&{nonsense}").text) == {"steps": []}
+
+
+def test_lines_of_ones_own_are_listed_for_who_began_them_alone(served: Served) -> None:
+    jo, eve = served.browser().named("Jo"), served.browser().named("Eve")
+    table = over(jo)
+    plain = jo.post(f"/t/{table}/analysis/play", {"at": "6"}).table_id
+    record = [line for line in jo.get(f"/t/{table}/record").text.splitlines() if re.match(r"\d+ \w", line)]
+    _, option = record[6].split(" ", 1)
+    begun = jo.post(f"/t/{table}/analysis/play", {"at": "6", "option": option}).table_id
+    assert jo.post(f"/t/{table}/analysis/play", {"at": "6", "option": "fly 9"}).status == 409
+
+    def lines(who: Browser) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = json.loads(who.get(f"/t/{table}/lines").text)["lines"]
+        return found
+
+    assert [line["id"] for line in lines(jo)] == [plain, begun]
+    assert lines(jo)[1]["words"] and lines(jo)[1]["came"] in ("open", "won", "lost")
+    assert lines(eve) == []
+    assert eve.post(f"/t/{table}/lines", {"line": begun}).status == 404  # nor can others take them off
+    assert jo.post(f"/t/{table}/lines", {"line": begun}).status == 200
+    assert [line["id"] for line in lines(jo)] == [plain]
+    assert jo.post(f"/t/{table}/lines", {"line": begun, "back": "yes"}).status == 200
+    assert [line["id"] for line in lines(jo)] == [plain, begun]
+    assert jo.get(f"/t/{jo.new_table('me', 'me', 'me')}/lines").status == 403

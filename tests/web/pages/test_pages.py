@@ -387,3 +387,14 @@ def test_rules_can_be_read_one_by_one_and_together(served: Served) -> None:
     assert 'id="LS-goal-01"' in jo.get(f"/rules/{GAME}").text
     assert '"id":"LS-goal-01"' in jo.get(f"/rules/{GAME}/LS-goal-01.json").text
     assert '"ok":true' in jo.get("/health").text
+
+
+def test_the_buttons_of_my_games_can_be_told_apart_by_their_names_alone(served: Served) -> None:
+    """Two games of a kind had the same "Go there: ..." and the same "Delete this game" for whoever hears them."""
+    ann = served.browser("Ann")
+    for _ in range(3):
+        ann.new_table("me", "bot:random", "bot:random")
+    for path in ("/games", "/me"):
+        html = ann.get(path).text
+        names = re.findall(r'<a class="btn[^>]*>([^<]*<span class="vh">[^<]*)</span></a>', html)
+        assert len(names) == 3 == len(set(names)), path

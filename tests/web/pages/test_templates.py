@@ -35,6 +35,7 @@ MESSAGE: Final = {
     "fragments": dict.fromkeys(("stepper", "board", "seats", "cards", "tray", "log", "people"), "<b>«now»</b>"),
 }
 TABLE: Final = {
+    "placed": True,
     "id": "1", "game": "last-stand", "title": "«Game»", "state": "yours", "line": "«Round 4»", "url": "/t/1",
     "sits": [{"name": "«Ada»", "face": "p1", "person": True}], "free": 2, "role": "«Mikasa»", "waiting": "", "won": "",
     "winners": "", "how": "", "action": "«Look»", "alone": True, "gone": True, "day": "«Today»", "with": "«with Ada»",
@@ -54,6 +55,7 @@ OPTION: Final = {
     "many": False,
     "words": [{"value": "any", "label": "«any»"}],
 }
+FAULT: Final = {"text": "«Wrong»", "rule": "LS-s1-01", "parts": ["hero-1"], "remedy": "«Mend»", "number": 0}
 TAUGHT: Final = {
     "id": "c1", "game": "last-stand", "game_title": "«Game»", "title": "«Climb»", "url": "/learn/x/c1", "say": "«Why»",
     "picture": "/learn/x/c1.svg", "done": True, "begun": True, "next": True, "minutes": 2, "stars": 2, "tries": 3,
@@ -124,10 +126,24 @@ SAMPLE: Final[dict[str, Any]] = {
     "chat": [{"from": "«Jo»", "text": "«Hi»"}], "link": "http://host/t/T", "settings": {"auto": True, "pace": "fast"},
     "go": TAUGHT, "puzzles": [TAUGHT, {**TAUGHT, "done": False}], "shown": [TAUGHT], "all": False, "just": "",
     "courses": [
-        {"id": "last-stand", "title": "«Game»", "picture": "/x.svg", "chapters": [TAUGHT], "done": 1, "minutes": 2}
+        {"id": "last-stand", "title": "«Game»", "picture": "/x.svg", "chapters": [TAUGHT], "done": 1, "minutes": 2,
+         "edited": True}
     ],
     "tally": {"chapters": 9, "learnt": 1, "puzzles": 10, "solved": 0}, "taught": TAUGHT, "today": True,
     "chapter": False, "guided": [{"title": "«First»", "line": "«Line»", "url": "/learn/x/1"}],
+    "shelves": [{"name": "«Red»", "tiles": [
+        {"id": "t", "name": "(1)", "kind": "k", "left": left, "picture": ""} for left in (None, 2, 0, -1)]}],
+    "counters": [{"kind": "number", "id": "round", "name": "(1)", "value": 1, "low": 0, "high": 2, "note": "«N»"}],
+    "inspected": {"name": "«Name»", "line": "«Line»", "picture": "", "fields": [
+        {"kind": "pick", "id": "p", "name": "«Pick»", "value": 1, "values": [(1, "«One»")]},
+        {"kind": "row", "name": "«Row»", "cells": [
+            {"id": "r", "name": "«Die»", "says": "«Six»", "next": 2, "picture": ""}]},
+        {"kind": "cards", "id": "c", "name": "(1)", "more": [(1, {"name": "«More»"})],
+         "cards": [(2, {"name": "(1)", "short": "«C»", "tone": ""})]}]},
+    "table_options": [{"id": "o", "name": "«Option»", "value": "a", "values": [("a", "«A»")]}],
+    "seat_counts": (3, 4), "seats": ["«Titan»", "«Hero»"], "movable": True, "selected": "hero-1", "coming": "«Next»",
+    "verdict": {"faults": [FAULT], "holds": [("«Holds»", "LS-s1-01")]}, "faults": [FAULT], "more": 2, "asked": 1,
+    "back": "/t/T/replay?at=4", "edited": True, "page": {"text": "", "pieces": [], "spaces": [], "wrong": []},
     "seat_count": 3, "frames": 9, "at": 4, "rounds": [{"n": 1, "at": 0}],
 }  # fmt: skip
 

@@ -13,12 +13,12 @@ import time
 import zlib
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ...bots.analysis import Point
 from ...bots.hinting import Ranked
 from ..store import analyses
-from .thinking import BotFailed, estimate, rank
+from .thinking import BotFailed, estimate, expect, rank
 
 if TYPE_CHECKING:
     from .room import Room
@@ -31,6 +31,7 @@ STEP: Final = 2  # of them at a time
 PIECE: Final = 12  # moments at a time
 WATCHED: Final = 8.0  # seconds after the last look for which it goes on
 KEPT: Final = 8  # games in memory
+LINES: Final = 200  # expected lines in memory
 LEVELS: Final = 3  # how often one may think longer
 RANKED_WORLDS: Final = 16
 RANKED_WITHIN: Final = 900.0  # milliseconds
@@ -107,16 +108,36 @@ class Analyses:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._looks: OrderedDict[str, Look] = OrderedDict()
+        self._lines: OrderedDict[tuple[object, ...], list[Any]] = OrderedDict()
         self._one = asyncio.Semaphore(1)
 
-    async def look(self, room: Room, mode: Mode, at: int, level: int = 0) -> Analysis:
-        """What is known of a finished game; someone looks at a moment of it, so more is found out."""
+    async def look(self, room: Room, mode: Mode, at: int, level: int = 0, again: bool = False) -> Analysis:
+        """What is known of a finished game; someone looks at a moment of it, so more is found out. What was broken off
+        goes on when somebody asks for it again."""
         look = await self._look(room)
+        if look.analysis.failed and not again and (look.mode, look.at) == (mode, at):
+            return look.analysis
+        look.analysis.failed = False
         look.mode, look.at, look.level = mode, at, min(level, LEVELS)
         look.until = time.monotonic() + WATCHED
         if look.task is None or look.task.done():
             look.task = asyncio.get_running_loop().create_task(self._go_on(room, look))
         return look.analysis
+
+    async def line(self, room: Room, mode: Mode, at: int, option: str, lang: str, most: int | None) -> list[Any]:
+        """The expected line of a choice at a moment; empty where there is none. The last few are kept."""
+        analysis = (await self._look(room)).analysis
+        seat = analysis.choosers[at] if at < analysis.last else -1
+        if seat < 0:
+            return []
+        key = (room.id, mode, at, option, lang, most)
+        if key not in self._lines:
+            open = mode == MODES[0]
+            found = await self._rooms.thinkers.do("a line", expect, analysis.record, at, seat, option, open, lang, most)
+            self._lines[key] = found
+            while len(self._lines) > LINES:
+                self._lines.popitem(last=False)
+        return self._lines[key]
 
     async def _look(self, room: Room) -> Look:
         look = self._looks.get(room.id)

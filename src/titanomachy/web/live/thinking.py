@@ -14,9 +14,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from math import inf
-from typing import Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
-from ...bots import analysis
+from ...bots import analysis, lines
 from ...bots.analysis import Point
 from ...bots.hinting import Hint, Ranked, hint
 from ...bots.registry import BOTS, inside
@@ -27,6 +27,7 @@ from ...kernel.record import Record
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...replay import replay
+from ..show.ghosts import steps_of
 from .workers import BotFailed, Worker, Workers, one_process
 
 __all__ = ["BotFailed", "Thinkers"]
@@ -84,9 +85,24 @@ def rank(record: str, at: int, seat: int, open: bool, worlds: int, milliseconds:
     return analysis.choices(joined(table), table, seat, open, worlds, milliseconds)
 
 
-def position_at(record: str, at: int) -> str:
-    """A moment of a finished game as text."""
-    return replay(record, upto=at).position()
+def expect(
+    record: str, at: int, seat: int, option: str, open: bool, lang: str, most: int | None
+) -> list[dict[str, Any]]:
+    """What is likeliest to come of a choice that a seat had, as a page shows it; empty where it could not be chosen."""
+    table = _moments(record)[at]
+    played = joined(table)
+    if seat not in table.asks or option not in map(played.vocabulary.text, table.asks[seat].offered()):
+        return []
+    line = lines.expected(played, table, seat, played.vocabulary.parse(option), open)
+    return steps_of(table, seat, line, open, lang, most)
+
+
+def position_at(record: str, at: int, option: str = "") -> str:
+    """A moment of a finished game as text; with an option the moment after it, if that had been chosen next."""
+    table = replay(record, upto=at)
+    if option:
+        table.choose(Record.loads(record).choices[at][0], option)
+    return table.position()
 
 
 def get_ready(game_id: str) -> None:

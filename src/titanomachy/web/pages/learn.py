@@ -91,6 +91,7 @@ def _course(game: BoardGame[State], done: Done, lang: str) -> dict[str, Any]:
         "chapters": chapters,
         "minutes": minutes_to_learn(game),
         "done": sum(chapter["done"] for chapter in chapters),
+        "edited": game.table.editing is not None,
     }
 
 

@@ -112,6 +112,7 @@ def _named_only(table: Stored, lang: str) -> dict[str, Any]:
         "free": 0,
         "alone": True,
         "changed": table.changed,
+        "placed": False,
         "role": "",
         "waiting": "",
         **_ended(Glimpse(()), [], lang),
@@ -150,6 +151,7 @@ def _common(table: Stored, people: Mapping[str, Person], lang: str, me: str = ""
         "sits": list(sits.values()),
         "free": sum(seat.holder == OPEN for seat in table.seats),
         "changed": table.changed,
+        "placed": bool(table.position) and not table.lesson,
     }
 
 

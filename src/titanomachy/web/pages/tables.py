@@ -156,6 +156,7 @@ async def replay(request: Request) -> Response:
         "line": message["line"],
         "message": message,
         "judged": possible(room.play.game),
+        "edited": room.play.game.table.editing is not None,
     }
     return await server_of(request).page(request, "replay.html", context)
 

@@ -7,51 +7,92 @@ from typing import Any, Final
 
 from ...bots.analysis import Point, Turn, sides, turns
 from ...bots.hinting import Ranked
+from ...bots.trust import trust_in
 from ...games.registry import joined
+from ...kernel.sight import Sight
 from ...kernel.words import N_, say
 from .hinting import label
 from .replays import Replay
 
-ROWS: Final = 40
-LONG: Final = 70
+ROWS: Final = 120
+LONG: Final = 64
 NORMAL_95: Final = 1.96
+TEAMS: Final = ("team-a", "team-b")  # the colours of two teams
+AGAINST: Final = ("titan", "card-gold")  # of who is alone or is the box, and of those who play together
+CHOSE: Final = N_("{name} has chosen")
+TURNED: Final = N_("{what}, round {round}")
 
 
-def curve_of(replay: Replay, points: Mapping[int, Point], lang: str) -> dict[str, Any]:
-    """The chances at every moment that is known, in thousandths, with half of the band of the last side."""
+def curve_of(replay: Replay, points: Mapping[int, Point], open: bool, lang: str) -> dict[str, Any]:
+    """The chances at every moment that is known, in thousandths, with half of the band of the last side.
+
+    Where a team plays against the box it comes last, so that it is the side that the curve tells about.
+    """
     first = replay.moments[0].after
-    names = sides(joined(first), first.setup, lang)
+    game = joined(first)
+    names = sides(game, first.setup, lang)
+    order = list(range(len(names)))
+    alone = sum(bool(seats) for _, seats in game.sides(first.setup.seats, first.setup)) == 1
+    if alone:
+        order.reverse()
+    trust = trust_in(game, open)
     known = {
-        str(at): [[round(1000 * chance) for chance in point.chances], round(1000 * point.half(len(names) - 1))]
+        str(at): [[round(1000 * point.chances[side]) for side in order], round(1000 * point.half(order[-1], trust))]
         for at, point in sorted(points.items())
     }
     return {
-        "sides": names,
+        "sides": [names[side] for side in order],
+        "hues": hues(replay),
         "points": known,
         "turns": [_turn(replay, turn, names, lang) for turn in turns(points)],
     }
 
 
+def hues(replay: Replay) -> list[str]:
+    """The colour of each side, as its pieces have it on the board."""
+    first = replay.moments[0].after
+    game = joined(first)
+    judging = game.bot.judging
+    found = [seats for _, seats in game.sides(first.setup.seats, first.setup) if seats]
+    if judging is None or judging.contenders(first.state) == 1:
+        return list(AGAINST)
+    if any(len(seats) > 1 for seats in found):
+        return list(TEAMS)
+    return [f"seat-{seats[0]}" for seats in found]
+
+
 def _turn(replay: Replay, turn: Turn, names: Sequence[str], lang: str) -> dict[str, Any]:
-    """A turning point: what happened, and whose chance it moved by how many points of a hundred."""
-    said = replay.line(turn.at, lang)
-    text = said if len(said) <= LONG else f"{said[:LONG]}…"
+    """A turning point: what happened and when, and whose chance it moved by how many points of a hundred."""
+    moment = replay.moments[turn.at]
+    if moment.events:
+        said = moment.events[0].text(lang).rstrip(". ")
+    else:  # in secret
+        game = joined(moment.after)
+        said = say(CHOSE, lang, name=game.notation.seat_name(moment.after.state, max(0, moment.seat), lang))
+    text = say(TURNED, lang, what=said if len(said) <= LONG else f"{said[:LONG]}…", round=replay.round(turn.at))
     return {"at": turn.at, "side": names[turn.side], "change": round(100 * turn.change), "text": text}
 
 
-def choices_of(replay: Replay, at: int, seat: int, rows: Sequence[Ranked], played: str, lang: str) -> dict[str, Any]:
-    """The choices of a moment, the best first, each with its interval; the one that was made is marked."""
+def choices_of(
+    replay: Replay, at: int, seat: int, rows: Sequence[Ranked], played: str, before: Point | None, lang: str
+) -> dict[str, Any]:
+    """The choices of a moment, the best first, each with its interval and the space that it is about; the one that was
+    made is marked. `before` is the estimate of the moment itself."""
     table = replay.moments[at].after
-    name = table.game.notation.seat_name(table.state, seat, lang)
+    game = joined(table)
+    sight = Sight(table.game, table.setup, table.state, None, all=True)
+    name = game.notation.seat_name(table.state, seat, lang)
     found: dict[str, dict[str, Any]] = {}
     for number, one in enumerate(rows):
         words = label(table, seat, one.option, lang)
+        option = game.vocabulary.parse(one.option)
         row = {
             "o": one.option,
             "label": words,
             "chance": round(100 * one.chance),
             "worlds": one.worlds,
             "rank": number + 1,
+            "parts": list(game.table.parts(sight, option)),
         }
         row["half"] = min(50, round(100 * NORMAL_95 * one.error)) if number else 0
         row["played"] = one.option == played
@@ -60,4 +101,8 @@ def choices_of(replay: Replay, at: int, seat: int, rows: Sequence[Ranked], playe
         else:
             found[words] = row
     head = say(N_("What {name} could choose"), lang, name=name)
-    return {"seat": seat, "name": name, "head": head, "rows": list(found.values())[:ROWS]}
+    judging = game.bot.judging
+    side = judging.side(table.state, seat) if judging is not None else 0
+    even = None if before is None else round(100 * before.chances[side])
+    told = {"seat": seat, "name": name, "head": head, "before": even}
+    return told | {"all": len(found), "rows": list(found.values())[:ROWS]}

@@ -37,6 +37,10 @@ class Replay:
         """Where each round begins."""
         return [{"n": number, "at": at} for number, at in self.moments.rounds.items()]
 
+    def round(self, at: int) -> int:
+        """The round of a moment."""
+        return max((number for number, begins in self.moments.rounds.items() if begins <= at), default=1)
+
     def snapshot(self, at: int, sitters: Sequence[Sitter], notes: Sequence[Note], ended: str = "") -> Snapshot:
         """One moment, in which everyone sees everything; `ended` says why the game ended where no rule did."""
         log = self.moments.latest(LINES, at)

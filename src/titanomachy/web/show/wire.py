@@ -564,6 +564,7 @@ class RankedLine(TypedDict):
     half: int
     worlds: int
     rank: int
+    parts: list[str]
     played: bool
 
 
@@ -573,6 +574,8 @@ class ChoicesLine(TypedDict):
     seat: int
     name: str
     head: str
+    before: int | None
+    all: int
     rows: list[RankedLine]
 
 
@@ -585,11 +588,56 @@ class AnalysisAnswer(TypedDict):
     mode: Literal["open", "seen"]
     at: int
     sides: list[str]
+    hues: list[str]
     points: dict[str, tuple[list[int], int]]
     turns: list[TurnLine]
     choices: ChoicesLine | None
     level: NotRequired[int]
     done: bool
+
+
+class Ghost(TypedDict):
+    """A piece where it would stand: drawn beside a piece of the same sort; `way` is where it comes from."""
+
+    beside: str
+    x: float
+    y: float
+    sort: str
+    drawn: str
+    way: NotRequired[tuple[float, float]]
+
+
+class LineStep(TypedDict):
+    """A step of an expected line: its number and words, its ghosts, the pieces that would be gone, what it touches."""
+
+    n: int
+    text: str
+    ghosts: list[Ghost]
+    gone: list[str]
+    parts: list[str]
+
+
+class LineAnswer(TypedDict):
+    """What is likeliest to come of a choice."""
+
+    steps: list[LineStep]
+
+
+class LineRow(TypedDict):
+    """A line of one's own: its table, where it leaves the game and with what, what came of it, how long it is."""
+
+    id: str
+    at: int
+    words: str
+    came: Literal["won", "lost", "over", "open"]
+    result: str
+    length: int
+
+
+class LinesAnswer(TypedDict):
+    """The lines that one has begun from a game."""
+
+    lines: list[LineRow]
 
 
 class BotLine(TypedDict):

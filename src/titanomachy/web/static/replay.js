@@ -70,10 +70,17 @@ async function go(number) {
   page.dataset.at = String(at);
   page.dispatchEvent(new CustomEvent('at', { detail: at }));
   history.replaceState(null, '', address(at));
+  linkEditor();
   const round = starts().filter((start) => start <= at).at(-1);
   if (round !== undefined) rounds.value = String(round);
   if (at < frames) moment(at + 1).catch(() => {});
   if (at >= frames) pause();
+}
+
+/** The editor begins with the moment that is shown. */
+function linkEditor() {
+  const link = /** @type {HTMLAnchorElement | null} */ (document.getElementById('edit-position'));
+  if (link) link.href = link.href.replace(/at=\d+/, `at=${at}`);
 }
 
 /** What happened in this moment: in a caption, and by rings on what it changed. @param {ReplayAnswer} shown */

@@ -10,7 +10,7 @@ const side = $('side');
 const narrow = matchMedia('(max-width: 1320px)');
 const phone = matchMedia('(max-width: 900px)');
 const MANY = 6; // more seats than these need the room of the log
-const SIDE_TABS = ['analysis', 'log', 'chat', 'rules', 'lesson'];
+const SIDE_TABS = ['analysis', 'lines', 'log', 'chat', 'rules', 'lesson'];
 const unread = { log: 0, chat: 0 };
 
 export function isPhone() {
@@ -147,7 +147,7 @@ function plain(element) {
 }
 
 open(side.dataset.open);
-const foldAsItFits = () => fold(narrow.matches || (localStorage.getItem('folded') ?? String(all('#rail .seat').length > MANY)) === 'true');
+const foldAsItFits = () => fold((narrow.matches && !('judged' in page.dataset)) || (localStorage.getItem('folded') ?? String(all('#rail .seat').length > MANY)) === 'true');
 narrow.addEventListener('change', foldAsItFits);
 foldAsItFits();
 chips();

@@ -522,6 +522,7 @@ export interface RankedLine {
   half: number;
   worlds: number;
   rank: number;
+  parts: string[];
   played: boolean;
 }
 
@@ -530,6 +531,8 @@ export interface ChoicesLine {
   seat: number;
   name: string;
   head: string;
+  before: number | null;
+  all: number;
   rows: RankedLine[];
 }
 
@@ -540,11 +543,51 @@ export interface AnalysisAnswer {
   mode: 'open' | 'seen';
   at: number;
   sides: string[];
+  hues: string[];
   points: Record<string, [number[], number]>;
   turns: TurnLine[];
   choices: ChoicesLine | null;
   level?: number;
   done: boolean;
+}
+
+/** A piece where it would stand: drawn beside a piece of the same sort; `way` is where it comes from. */
+export interface Ghost {
+  beside: string;
+  x: number;
+  y: number;
+  sort: string;
+  drawn: string;
+  way?: [number, number];
+}
+
+/** A step of an expected line: its number and words, its ghosts, the pieces that would be gone, what it touches. */
+export interface LineStep {
+  n: number;
+  text: string;
+  ghosts: Ghost[];
+  gone: string[];
+  parts: string[];
+}
+
+/** What is likeliest to come of a choice. */
+export interface LineAnswer {
+  steps: LineStep[];
+}
+
+/** A line of one's own: its table, where it leaves the game and with what, what came of it, how long it is. */
+export interface LineRow {
+  id: string;
+  at: number;
+  words: string;
+  came: 'won' | 'lost' | 'over' | 'open';
+  result: string;
+  length: number;
+}
+
+/** The lines that one has begun from a game. */
+export interface LinesAnswer {
+  lines: LineRow[];
 }
 
 /** A bot that can take a seat: its name, and in a list with its strength. */

@@ -148,6 +148,20 @@ analyses: Final = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+# tables that go on from a moment of a finished game; see `variations.py`
+variations: Final = Table(
+    "variations",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("origin", String(32), nullable=False),
+    Column("number", Integer, nullable=False),  # after how many choices of that game
+    Column(
+        "first", String(200), nullable=False
+    ),  # the choice with which it began; "" where that was left to whoever plays
+    Column("listed", Boolean, nullable=False),  # its player still wants to see it there
+    Index(None, "origin"),
+)
+
 # tables that someone no longer wants to see in the own lists
 hidden: Final = Table(
     "hidden",

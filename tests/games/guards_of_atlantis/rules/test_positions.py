@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from titanomachy.games.guards_of_atlantis.cards import NONE, NOTE, SPELL_IDS
-from titanomachy.games.guards_of_atlantis.rules.positions import check
+from titanomachy.games.guards_of_atlantis.rules.positions import check, fill_tokens
 from titanomachy.games.guards_of_atlantis.state import PHASES
 from titanomachy.kernel.errors import BadPosition
 
@@ -21,6 +21,9 @@ def noted(*notes: list[int], phase: str = "act") -> None:
     table.state.phase = PHASES.index(phase)
     if phase == "selection":
         table.state.unresolved[0] = table.state.actor = NONE
+    else:
+        for seat in range(table.state.seats):
+            fill_tokens(table.state, seat)  # this table has none but those that are named
     check(table.state)
 
 

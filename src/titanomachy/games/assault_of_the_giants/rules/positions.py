@@ -27,10 +27,11 @@ from ..content import (
     SPELL_IDS,
 )
 from ..messages import Endings
-from ..state import NONE, OPENING, PHASES, RESOURCES, SLAYING
+from ..state import DRAFTING, NONE, OPENING, PART, PHASES, RESOURCES, SLAYING
 from ..words import SPELL
 from .arriving import BASIC, KING
 from .completing import placed, tokens_of
+from .special_commands import ACTS
 
 IN_ALL: Final = N_("there must be {wanted} of {what} in all, not {found}")
 NEVER_NEGATIVE: Final = (
@@ -49,6 +50,8 @@ def check(g: Giants) -> None:
     check_cards(g)
     check_rows(g)
     check_battle(g)
+    check_special(g)
+    check_draft(g)
 
 
 def within(name: str | Words, low: int, high: int, values: Iterable[int]) -> None:
@@ -213,6 +216,24 @@ def check_rows(g: Giants) -> None:
         within("rows", 0, len(COMMAND_IDS) - 1, row)
 
 
+@rule("AG-setup-22", "AG-setup-23")
+def check_draft(g: Giants) -> None:
+    """While Resource Cards are drafted enough of them lie face up for those who still choose."""
+    taken = sum(map(sum, g.resources))
+    if g.phase == DRAFTING and not g.ending and (taken >= 2 * g.seats or len(g.market) < g.seats - taken % g.seats):
+        raise BadPosition(
+            N_("nobody can draft: {n} cards are revealed, {taken} are taken"), n=len(g.market), taken=taken
+        )
+
+
+def check_special(g: Giants) -> None:
+    """A unique command goes on at a part that somebody can use."""
+    if PART in (g.phase, g.resume) and not g.ending:
+        parts = g.content.parts[g.races[g.active]]
+        if g.part >= len(parts) or parts[g.part].op not in ACTS:
+            raise BadPosition(N_("part {n} of the unique command is none that goes on"), n=g.part)
+
+
 def check_battle(g: Giants) -> None:
     """There is a battle exactly in its steps; attackers stand where the attack comes from."""
     if (g.attacker != NONE) != (g.phase >= OPENING and not g.ending):
@@ -220,7 +241,14 @@ def check_battle(g: Giants) -> None:
     if g.transit:
         raise BadPosition(N_("a position is described between two moves: nobody is in transit"))
     if g.attacker == NONE:
+        if g.party:
+            raise BadPosition(N_("party names attackers, but nobody attacks"))
         return
+    within("side", 0, 1, [g.side])
+    if [len(dice) for dice in g.dice] != [len(results) for results in g.turned]:
+        raise BadPosition(N_("turned has a number for each of the dice"))
+    if not g.hunters and g.races[g.active] != g.attacker:
+        raise BadPosition(N_("the attacker is the one whose turn it is"))
     if g.hunters:
         if g.party or any(g.slayer_at[slayer] != g.at for slayer in g.hunters if slayer not in g.dead[0]):
             raise BadPosition(N_("giantslayers attack in their own region (AG-slayer-09)"))

@@ -67,6 +67,7 @@ JUDGING: Final = Judging(
     side=team,
     kind=lambda s: str(s.seats),
     reasons=REASONS,
+    reasoned="worth",
     labels={"worth": lambda s: [credit(s)]},
 )
 

@@ -147,6 +147,10 @@ def wanted_of(city: City, card: int) -> int:
 
 def check_conservation(city: City) -> None:
     """Every card of the box is at one place; of the Starters those that the players began with."""
+    for name in (*LISTS[1:], *LISTS_OF_LISTS):  # of those that wait, one may be missing
+        held = getattr(city, name)
+        if NONE in held or (name in LISTS_OF_LISTS and any(NONE in cards for cards in held)):
+            raise BadPosition(N_("{name} names cards, and no empty places"), name=name)
     found = lying(city)
     for kind, card in enumerate(city.content.cards):
         wanted = wanted_of(city, kind)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....kernel.errors import BadPosition
+from ....kernel.words import N_
 from ..cards import HERO_IDS, NONE, NOTE, NOTE_IDS, SLOT_IDS, SPELLS, ULTIMATE
 from ..pieces import OWNER
 from ..state import Match
@@ -14,6 +15,7 @@ from .remembering import DISCARDED, SHOWN, STIRRED
 from .spells import BOOK, SPELL, keys
 from .units import is_double
 
+BETWEEN: Final = N_("{name} must be from {low} to {high}, not {value}")
 MANY: Final = 10**6  # more than any number of a game
 
 
@@ -21,7 +23,7 @@ def within(name: str, low: int, high: int, *values: int) -> None:
     """All values lie between two bounds."""
     for value in values:
         if not low <= value <= high:
-            raise BadPosition(f"{name} must be from {low} to {high}, not {value}")
+            raise BadPosition(BETWEEN, name=name, low=low, high=high, value=value)
 
 
 def check_notes(s: Match) -> None:

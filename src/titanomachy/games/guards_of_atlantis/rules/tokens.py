@@ -27,13 +27,18 @@ Apart: TypeAlias = Callable[[list[int]], int]  # the spaces that are left by the
 def deal_tokens(s: Match) -> None:
     """Every hero's tokens lie in its supply, off the board."""
     for seat, hero in enumerate(s.heroes):
-        kinds = [
-            TOKEN_IDS.index(str(entry["name"]))
-            for entry in s.content.tokens_of(hero)
-            for _ in range(int(str(entry["count"])))
-        ]
+        kinds = dealt(s, hero)
         first = seat * TOKENS_EACH
         s.tokens[first : first + TOKENS_EACH] = [*kinds, *[NONE] * (TOKENS_EACH - len(kinds))]
+
+
+def dealt(s: Match, hero: int) -> list[int]:
+    """The tokens of a hero."""
+    return [
+        TOKEN_IDS.index(str(entry["name"]))
+        for entry in s.content.tokens_of(hero)
+        for _ in range(int(str(entry["count"])))
+    ]
 
 
 @rule("GA-kw-25", "GA-kw-24", "GA-kw-36")

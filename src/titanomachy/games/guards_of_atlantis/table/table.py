@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ....drawing.editing import Editing
 from ....drawing.showing import Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
@@ -13,6 +14,13 @@ from . import about, dashboards, drawing, gallery, goal, home, quick, reading, s
 from . import steps as stepper
 
 TEAMS: Final = {"red": N_("Red team"), "blue": N_("Blue team")}
+
+
+def editing() -> Editing[Match]:
+    """How positions are edited: loaded when someone edits one."""
+    from ..editor import EDITING
+
+    return EDITING
 
 
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
@@ -37,6 +45,7 @@ TABLE: Final = Showing[Match](
     warn=about.warn,
     read=reading.READ,
     gallery=gallery.gallery,
+    editing=editing,
     parts=targets.parts,
     picture=drawing.picture,
     touched=targets.touched,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from typing import Final
 
 from ....kernel.errors import BadPosition
 from ....kernel.ledger import rule
+from ....kernel.words import N_
 from ..state import (
     EACH,
     FACES,
@@ -26,6 +28,9 @@ from ..state import (
 )
 from ..words import ACTION_CARD, DICE, Endings
 from .action_cards import order
+
+BETWEEN: Final = N_("{name} must be from {low} to {high}, not {value}")
+NOT_YET: Final = N_("{phase} needs {n} Heroes; name them (heroes = [...])")
 
 
 def complete(s: Stand, named: Container[str]) -> None:
@@ -74,24 +79,25 @@ def check_lengths(s: Stand) -> None:
     }  # fmt: skip
     for name, (values, length) in lists.items():
         if len(values) != length:
-            raise BadPosition(f"{name} needs {length} values, not {len(values)}")
+            said = N_("{name} needs {length} {length:value|values}, not {found}")
+            raise BadPosition(said, name=name, length=length, found=len(values))
 
 
 def within(name: str, low: int, high: int, *values: int) -> None:
     """All values lie between two bounds."""
     for value in values:
         if not low <= value <= high:
-            wanted = f"{low}" if low == high else f"from {low} to {high}"
-            raise BadPosition(f"{name} must be {wanted}, not {value}")
+            said = N_("{name} must be {low}, not {value}") if low == high else BETWEEN
+            raise BadPosition(said, name=name, low=low, high=high, value=value)
 
 
 def check_track_and_city(s: Stand) -> None:
     """While the game goes on there is a Citizen, a Cannon and a Heart of each Hero left."""
     within("ending", 0, len(Endings.ALL) - 1, s.ending)
     if s.phase == OVER and not s.ending:
-        raise BadPosition("the phase 'over' needs an ending: say how the game ended")
+        raise BadPosition(N_("the phase 'over' needs an ending: say how the game ended"))
     if s.ending and s.phase < SELECT:
-        raise BadPosition("a game cannot be over before it has begun")
+        raise BadPosition(N_("a game cannot be over before it has begun"))
     least = 0 if s.ending else 1
     within("round", 0, 10**6, s.round)
     within("marker", s.content.start, s.content.last, s.marker)
@@ -112,9 +118,9 @@ def check_heroes(s: Stand) -> None:
     within("dodging", 0, HIT, *s.dodging)
     taken = [card for card in s.heroes if card != NONE]
     if len(set(taken)) != len(taken):
-        raise BadPosition("one Hero cannot be played twice (LS-setup-12)")
+        raise BadPosition(N_("one Hero cannot be played twice (LS-setup-12)"))
     if s.phase > HERO_CARDS and len(taken) != len(s.heroes):
-        raise BadPosition(f"{PHASES[s.phase]} needs {len(s.heroes)} Heroes; name them (heroes = [...])")
+        raise BadPosition(NOT_YET, phase=PHASES[s.phase], n=len(s.heroes))
 
 
 def check_dice(s: Stand) -> None:
@@ -123,46 +129,49 @@ def check_dice(s: Stand) -> None:
     within("holder", 0, s.seats - 2, *s.holder)
     for die, (place, left) in enumerate(zip(s.place, s.left, strict=True)):
         if place == HELD and not left:
-            raise BadPosition(f"die {die} is held, but has no symbol left; it is spent")
+            raise BadPosition(N_("die {die} is held, but has no symbol left; it is spent"), die=die)
         if place == SPENT and left:
-            raise BadPosition(f"die {die} is spent, so its left must be 0, not {left}")
+            raise BadPosition(N_("die {die} is spent, so its left must be 0, not {left}"), die=die, left=left)
         if place != SPENT:
             within(f"left of die {die} ({FACES.text(s.face[die])})", 1, worth(s, die), left)
     for name, chosen in (("selected", s.selected), ("offered", s.offered), ("rolled_back", s.rolled_back)):
         within(name, 0, dice - 1, *chosen)
         if len(set(chosen)) != len(chosen):
-            raise BadPosition(f"{name} names a die twice: {chosen}")
+            raise BadPosition(N_("{name} names a die twice: {chosen}"), name=name, chosen=chosen)
     within("pledges", 0, 3 * DICE - 1, *s.pledges)
     within("the dice of pledges", 0, dice - 1, *(pledge % DICE for pledge in s.pledges))
 
 
 def check_action_cards(s: Stand) -> None:
     """Each card of the Titan is at one place, and two are played from the end of step 1 on."""
+    within("slot", 0, _last_slot(s), s.slot)
     if s.titan == NONE:
         if s.phase > TITAN_CARDS:
-            raise BadPosition(f"{PHASES[s.phase]} needs a Titan; name it (titan = ...)")
+            raise BadPosition(N_("{phase} needs a Titan; name it (titan = ...)"), phase=PHASES[s.phase])
         return
     played = [card for card in (s.up, s.down, s.third) if card != NONE]
     cards = sorted([*s.hand, *played, *s.aside, *s.removed])
     if cards != s.content.hands[s.titan]:
-        names = ", ".join(map(ACTION_CARD.text, cards))
-        raise BadPosition(
-            f"hand, up, down, third, aside and removed must hold each card of the Titan once, not {names}"
-        )
+        said = N_("hand, up, down, third, aside and removed must hold each card of the Titan once, not {names}")
+        raise BadPosition(said, names=", ".join(map(ACTION_CARD.text, cards)))
     maimed = s.phase >= SPENDING and s.rulings.mutilate_all  # then Mutilation may take a card from the table
     if SELECT < s.phase < OVER and NONE in (s.up, s.down) and not maimed:
-        raise BadPosition(f"{PHASES[s.phase]} needs two played cards: up and down")
-    if s.phase == RESOLVE:
-        within("slot", 0, len(order(s)) - 1, s.slot)
+        raise BadPosition(N_("{phase} needs two played cards: up and down"), phase=PHASES[s.phase])
     within("down_open", 0, 1, s.down_open)
     if not set(s.known_in_hand) <= set(s.hand):
-        raise BadPosition("known_in_hand names a card that is not in the hand")
+        raise BadPosition(N_("known_in_hand names a card that is not in the hand"))
+
+
+def _last_slot(s: Stand) -> int:
+    """Before the cards resolve the first is to come; afterwards all have."""
+    cards = len(order(s))
+    return 0 if s.phase < RESOLVE else cards - 1 if s.phase == RESOLVE else cards
 
 
 def check_tactics_cards(s: Stand) -> None:
     """Each Tactics card is in the pile or used; no condition is paid beyond its number."""
     if sorted(s.pile + s.used) != list(range(len(s.content.tactics))) or not s.pile:
-        raise BadPosition("pile and used must hold each Tactics card once, and the pile one at least")
+        raise BadPosition(N_("pile and used must hold each Tactics card once, and the pile one at least"))
     within("pile_known", 0, 1, *s.pile_known)
     for number, condition in enumerate(s.content.tactics[s.pile[0]].conditions):
         within("paid", 0, condition.count, s.paid[number])

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....drawing import page_definitions
+from ....drawing.editing import Editing
 from ....drawing.showing import Settings, Showing
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
@@ -26,6 +27,13 @@ from . import (
     targets,
     telling,
 )
+
+
+def editing() -> Editing[Stand]:
+    """How positions are edited: loaded when someone edits one."""
+    from ..editor import EDITING
+
+    return EDITING
 
 
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
@@ -49,6 +57,7 @@ TABLE: Final = Showing[Stand](
     about=about.about,
     read=reading.READ,
     gallery=gallery.gallery,
+    editing=editing,
     parts=targets.parts,
     quiet=handling.quiet,
     warn=handling.warn,

@@ -1,0 +1,142 @@
+"""The position editor: a page, the edits that its script sends, and a table that begins with what was made.
+
+Nothing is kept: the text of the position comes with each edit, and the rules are asked again each time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from ...bots.characters import usual
+from ...games.game import BoardGame
+from ...kernel.errors import TitanomachyError
+from ...kernel.state import State
+from ...kernel.words import N_, say
+from ..live.thinking import position_at
+from ..numbers import whole
+from ..server import Server, first, server_of
+from ..show import editor as drafts
+from ..show.editor import Draft
+from ..store.rows import Seat
+from ..symbols import all_symbols
+from .site import asked_game
+from .tables import asked_room
+
+PIECES: Final = ("counters", "box", "piece", "checks", "tray")  # of the page, each a template of its own
+
+
+def _asked(request: Request) -> BoardGame[State]:
+    """The game in the address, where it has an editor."""
+    game = asked_game(request)
+    if drafts.editing_of(game) is None:
+        raise HTTPException(404)
+    return game
+
+
+async def editor(request: Request) -> Response:
+    """The page, with the start position or a moment of a finished game."""
+    server, game = server_of(request), _asked(request)
+    lang = server.passport.visitor(request).lang
+    at = whole(request.query_params.get("at", "")) or 0
+    table = request.query_params.get("table", "")
+    draft = await _moment(request, server, game, table, at) if table else await asyncio.to_thread(_begun, request, game)
+    context = {
+        **_around(game, lang),
+        **await asyncio.to_thread(drafts.shown, draft, lang),
+        "symbols": all_symbols(game.id),
+        "styles": [game.id] if game.table.style() else [],
+        "back": f"/t/{table}/replay?at={at}" if table else "",
+        "at": at,
+    }
+    return await server.page(request, "editor.html", context)
+
+
+def _around(game: BoardGame[State], lang: str) -> dict[str, Any]:
+    return {"game": {"id": game.id, "title": game.name(lang)}}
+
+
+def _begun(request: Request, game: BoardGame[State]) -> Draft:
+    seats = whole(request.query_params.get("seats", ""))
+    return drafts.begun(game, seats if seats in game.seats else None)
+
+
+async def _moment(request: Request, server: Server, game: BoardGame[State], table: str, at: int) -> Draft:
+    """A moment of a game that is over: while it runs its cards are nobody's to see."""
+    request.path_params["table_id"] = table
+    room = await asked_room(request)
+    lang = server.passport.visitor(request).lang
+    if not room.over or room.play.game.id != game.id:
+        raise HTTPException(403, say(N_("A position can be taken from a game that is over."), lang))
+    record = await server.rooms.record(room)
+    try:
+        text = await asyncio.to_thread(position_at, record.dumps(), min(at, len(record.choices)))
+        return await asyncio.to_thread(drafts.read, game, text)
+    except TitanomachyError as error:
+        raise HTTPException(409, error.text(lang)) from None
+
+
+# -- edits
+
+
+async def edit(request: Request) -> Response:
+    """What an edit makes of a position; where it makes nothing, why, and with a text that cannot be read also where."""
+    server, game = server_of(request), _asked(request)
+    lang = server.passport.visitor(request).lang
+    sent = await _sent(request)
+    try:
+        context = await asyncio.to_thread(_edited, game, sent, lang)
+    except TitanomachyError as error:
+        where = drafts.place_in(error)
+        line, column = where or (0, 0)
+        return JSONResponse({"error": drafts.sentence(error.text(lang)), "line": line, "column": column})
+    around = {**_around(game, lang), **context}
+    fragments = {name: server.piece(request, f"_editor_{name}.html", around) for name in PIECES}
+    count = len(context["verdict"].faults)
+    return JSONResponse({**context["page"], "count": count, "fragments": {"board": context["board"], **fragments}})
+
+
+async def _sent(request: Request) -> Mapping[str, Any]:
+    """What the script of our page sends."""
+    try:
+        sent = json.loads(await request.body())
+    except (ValueError, RecursionError, ClientDisconnect):
+        raise HTTPException(400) from None
+    if not isinstance(sent, Mapping) or not isinstance(sent.get("text"), str):
+        raise HTTPException(400)
+    return sent
+
+
+def _edited(game: BoardGame[State], sent: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    wanted = sent.get("edit")
+    draft = replace(drafts.read(game, sent["text"]), selected=str(sent.get("selected", "")))
+    if isinstance(wanted, Mapping):
+        draft = drafts.changed(draft, wanted)
+    return drafts.shown(draft, lang)
+
+
+# -- playing
+
+
+async def play(request: Request) -> Response:
+    """A table that begins with a position: one seat for whoever made it, bots on the others, and luck of its own."""
+    server, game = server_of(request), _asked(request)
+    visitor, fields = await server.form(request)
+    try:
+        draft = await asyncio.to_thread(drafts.read, game, first(fields, "text"))
+        await asyncio.to_thread(drafts.read_whole, draft)
+        person = await server.person(visitor)
+        mine = min(whole(first(fields, "seat")) or 0, draft.setup.seats - 1)
+        bot = Seat(f"bot:{usual()}", person.id)
+        seats = [Seat(person.id, person.id) if seat == mine else bot for seat in range(draft.setup.seats)]
+        id = await server.rooms.create(game.id, person, seats, {}, position=draft.described(fresh=True))
+    except TitanomachyError as error:
+        raise HTTPException(409, error.text(visitor.lang)) from None
+    return RedirectResponse(f"/t/{id}", 303)

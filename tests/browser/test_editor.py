@@ -1,0 +1,130 @@
+"""The position editor in a browser: by mouse, by keys alone, by touch, in French; nothing serious for axe."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from .conftest import Visit
+from .visitors import PHONE, Visitor
+
+SERIOUS: Final = ("serious", "critical")
+HERO: Final = "#hero-1"
+
+
+def opened(ann: Visitor) -> Visitor:
+    """The editor of The Last Stand, ready."""
+    ann.go("/editor/last-stand").page.locator(f"{HERO}[role=button]").wait_for(state="attached")
+    return ann
+
+
+def middle(ann: Visitor, selector: str) -> tuple[float, float]:
+    """The middle of something."""
+    box = ann.page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def stands(ann: Visitor, where: str) -> None:
+    """Wait until the first Hero stands there."""
+    ann.until(lambda: (ann.page.locator(HERO).get_attribute("aria-label") or "").endswith(where), f"it is at {where}")
+
+
+def test_by_mouse_a_piece_is_dragged_taken_away_and_brought_back(visit: Visit) -> None:
+    ann = opened(visit(reduced_motion="reduce").named("Ann"))
+    page = ann.page
+    page.mouse.move(*middle(ann, HERO))
+    page.mouse.down()
+    page.mouse.move(*middle(ann, "#level-7"), steps=6)
+    assert page.locator("#tip").inner_text() == "level 7" and page.locator(".ghost").is_visible()
+    page.mouse.up()
+    stands(ann, "level 7")
+    page.locator("#undo").click()
+    stands(ann, "level 5")
+    page.locator("#redo").click()
+    stands(ann, "level 7")
+    page.locator(HERO).click(button="right")
+    head = page.locator(".says h2")
+    ann.until(lambda: head.inner_text() == "1 thing is still to mend.", "the rules miss the Hero")
+    assert page.locator("#play-from button").get_attribute("aria-disabled") == "true"
+    page.locator("[data-tile=hero-levi]").click()
+    page.mouse.click(*middle(ann, "#level-2"))
+    stands(ann, "level 2")
+    assert head.inner_text() == "The rules allow this position."
+    page.locator("#play-from button").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    ann.until(lambda: bool(ann.table) and "Levi" in str(ann.table["names"]), "the game goes on from there")
+
+
+def test_by_keys_alone_a_hero_is_chosen_moved_wounded_and_put_back(visit: Visit) -> None:
+    ann = opened(visit(reduced_motion="reduce").named("Ann"))
+    page = ann.page
+    page.locator(HERO).focus()
+    page.keyboard.press("Enter")
+    ann.until(lambda: page.locator(f"{HERO}[aria-pressed=true]").count() == 1, "it is selected")
+    page.keyboard.press("ArrowUp")
+    stands(ann, "level 6")
+    page.keyboard.press("-")
+    hearts = page.locator(".piece .count b").first
+    ann.until(lambda: hearts.inner_text() == "2", "a Heart less")
+    page.keyboard.press("Control+z")
+    ann.until(lambda: hearts.inner_text() == "3", "undone")
+    page.keyboard.press("Delete")
+    ann.until(lambda: page.locator(HERO).count() == 0, "it is in the box")
+    page.locator("[data-tile=hero-hange]").focus()
+    page.keyboard.press("Enter")
+    page.locator("#level-8[role=button]").wait_for(state="attached")
+    assert page.locator("#level-8").get_attribute("aria-label") == "level 8: set Hange here"
+    page.locator("#level-8").focus()
+    page.keyboard.press("Enter")
+    stands(ann, "level 8")
+
+
+def test_on_a_phone_by_touch_in_french_nothing_is_wider_than_the_screen(visit: Visit) -> None:
+    ann = opened(visit(viewport=PHONE, locale="fr-FR", has_touch=True, reduced_motion="reduce").named("Ann"))
+    page = ann.page
+    assert page.locator(".says h2").inner_text() == "Les règles permettent cette position."
+    page.locator("[data-tool=remove]").tap()
+    page.touchscreen.tap(*middle(ann, HERO))
+    ann.until(lambda: page.locator(HERO).count() == 0, "a tap takes it away")
+    assert page.locator(".tabs .count").inner_text() == "1"
+    page.locator(".tabs [data-tab=checks]").tap()
+    page.locator(".faults [data-edit]").tap()
+    page.locator(HERO).wait_for(state="attached")
+    assert page.locator(".tabs .count").is_hidden()
+    page.locator(".tabs [data-tab=box]").tap()
+    page.locator("[data-tool=move]").tap()
+    page.touchscreen.tap(*middle(ann, HERO))
+    page.locator(".piece h2").wait_for()
+    page.touchscreen.tap(*middle(ann, "#level-1"))
+    stands(ann, "niveau 1")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_text_is_pasted_and_what_cannot_be_read_stays(visit: Visit) -> None:
+    ann = opened(visit(reduced_motion="reduce").named("Ann"))
+    page = ann.page
+    text = page.evaluate("JSON.parse(document.getElementById('start').dataset.shown).text")
+    page.locator("#paste-open").click()
+    page.locator("#paste-text").fill("seats = 3\nround = = 1")
+    page.locator("#paste-form .btn").click()
+    page.locator("#paste-wrong:not([hidden])").wait_for()
+    assert "line 2" in page.locator("#paste-wrong").inner_text()
+    assert page.locator("#paste-text").input_value() == "seats = 3\nround = = 1"
+    page.locator("#paste-text").fill(text.replace("marker = 0", "marker = 18"))
+    page.locator("#paste-form .btn").click()
+    ann.until(lambda: not page.locator("#paste").is_visible(), "it is read")
+    assert "18" in (page.locator("#marker").text_content() or "")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(visit: Visit, theme: str) -> None:
+    ann = opened(visit(color_scheme=theme, reduced_motion="reduce"))
+    for step in ("", "[data-tool=remove]", "[data-tile=hero-levi]"):
+        if step:
+            ann.page.locator(step).click()
+        found = Axe().run(ann.page).response["violations"]
+        assert [one["id"] for one in found if one["impact"] in SERIOUS] == []
