@@ -120,6 +120,48 @@ def test_a_text_is_pasted_and_what_cannot_be_read_stays(visit: Visit) -> None:
     assert "18" in (page.locator("#marker").text_content() or "")
 
 
+def test_in_the_city_a_titan_comes_a_hero_goes_to_meet_it_and_the_game_goes_on_from_there(visit: Visit) -> None:
+    ann = visit(reduced_motion="reduce").named("Ann")
+    page = ann.go("/editor/deck-building").page
+    page.locator("#hero-0[role=button]").wait_for(state="attached")
+    page.locator("[data-tile=card-armored_titan]").click()
+    page.mouse.click(*middle(ann, "#space-3"))
+    page.locator("#titan-1-0[aria-pressed=true]").wait_for(state="attached")
+    page.locator("[data-tile=card-hospital]").click()
+    assert page.locator("#wall-1[role=button]").get_attribute("aria-label") == "Inner Wall Maria: set Hospital here"
+    page.locator("#wall-1").focus()
+    page.keyboard.press("Enter")
+    page.locator("#location-1").wait_for(state="attached")
+    page.locator("[data-tile=card-swords]").click()
+    page.locator("#hero-0").focus()
+    page.keyboard.press("Enter")
+    page.locator(".piece button.mini", has_text="Swords").wait_for()
+    page.keyboard.press("Escape")  # more of them are in the box: the hand holds one until it is let go
+    page.mouse.move(*middle(ann, "#hero-0"))
+    page.mouse.down()
+    page.mouse.move(*middle(ann, "#space-3"), steps=6)
+    assert page.locator("#tip").inner_text() == "Outside inner Wall Maria"
+    page.mouse.up()
+    hero = page.locator("#hero-0")
+    ann.until(lambda: (hero.get_attribute("aria-label") or "").endswith("Outside inner Wall Maria"), "it is there")
+    assert page.locator(".says h2").inner_text() == "The rules allow this position."
+    page.locator("#play-from button").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    ann.until(lambda: page.locator("#titan-1-0").count() == 1, "the game goes on from there")
+
+
+def test_on_a_phone_the_city_is_panned_and_its_pieces_are_reached(visit: Visit) -> None:
+    ann = visit(viewport=PHONE, locale="fr-FR", has_touch=True, reduced_motion="reduce").named("Ann")
+    page = ann.go("/editor/deck-building").page
+    hero = page.locator("#hero-0[role=button]")
+    hero.scroll_into_view_if_needed()
+    page.touchscreen.tap(*middle(ann, "#hero-0 .fig"))
+    page.locator(".piece h2").wait_for()
+    page.locator(".piece [data-set='where.0']").select_option("0")
+    ann.until(lambda: (hero.get_attribute("aria-label") or "").endswith("extérieur"), "it is before the Wall")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious(visit: Visit, theme: str) -> None:
     ann = opened(visit(color_scheme=theme, reduced_motion="reduce"))

@@ -18,6 +18,15 @@ S = TypeVar("S", bound=State)
 At: TypeAlias = "tuple[str | int, ...]"  # a place in a state: ("hearts", 2)
 
 
+def fits(piece: str, space: str) -> bool:
+    """Whether something goes on a space: both may be of several kinds, with blanks between them.
+
+    >>> fits("card location", "hero card"), fits("titan", "hero card"), fits("", "")
+    (True, False, True)
+    """
+    return not set(piece.split(" ")).isdisjoint(space.split(" "))
+
+
 @dataclass(frozen=True, slots=True)
 class Tile:
     """Something in the box: what it is, how it looks, how many are left of it (None where they do not run out)."""
@@ -170,6 +179,9 @@ class Editing(Generic[S]):
 
     tidy: Callable[[S], None] = lambda state: None
     """Bring what follows from other values into step with them, after each change."""
+
+    seats: int | None = None
+    """For how many the start position is, where fewer could play too."""
 
     options: tuple[str, ...] = ()
     """The settings of a table that the editor offers beside the number of seats: a change begins anew."""

@@ -15,7 +15,7 @@ from ..kernel.errors import BadPosition, TitanomachyError
 from ..kernel.forms import NONE
 from ..kernel.state import State
 from ..kernel.words import N_
-from .editing import At, Cards, Editing, Field, Number, Pick, Piece, Row
+from .editing import At, Cards, Editing, Field, Number, Pick, Piece, Row, fits
 
 S = TypeVar("S", bound=State)
 Edit = Mapping[str, object]
@@ -158,7 +158,7 @@ def _put(editing: Editing[S], state: S, edit: Edit, selected: str) -> str:
 def _space(editing: Editing[S], state: S, edit: Edit, kind: str) -> str:
     """The space that an edit names; it has to be of the kind on which the piece goes."""
     space = str(edit.get("space", ""))
-    if (space, kind) not in {(one.part, one.kind) for one in editing.spaces(state, "en")}:
+    if not any(one.part == space and fits(kind, one.kind) for one in editing.spaces(state, "en")):
         raise CannotEdit(NOT_HERE)
     return space
 

@@ -72,7 +72,9 @@ def how(draft: Draft) -> Editing[State]:
 
 def begun(game: BoardGame[State], seats: int | None = None, options: Mapping[str, object] | None = None) -> Draft:
     """The start position: what is chosen before the first round is chosen as a bot would; BadSetup, if it cannot be."""
-    table = game.begin(game.setup(seats, 0, None, options or {}), False)
+    editing = editing_of(game)
+    usual = None if editing is None else editing.seats
+    table = game.begin(game.setup(seats or usual, 0, None, options or {}), False)
     for _ in range(STEPS):
         asked = [seat for seat, ask in table.asks.items() if not ask.idle]
         if not asked or (game.rules.rounds(table.state) and table.quiet):

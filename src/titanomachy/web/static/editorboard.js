@@ -17,6 +17,8 @@ const ABOVE = 44; // how far above the finger it is then
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** Whether something goes on a space: both may be of several kinds. @param {string} piece @param {string} space */
+const fits = (piece, space) => piece.split(' ').some((kind) => space.split(' ').includes(kind));
 /** @param {string} part */
 const element = (part) => (part ? document.getElementById(part) : null);
 
@@ -37,6 +39,7 @@ export class Board {
     document.addEventListener('pointermove', (event) => this.pull(event));
     document.addEventListener('pointerup', (event) => this.drop(event));
     document.addEventListener('pointercancel', () => this.leave());
+    this.scene.addEventListener('scroll', () => this.place());
     this.scene.addEventListener('click', (event) => { if (!this.dragged()) this.pick(event.clientX, event.clientY); });
     this.scene.addEventListener('contextmenu', (event) => {
       const piece = this.at(event.clientX, event.clientY, '[data-piece]')?.dataset.piece;
@@ -53,8 +56,9 @@ export class Board {
     this.shown = shown;
     this.armed = armed;
     this.kind = kind;
-    for (const { part, name, kind: own } of shown.spaces) this.button(part, 'space', armed && own === kind ? say('ed-set', { space: name, piece: armed }) : '');
+    // pieces first: what is a piece and a space is the one or the other
     for (const { part, name, space } of shown.pieces) this.button(part, 'piece', armed ? '' : space ? `${name}, ${this.spaceName(space)}` : name);
+    for (const { part, name, kind: own } of shown.spaces) this.button(part, 'space', armed && fits(kind, own) ? say('ed-set', { space: name, piece: armed }) : '');
     for (const { part } of shown.pieces) element(part)?.setAttribute('aria-pressed', String(part === shown.selected));
     if (armed) for (const { part } of shown.pieces) element(part)?.removeAttribute('aria-pressed');
     if (held && shown.selected) element(shown.selected)?.focus();
@@ -136,7 +140,7 @@ export class Board {
 
   /** The space of a kind at a point, or the nearest that is not far from it. @param {number} x @param {number} y @param {string} kind */
   spaceAt(x, y, kind) {
-    const fit = this.shown.spaces.filter((space) => space.kind === kind).map(({ part }) => part);
+    const fit = this.shown.spaces.filter((space) => fits(kind, space.kind)).map(({ part }) => part);
     const below = document.elementsFromPoint(x, y).map((one) => closest(one, '[data-space]')?.dataset.space ?? '').find((part) => fit.includes(part));
     if (below) return below;
     const near = fit.map((part) => ({ part, far: away(element(part), x, y) })).sort((a, b) => a.far - b.far)[0];
@@ -179,7 +183,7 @@ export class Board {
   beside([dx, dy]) {
     const here = this.shown.pieces.find((piece) => piece.part === this.shown.selected)?.space ?? '';
     const from = middle(element(here));
-    const near = this.shown.spaces.filter(({ kind }) => kind === this.kindOf(this.shown.selected)).map(({ part }) => {
+    const near = this.shown.spaces.filter(({ kind }) => fits(this.kindOf(this.shown.selected), kind)).map(({ part }) => {
       const to = middle(element(part));
       if (!to || !from || part === here) return { part, far: Infinity };
       const [x, y] = [to[0] - from[0], to[1] - from[1]];

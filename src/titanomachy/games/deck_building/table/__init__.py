@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ....drawing.editing import Editing
 from ....drawing.showing import Showing
 from ....kernel.words import N_, say
 from ..rules.city import City
@@ -25,6 +26,13 @@ from .telling import JOINS, actor
 from .tray import tray
 
 
+def editing() -> Editing[City]:
+    """How positions are edited: loaded when someone edits one."""
+    from ..editor import EDITING
+
+    return EDITING
+
+
 def side_name(side: str, seats: Sequence[str], lang: str) -> str:
     """One Hero or all of them."""
     return say(N_("One Hero") if len(seats) == 1 else N_("All Heroes"), lang)
@@ -38,6 +46,7 @@ TABLE: Final = Showing[City](
     about=about,
     read=READ,
     gallery=gallery,
+    editing=editing,
     parts=parts,
     runs=runs,
     warn=warn,

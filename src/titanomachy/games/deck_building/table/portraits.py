@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....drawing import Markup, at, group, part, path, rect
+from ....drawing import Markup, at, group, part, path, rect, text
 from ....drawing.hair import bust
 from ....drawing.portrait import FRAME, SIDE, portrait
-from ..content import HERO_IDS
+from ..content import CARD_IDS, HERO_IDS
 from .cards import back
 from .faces import Face, picture
 
@@ -20,6 +20,14 @@ def card_picture(face: Face) -> Markup:
     """The picture of a card, in the colour of its kind."""
     middle = SIDE / 2
     drawn = [rect(FRAME, "art"), picture(face, middle, middle - 4, 1.15), path(FOOT, "band")]
+    return portrait(group(*drawn, class_=f"k-{face.sort}"))
+
+
+@part
+def titan_picture(face: Face) -> Markup:
+    """The picture of a Titan with a common one's size, or an Archenemy's level."""
+    size = text(str(face.level or CARD_IDS[face.kind].rpartition("_")[2]), 7, SIDE - 15, class_="tsize")
+    drawn = [rect(FRAME, "art"), picture(face, SIDE / 2, SIDE / 2 - 10, 1), path(FOOT, "band"), size]
     return portrait(group(*drawn, class_=f"k-{face.sort}"))
 
 
