@@ -134,6 +134,15 @@ def _mine(browser: Browser) -> str:
     return html[start : html.index("</section>", start)]
 
 
+@pytest.mark.parametrize("game_id", tm.games())
+def test_a_link_to_a_game_opens_the_panel_of_that_game_alone(served: Served, game_id: str) -> None:
+    page = served.browser().get(f"/play/{game_id}").text
+    cards = dict(
+        re.findall(r'<article class="game" id="game-([^"]+)">.*?(<details class="quick"[^>]*>)', page, re.DOTALL)
+    )
+    assert [id for id, panel in cards.items() if " open" in panel] == [game_id]
+
+
 def test_options_and_their_values_are_called_by_names(served: Served) -> None:
     html = served.browser().get(f"/new/{GAME}").text
     form = html[html.index("<details") :]

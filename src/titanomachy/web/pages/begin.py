@@ -34,8 +34,8 @@ FINE: Final = 0.25  # units of a picture, which is 360 of them wide
 
 
 async def home(request: Request) -> Response:
-    """The first page."""
-    return await _home(request, server_of(request))
+    """The first page, with the panel of the game that the address names."""
+    return await _home(request, server_of(request), request.query_params.get("play", ""))
 
 
 async def _home(request: Request, server: Server, tried: str = "", error: str = "") -> Response:
@@ -51,7 +51,7 @@ async def _home(request: Request, server: Server, tried: str = "", error: str = 
     shortest = sorted(games(), key=lambda id: game_of(id).table.minutes)  # the lightest game comes first
     cards = [card(request, game_of(id), lang) for id in shortest]
     for shown in cards:
-        shown["open"] = shown["id"] == tried or (not tried and not mine and shown is cards[0])
+        shown["open"] = shown["id"] == tried or (tried not in games() and not mine and shown is cards[0])
         shown["error"] = error if shown["id"] == tried else ""
     context = {
         "games": cards,
@@ -138,7 +138,7 @@ async def play(request: Request) -> Response:
     """A small table among bots, at once; nobody is asked for a name."""
     server, game = server_of(request), asked_game(request)
     if request.method == "GET":
-        return RedirectResponse(f"/#game-{game.id}", 303)
+        return RedirectResponse(f"/?play={game.id}#game-{game.id}", 303)
     visitor, fields = await server.form(request)
     bot = first(fields, "bot")
     bot = bot if bot in names() else usual()

@@ -106,7 +106,7 @@ async def ladder(request: Request) -> Response:
     asked = request.query_params.get("game", "")
     shown = [asked] if asked in known else known
     context = {
-        "filters": [{"id": id, "title": game_of(id).name(lang)} for id in known],
+        "rated": [{"id": id, "title": game_of(id).name(lang)} for id in known],
         "asked": asked if asked in known else "",
         "ladders": [of_game(found[id], lang) for id in shown],
         "ticks": [{"said": tick, "at": along(tick)} for tick in TICKS],

@@ -4,6 +4,7 @@
 import { $, all } from './dom.js';
 import { visible } from './dress.js';
 import { drawn } from './lessonsigns.js';
+import { parsed } from './morph.js';
 import { make } from './words.js';
 
 /** @typedef {import('./types.d.ts').LineStep} LineStep @typedef {{ x: number, y: number, width: number, height: number }} Box */
@@ -39,7 +40,7 @@ function stands({ beside, x, y, sort, drawn: inner, way }, label, n) {
   const host = visible(beside)?.closest('g');
   if (!host?.parentElement && !host?.parentNode) return false;
   const piece = drawn('g', { class: `foreseen piece ${sort}`, transform: `translate(${x} ${y})` });
-  piece.innerHTML = inner;
+  piece.append(...(parsed(`<svg>${inner}</svg>`).firstElementChild?.childNodes ?? []));
   host.parentNode?.append(piece);
   const box = /** @type {SVGGElement} */ (piece).getBBox();
   const over = layered(host, n);
