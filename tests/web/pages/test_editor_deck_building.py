@@ -184,3 +184,11 @@ def at_random(draft: drafts.Draft, dice: random.Random) -> dict[str, Any]:
     piece = dice.choice(pieces)
     goals = [space.part for space in spaces if fits(piece.kind, space.kind)] or ["none"]
     return {"do": kind, "piece": piece.part, "space": dice.choice(goals)}
+
+
+def test_titans_on_attack_are_discarded_and_an_empty_stack_is_made_anew() -> None:
+    draft = drafts.begun(GAME)
+    for card in draft.state.attack:  # type: ignore[attr-defined]
+        fetch = {"do": "card", "field": "attack_discard", "card": card, "fetch": True}
+        draft = edited(draft, fetch)
+    assert len(slots(draft)["attack"]) == 10 and slots(draft)["attack_discard"] == [] and not faults(draft)

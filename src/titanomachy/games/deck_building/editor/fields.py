@@ -123,8 +123,7 @@ def _table(s: City, lang: str) -> Inspected:
     show = partial(_face, s, lang)
     fields: tuple[Field, ...] = (
         Pick(("trap",), say(N_("Titan Trap"), lang), ((NONE, say(N_("not on the board"), lang)), *walls)),
-        Cards(("attack",), say(N_("Titans on Attack"), lang), show, ("attack_discard",)),
-        Cards(("attack_discard",), say(N_("Discarded"), lang), show, ("attack",)),
+        Cards(("attack_discard",), say(N_("Titans on Attack, discarded"), lang), show, ("attack",), ("attack",)),
     )
     line = say(N_("Select a Hero, a Wall or a card to change what belongs to it."), lang)
     return Inspected(say(N_("The table"), lang), line, fields)
