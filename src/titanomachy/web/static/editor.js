@@ -157,7 +157,7 @@ function tab(name) {
 }
 
 document.addEventListener('click', (event) => {
-  if (board.dragged()) return;
+  if (board.dragged(event)) return;
   const button = closest(event.target, '[data-edit], [data-tile], [data-tool], [data-show], .tabs [data-tab], #undo, #redo, #copy-text, #paste-open');
   if (!button) return;
   const { edit, tile: which, tool: wanted, show: parts, tab: name } = button.dataset;

@@ -27,7 +27,7 @@ export class Board {
   shown = { text: '', selected: '', wrong: [], spaces: [], pieces: [] };
   /** @type {Drag | null} */
   drag = null;
-  ended = 0; // when something was dropped: the click that follows means nothing
+  ended = { at: -Infinity, x: 0, y: 0 }; // when and where something was dropped: the click that follows there means nothing
   /** @type {string[]} */
   showing = [];
 
@@ -40,7 +40,7 @@ export class Board {
     document.addEventListener('pointerup', (event) => this.drop(event));
     document.addEventListener('pointercancel', () => this.leave());
     this.scene.addEventListener('scroll', () => this.place());
-    this.scene.addEventListener('click', (event) => { if (!this.dragged()) this.pick(event.clientX, event.clientY); });
+    this.scene.addEventListener('click', (event) => { if (!this.dragged(event)) this.pick(event.clientX, event.clientY); });
     this.scene.addEventListener('contextmenu', (event) => {
       const piece = this.at(event.clientX, event.clientY, '[data-piece]')?.dataset.piece;
       if (!piece || this.drag?.touch) return;
@@ -195,8 +195,10 @@ export class Board {
 
   // -- dragging
 
-  dragged() {
-    return performance.now() - this.ended < 60;
+  /** Whether a click is only the end of a drag. @param {MouseEvent} click */
+  dragged({ clientX, clientY }) {
+    const { at, x, y } = this.ended;
+    return performance.now() - at < 60 && Math.hypot(clientX - x, clientY - y) < 2;
   }
 
   /** @param {PointerEvent} event */
@@ -258,7 +260,7 @@ export class Board {
     const home = Boolean(closest(document.elementFromPoint(event.clientX, event.clientY), '.box'));
     this.leave();
     if (!drag || !lifted) return;
-    this.ended = performance.now();
+    this.ended = { at: performance.now(), x: event.clientX, y: event.clientY };
     if (drag.space) this.doing[drag.kind === 'tile' ? 'put' : 'move'](drag.id, drag.space);
     else if (drag.kind === 'piece' && home) this.doing.remove(drag.id);
   }
