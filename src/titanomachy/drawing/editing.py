@@ -88,7 +88,8 @@ class Card:
 @dataclass(frozen=True, slots=True)
 class Cards:
     """Cards that lie in one place (a list, or a single value). A click sends one on to the next place; one may be had
-    from `more`, if that is given. `row` is how many may lie here."""
+    from `more`, if that is given. `most` is how many may lie here. Where cards lie nowhere else, `of` names them all:
+    a click takes one away, any other may be had."""
 
     at: At
     name: str
@@ -96,6 +97,7 @@ class Cards:
     next: At
     more: At = ()
     most: int = 99
+    of: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +172,12 @@ class Editing(Generic[S]):
 
     tidy: Callable[[S], None] = lambda state: None
     """Bring what follows from other values into step with them, after each change."""
+
+    shape: Callable[[S], None] = lambda state: None
+    """BadPosition where a text has lists so long or short that there is nothing to show."""
+
+    stays: Callable[[S, str], str] = lambda state, part: part
+    """What a selected part is called after a change: one that is gone may leave its place to another."""
 
     options: tuple[str, ...] = ()
     """The settings of a table that the editor offers beside the number of seats: a change begins anew."""

@@ -53,8 +53,8 @@ export class Board {
     this.shown = shown;
     this.armed = armed;
     this.kind = kind;
-    for (const { part, name, kind: own } of shown.spaces) this.button(part, 'space', armed && own === kind ? say('ed-set', { space: name, piece: armed }) : '');
     for (const { part, name, space } of shown.pieces) this.button(part, 'piece', armed ? '' : space ? `${name}, ${this.spaceName(space)}` : name);
+    for (const { part, name, kind: own } of shown.spaces) this.button(part, 'space', armed && own === kind ? say('ed-set', { space: name, piece: armed }) : '');
     for (const { part } of shown.pieces) element(part)?.setAttribute('aria-pressed', String(part === shown.selected));
     if (armed) for (const { part } of shown.pieces) element(part)?.removeAttribute('aria-pressed');
     if (held && shown.selected) element(shown.selected)?.focus();
@@ -109,7 +109,10 @@ export class Board {
     if (this.shown.selected && !lifted) wanted.push([this.shown.selected, 'selected']);
     if (lifted) wanted.push([lifted, 'from']);
     if (this.drag?.space) wanted.push([this.drag.space, 'over']);
+    for (const own of this.scene.querySelectorAll('[data-ring]')) own.removeAttribute('data-ring');
     const rings = wanted.flatMap(([part, kind]) => {
+      const own = element(part)?.querySelector(':scope > use.ring');
+      if (own) { own.setAttribute('data-ring', kind); return []; }
       const box = element(part)?.getBoundingClientRect();
       if (!box || !box.width) return [];
       const ring = document.createElement('i');
