@@ -171,6 +171,23 @@ def test_a_wounded_giant_stays_selected_and_one_that_is_taken_away_shows_its_reg
     assert state_of(away)["supply"][HILL][LEADER] == 1 and not away["count"]
 
 
+def test_markers_giantslayers_and_the_castle_go_where_their_region_sends_them(served: Served) -> None:
+    jo = served.browser()
+    text = sent(jo, start(NORTH), {"do": "begin", "seats": 6}, NORTH)["text"]
+    for tile in ("marker-raid", "slayer-hook"):
+        text = sent(jo, text, {"do": "put", "tile": tile, "space": "region-waterdeep"}, NORTH)["text"]
+    goal = REGION_IDS.index("high_moor")
+    fields = (("markers.2.0", "waterdeep"), ("slayer_at.0", "waterdeep"), ("lyn", "evermoors"))
+    for field, region in fields:
+        edit = {"do": "set", "field": field, "value": goal}
+        text = sent(jo, text, edit, NORTH, selected=f"region-{region}")["text"]
+    now = state_of({"text": text})
+    assert (now["markers"][2], now["slayer_at"][0], now["lyn"]) == (["high_moor"], "high_moor", "high_moor")
+    edit = {"do": "set", "field": "markers.2.0", "value": -1}
+    gone = sent(jo, text, edit, NORTH, selected="region-high_moor")
+    assert state_of(gone)["markers"][2] == [] and not gone["count"]
+
+
 def test_armies_of_two_races_never_share_a_region(served: Served) -> None:
     edit = {"do": "move", "piece": "unit-sumber_hills-leader", "space": "region-sea_of_swords"}
     told = sent(served.browser(), start(NORTH), edit, NORTH)
@@ -184,6 +201,7 @@ def test_too_large_an_army_is_shown_and_mended(served: Served) -> None:
         told = sent(jo, text, {"do": "put", "tile": "unit-5-4", "space": "region-sumber_hills"}, NORTH)
         text = told["text"]
     assert told["count"] == 1 and told["wrong"] == ["region-sumber_hills"]
+    assert "An army is larger than its race may have in a region." in told["fragments"]["checks"]
     number = [one.rule for one in drafts.how(drafts.read(game_of(NORTH), text)).checks].index("AG-move-21")
     mended = sent(jo, text, {"do": "mend", "check": number}, NORTH)
     assert len(army(mended, "sumber_hills")) == 7 and not mended["count"]
@@ -207,7 +225,7 @@ def test_points_that_no_pool_has_given_are_settled(served: Served) -> None:
     jo = served.browser()
     edit = {"do": "set", "field": f"points.{HILL}", "value": 70}
     told = sent(jo, start(NORTH), edit, NORTH, selected="region-sumber_hills")
-    assert "more points were earned" in told["fragments"]["checks"].lower()
+    assert "The races have more points than the pools have given." in told["fragments"]["checks"]
     number = [one.rule for one in drafts.how(drafts.read(game_of(NORTH), told["text"])).checks].index("AG-endgame-02")
     mended = state_of(sent(jo, told["text"], {"do": "mend", "check": number}, NORTH))
     assert (mended["pool_1"], mended["pool_2"], mended["last_round"]) == (0, 5, 0)
@@ -224,7 +242,9 @@ def test_an_event_is_claimed_and_given_back(served: Served) -> None:
     assert state_of(free)["event_deck"][0] == event and not free["count"]
 
 
-@pytest.mark.parametrize("slot", ["points = []", "supply = [[]]", "units = []", "spells = [[]]"])
+@pytest.mark.parametrize(
+    "slot", ["points = []", "supply = [[]]", "units = []", "spells = [[]]", "races = ['none', 'frost', 'hill']"]
+)
 def test_a_state_without_its_lists_is_refused(served: Served, slot: str) -> None:
     text = "seats = 3\n[state]\n" + slot
     assert sent(served.browser(), text, {"do": "look"}, NORTH, selected="region-sumber_hills")["error"]

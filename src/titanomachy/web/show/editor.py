@@ -90,7 +90,8 @@ def read(game: BoardGame[State], text: str) -> Draft:
     try:
         found = described(game, {name: value for name, value in told.items() if name != "choices"})
         draft = Draft(game, found.setup, found.state)
-        how(draft).shape(draft.state)
+        if editing := editing_of(game):
+            editing.shape(draft.state)
         drawn(draft, "en")
     except TitanomachyError:
         raise

@@ -24,6 +24,12 @@ def _turn(s: Giants) -> None:
     rules.check_special(s)
 
 
+def _shape(s: Giants) -> None:
+    """All lists and races are there."""
+    rules.check_lengths(s)
+    rules.check_races(s)
+
+
 def _crowded(s: Giants) -> Sequence[str]:
     """The regions whose armies may not be there so, and giantslayers in Starting Regions."""
     limits = s.content.limit
@@ -41,9 +47,30 @@ def _crowded(s: Giants) -> Sequence[str]:
     ]
 
 
-def _no_castle(s: Giants) -> str:
-    """Said where the castle of the cloud giants is missing."""
-    return N_("Lyn Armaal is not on the board.") if s.is_player(CLOUD) and s.lyn == NONE and not _crowded(s) else ""
+def _misplaced(s: Giants) -> str:
+    """Said of the first thing on the board that may not be so."""
+    armies = [(owner, s.units[region], region) for region, owner in enumerate(s.owner) if owner != NONE]
+    if any(s.closed(owner, region) for owner, _, region in armies):
+        return N_("Giants stand in the Starting Region of another race.")
+    if any(len(army) > s.content.limit[owner] for owner, army, _ in armies):
+        return N_("An army is larger than its race may have in a region.")
+    if any(army.count(BASIC) + army.count(KING) > 1 for _, army, _ in armies):
+        return N_("Two Champions stand in one region.")
+    if _crowded(s):
+        return N_("A giantslayer stands in a Starting Region.")
+    return N_("Lyn Armaal is not on the board.") if s.is_player(CLOUD) and s.lyn == NONE else ""
+
+
+def _unpaid(s: Giants) -> str:
+    """Said where pools and points do not fit."""
+    if s.pool_1 and s.pool_2 < s.content.pools[s.seats][1]:
+        return N_("Pool 2 is full as long as Pool 1 holds anything.")
+    return N_("The races have more points than the pools have given.") if s.pool_2 else ""
+
+
+def _too_many(s: Giants) -> str:
+    """Said where only the board can be wrong: what is not on it is in the supply."""
+    return N_("A race has more units on the board than there are.")
 
 
 def _markers(s: Giants) -> Sequence[str]:
@@ -62,11 +89,11 @@ CHECKS: Final = (
     Check(N_("A turn is under way, or begins"), "AG-turn-02", _turn, remedy=N_("Begin the turn"),
           mend=mending.begin_turn),
     Check(N_("Points, pools and rounds fit together"), "AG-endgame-02", rules.check_numbers,
-          remedy=N_("Settle the pools"), mend=mending.settle_pools),
+          remedy=N_("Settle the pools"), mend=mending.settle_pools, wrong=_unpaid),
     Check(N_("Armies stand where they may, within their limits"), "AG-move-21", rules.check_board, _crowded,
-          N_("Put the board in order"), mending.take_away, _no_castle),
+          N_("Put the board in order"), mending.take_away, _misplaced),
     Check(N_("No race has more units than there are"), "AG-recruit-11", rules.check_tokens,
-          remedy=N_("Take away the others"), mend=mending.into_the_box),
+          remedy=N_("Take away the others"), mend=mending.into_the_box, wrong=_too_many),
     Check(N_("Markers lie in different Small Folk Regions, or at home"), "AG-special-24", rules.check_markers,
           _markers, N_("Put them in order"), mending.gather_markers),
     Check(N_("Each card is in one place"), "AG-resource-03", rules.check_cards),
@@ -76,5 +103,5 @@ CHECKS: Final = (
 EDITING: Final = Editing[Giants](
     box=pieces.box, spaces=pieces.spaces, pieces=pieces.pieces, put=pieces.put, move=pieces.move,
     remove=pieces.remove, counters=fields.counters, inspect=fields.inspect, checks=CHECKS, tidy=mending.tidy,
-    shape=rules.check_lengths, stays=pieces.stays,
+    shape=_shape, stays=pieces.stays,
 )  # fmt: skip

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from ....drawing.editing import Card, Cards, Field, Inspected, Number, Pick
 from ....kernel.words import N_, about, say
 from ..acts import IS_CHAMPION, Giants
-from ..content import CHAMPION, CLOUD, EVENT_IDS, HEKATON, KINDS, MARKER_IDS, RACE_IDS, REGION_IDS, SLAYER_IDS, SORTS
+from ..content import (
+    CHAMPION,
+    CLOUD,
+    EVENT_IDS,
+    HEKATON,
+    KINDS,
+    MARKER_IDS,
+    RACE_IDS,
+    REGION_IDS,
+    REGIONS,
+    SLAYER_IDS,
+    SORTS,
+)
 from ..reading import entry_text
 from ..state import CLAIMING, COMMANDING, NONE, PHASES
 from ..table.pictures import piece_picture, sign_picture, slayer_picture, unit_picture
@@ -57,6 +69,7 @@ def _region(s: Giants, part: str, lang: str) -> Inspected:
         Pick(("units", region, number), say(N_("Unit {n}"), lang, n=number + 1), _becomes(s, owner, sort, lang))
         for number, sort in enumerate(s.units[region])
     ]
+    army += _lying(s, region, lang)
     if start == NONE:
         line = say(N_("Small Folk Region"), lang)
         picture = sign_picture("o-town")
@@ -72,7 +85,23 @@ def _becomes(s: Giants, race: int, sort: int, lang: str) -> tuple[tuple[int, str
     kinds = [kind for kind in range(KINDS) if kind == sort >> 1 or s.supply[race][kind] > 0]
     sorts = [one for kind in kinds for one in _sorts(kind)]
     named = ((one, s.content.name("unit", race * SORTS + one, lang)) for one in sorts)
-    return (*named, (NONE, say(N_("taken away"), lang)))
+    return (*named, (NONE, say(N_("off the board"), lang)))
+
+
+def _lying(s: Giants, region: int, lang: str) -> Iterator[Field]:
+    """What else is in a region, each with where it can be instead: a small map has no room for these pieces."""
+    name = s.content.name
+    regions = ((one, name("region", one, lang)) for one in range(REGIONS))
+    where = (*regions, (NONE, say(N_("off the board"), lang)))
+    if s.lyn == region:
+        yield Pick(("lyn",), "Lyn Armaal", where)
+    for slayer, at in enumerate(s.slayer_at):
+        if at == region:
+            yield Pick(("slayer_at", slayer), name("slayer", slayer, lang), where)
+    for kind, regions_of in enumerate(s.markers):
+        for number, at in enumerate(regions_of):
+            if at == region:
+                yield Pick(("markers", kind, number), name("marker", kind, lang), where)
 
 
 def _sorts(kind: int) -> tuple[int, ...]:

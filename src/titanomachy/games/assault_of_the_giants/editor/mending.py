@@ -13,7 +13,7 @@ from ..state import CLAIMING, COMMANDING, DRAFTING, NONE
 
 def tidy(s: Giants) -> None:
     """Supply, decks and counters follow what lies on the board and in hands; a turn begins without a battle."""
-    _armies(s)
+    _board(s)
     if s.phase != DRAFTING:
         s.round = max(1, s.round)
         s.deck, s.market = [*s.deck, *s.market], []
@@ -30,12 +30,13 @@ def tidy(s: Giants) -> None:
     s.first = s.races.index(min(s.races))
 
 
-def _armies(s: Giants) -> None:
+def _board(s: Giants) -> None:
     """Who was taken out of an army is in the supply; a region without an army is nobody's."""
     for region, army in enumerate(s.units):
         s.units[region] = sorted(sort for sort in army if sort != NONE)
         if not s.units[region]:
             s.owner[region] = NONE
+    s.markers = [[region for region in regions if region != NONE] for regions in s.markers]
     complete_supply(s)
     for race, supply in enumerate(s.supply):
         supply[:] = [max(0, left) for left in supply]  # too many on the board: the check says so
