@@ -173,11 +173,11 @@ class Editing(Generic[S]):
     tidy: Callable[[S], None] = lambda state: None
     """Bring what follows from other values into step with them, after each change."""
 
+    options: tuple[str, ...] = ()
+    """The settings of a table that the editor offers beside the number of seats: a change begins anew."""
+
     shape: Callable[[S], None] = lambda state: None
-    """BadPosition where a text has lists so long or short that there is nothing to show."""
+    """BadPosition where a text does not even have what is to be shown: lists too short, players of no race."""
 
     stays: Callable[[S, str], str] = lambda state, part: part
     """What a selected part is called after a change: one that is gone may leave its place to another."""
-
-    options: tuple[str, ...] = ()
-    """The settings of a table that the editor offers beside the number of seats: a change begins anew."""

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 import titanomachy as tm
-from titanomachy.games.assault_of_the_giants.content import EVENT_IDS, FOOD, HILL, LEADER, MAGIC, REGION_IDS
 from titanomachy.games.registry import game as game_of
 from titanomachy.web.show import editor as drafts
 
@@ -142,112 +141,6 @@ def test_a_card_goes_from_place_to_place_and_is_fetched_from_the_hand(served: Se
 def test_what_the_page_does_not_offer_is_refused_with_a_reason(served: Served, edit: dict[str, Any]) -> None:
     told = sent(served.browser(), start(), edit)
     assert told["error"] and "text" not in told
-
-
-NORTH = "assault-of-the-giants"
-
-
-def unit_edit(region: str, number: int, value: int) -> dict[str, Any]:
-    """A unit of an army becomes another sort."""
-    return {"do": "set", "field": f"units.{REGION_IDS.index(region)}.{number}", "value": value}
-
-
-def army(told: dict[str, Any], region: str) -> list[str]:
-    """Who stands in a region of the North."""
-    found: list[str] = state_of(told)["units"][REGION_IDS.index(region)]
-    return found
-
-
-def test_a_wounded_giant_stays_selected_and_one_that_is_taken_away_shows_its_region(served: Served) -> None:
-    jo = served.browser()
-    told = {"text": start(NORTH)}
-    hurt = sent(jo, told["text"], unit_edit("sumber_hills", 2, 9), NORTH, selected="unit-sumber_hills-regular-2")
-    assert army(hurt, "sumber_hills").count("wounded_regular") == 1 and not hurt["count"]
-    one = unit_edit("sumber_hills", 0, 1)
-    leader = sent(jo, hurt["text"], one, NORTH, selected="unit-sumber_hills-leader")
-    assert leader["selected"] == "unit-sumber_hills-wounded_leader"
-    away = sent(jo, leader["text"], unit_edit("sumber_hills", 0, -1), NORTH, selected="region-sumber_hills")
-    assert "wounded_leader" not in army(away, "sumber_hills") and away["selected"] == "region-sumber_hills"
-    assert state_of(away)["supply"][HILL][LEADER] == 1 and not away["count"]
-
-
-def test_markers_giantslayers_and_the_castle_go_where_their_region_sends_them(served: Served) -> None:
-    jo = served.browser()
-    text = sent(jo, start(NORTH), {"do": "begin", "seats": 6}, NORTH)["text"]
-    for tile in ("marker-raid", "slayer-hook"):
-        text = sent(jo, text, {"do": "put", "tile": tile, "space": "region-waterdeep"}, NORTH)["text"]
-    goal = REGION_IDS.index("high_moor")
-    fields = (("markers.2.0", "waterdeep"), ("slayer_at.0", "waterdeep"), ("lyn", "evermoors"))
-    for field, region in fields:
-        edit = {"do": "set", "field": field, "value": goal}
-        text = sent(jo, text, edit, NORTH, selected=f"region-{region}")["text"]
-    now = state_of({"text": text})
-    assert (now["markers"][2], now["slayer_at"][0], now["lyn"]) == (["high_moor"], "high_moor", "high_moor")
-    edit = {"do": "set", "field": "markers.2.0", "value": -1}
-    gone = sent(jo, text, edit, NORTH, selected="region-high_moor")
-    assert state_of(gone)["markers"][2] == [] and not gone["count"]
-
-
-def test_armies_of_two_races_never_share_a_region(served: Served) -> None:
-    edit = {"do": "move", "piece": "unit-sumber_hills-leader", "space": "region-sea_of_swords"}
-    told = sent(served.browser(), start(NORTH), edit, NORTH)
-    assert told["error"] == "Giants of another race stand there: take them away first."
-
-
-def test_too_large_an_army_is_shown_and_mended(served: Served) -> None:
-    jo = served.browser()
-    text = start(NORTH)
-    for _ in range(5):
-        told = sent(jo, text, {"do": "put", "tile": "unit-5-4", "space": "region-sumber_hills"}, NORTH)
-        text = told["text"]
-    assert told["count"] == 1 and told["wrong"] == ["region-sumber_hills"]
-    assert "An army is larger than its race may have in a region." in told["fragments"]["checks"]
-    number = [one.rule for one in drafts.how(drafts.read(game_of(NORTH), text)).checks].index("AG-move-21")
-    mended = sent(jo, text, {"do": "mend", "check": number}, NORTH)
-    assert len(army(mended, "sumber_hills")) == 7 and not mended["count"]
-
-
-def test_resource_cards_come_from_the_deck_and_command_cards_from_the_hand(served: Served) -> None:
-    jo = served.browser()
-    ours, text = {"selected": "region-sumber_hills"}, start(NORTH)
-    before = state_of({"text": text})
-    had = before["resources"][HILL][FOOD]
-    fed = sent(jo, text, {"do": "set", "field": f"resources.{HILL}.{FOOD}", "value": had + 2}, NORTH, **ours)
-    assert len(state_of(fed)["deck"]) == len(before["deck"]) - 2 and not fed["count"]
-    row = {"do": "card", "field": f"rows.{HILL}", "card": MAGIC}
-    played = sent(jo, fed["text"], {**row, "fetch": True}, NORTH, **ours)
-    assert state_of(played)["rows"][HILL] == ["magic"]
-    assert state_of(sent(jo, played["text"], row, NORTH, **ours))["rows"][HILL] == []
-    assert sent(jo, played["text"], {**row, "card": 99}, NORTH, **ours)["error"]
-
-
-def test_points_that_no_pool_has_given_are_settled(served: Served) -> None:
-    jo = served.browser()
-    edit = {"do": "set", "field": f"points.{HILL}", "value": 70}
-    told = sent(jo, start(NORTH), edit, NORTH, selected="region-sumber_hills")
-    assert "The races have more points than the pools have given." in told["fragments"]["checks"]
-    number = [one.rule for one in drafts.how(drafts.read(game_of(NORTH), told["text"])).checks].index("AG-endgame-02")
-    mended = state_of(sent(jo, told["text"], {"do": "mend", "check": number}, NORTH))
-    assert (mended["pool_1"], mended["pool_2"], mended["last_round"]) == (0, 5, 0)
-
-
-def test_an_event_is_claimed_and_given_back(served: Served) -> None:
-    jo = served.browser()
-    text = start(NORTH)
-    event = state_of({"text": text})["events_up"][0]
-    edit = {"do": "set", "field": f"claimed.{EVENT_IDS.index(event)}", "value": HILL}
-    claimed = sent(jo, text, edit, NORTH, selected=f"token-{event}")
-    assert event not in state_of(claimed)["events_up"] and not claimed["count"]
-    free = sent(jo, claimed["text"], {**edit, "value": -1}, NORTH, selected="region-sumber_hills")
-    assert state_of(free)["event_deck"][0] == event and not free["count"]
-
-
-@pytest.mark.parametrize(
-    "slot", ["points = []", "supply = [[]]", "units = []", "spells = [[]]", "races = ['none', 'frost', 'hill']"]
-)
-def test_a_state_without_its_lists_is_refused(served: Served, slot: str) -> None:
-    text = "seats = 3\n[state]\n" + slot
-    assert sent(served.browser(), text, {"do": "look"}, NORTH, selected="region-sumber_hills")["error"]
 
 
 def test_a_text_that_cannot_be_read_says_where(served: Served) -> None:

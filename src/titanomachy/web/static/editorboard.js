@@ -53,6 +53,7 @@ export class Board {
     this.shown = shown;
     this.armed = armed;
     this.kind = kind;
+    // pieces first: what is a piece and a space is the one or the other
     for (const { part, name, space } of shown.pieces) this.button(part, 'piece', armed ? '' : space ? `${name}, ${this.spaceName(space)}` : name);
     for (const { part, name, kind: own } of shown.spaces) this.button(part, 'space', armed && own === kind ? say('ed-set', { space: name, piece: armed }) : '');
     for (const { part } of shown.pieces) element(part)?.setAttribute('aria-pressed', String(part === shown.selected));
