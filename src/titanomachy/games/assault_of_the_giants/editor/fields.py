@@ -179,5 +179,6 @@ def _table(s: Giants, lang: str) -> Inspected:
 
 
 def _event_card(s: Giants, lang: str, event: int) -> Card:
+    """An event by its name."""
     name = s.content.name("event", event, lang)
     return Card(name, name)
