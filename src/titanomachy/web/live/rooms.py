@@ -242,7 +242,6 @@ class Rooms:
 
     async def put_away(self, id: str) -> None:
         """A table leaves memory, because what is stored of it changes; its pages come back to what is stored then."""
-        await self._leases.take(id)
         room = self._rooms.pop(id, None)
         if room is None:
             await self._leases.wrest(id)
@@ -300,7 +299,6 @@ class Rooms:
         if await self.database.read(lambda c: leaving.others_of(c, id, person)):
             await self.database.write(lambda c: leaving.hide(c, id, person))
             return
-        await self._leases.take(id)
         room = self._rooms.pop(id, None)
         if room is not None:
             await room.drop(GONE)

@@ -227,9 +227,7 @@ def check_draft(g: Giants) -> None:
     """While Resource Cards are drafted enough of them lie face up for those who still choose."""
     taken = sum(map(sum, g.resources))
     if g.phase == DRAFTING and not g.ending and (taken >= 2 * g.seats or len(g.market) < g.seats - taken % g.seats):
-        raise BadPosition(
-            N_("nobody can draft: {n} cards are revealed, {taken} are taken"), n=len(g.market), taken=taken
-        )
+        raise BadPosition(N_("nobody can draft: cards revealed: {n}, taken: {taken}"), n=len(g.market), taken=taken)
 
 
 def check_special(g: Giants) -> None:
@@ -237,7 +235,7 @@ def check_special(g: Giants) -> None:
     if PART in (g.phase, g.resume) and not g.ending:
         parts = g.content.parts[g.races[g.active]]
         if g.part >= len(parts) or parts[g.part].op not in ACTS:
-            raise BadPosition(N_("part {n} of the unique command is none that goes on"), n=g.part)
+            raise BadPosition(N_("the unique command does not go on at part {n}"), n=g.part)
 
 
 def check_battle(g: Giants) -> None:

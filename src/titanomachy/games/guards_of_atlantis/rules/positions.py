@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from ....kernel.errors import BadPosition
 from ....kernel.forms import Json
 from ....kernel.words import N_
-from ..board import TOKEN
+from ..board import BLUE, RED, TOKEN
 from ..cards import (
     BASIC,
     BLUE1,
@@ -164,7 +164,7 @@ def check_lengths(s: Match) -> None:
             said = N_("{name} needs {length} {length:value|values}, not {found}")
             raise BadPosition(said, name=name, length=length, found=len(values))
     if len(s.began) not in (0, len(s.where)):
-        said = N_("began is empty or names {n} spaces, not {found}")
+        said = N_("began is empty or names {n} {n:space|spaces}, not {found}")
         raise BadPosition(said, n=len(s.where), found=len(s.began))
     for seat in range(s.seats):
         if len(s.resolved[seat]) != TURNS or len(s.icons[seat]) != len(ICON_IDS):
@@ -177,7 +177,8 @@ def check_words(s: Match) -> None:
     for name in ("hands", "discards", "items", "pending", "second", "out"):
         if any(NONE in slots for slots in getattr(s, name)):
             raise BadPosition(N_("{name} names cards, and no empty places"), name=name)
-    within("teams", 0, 1, *s.teams)
+    drafting = s.phase == SELECTION and bool(s.captains)  # whoever is not drafted yet has no team
+    within("teams", NONE if drafting else RED, BLUE, *s.teams)
     if s.phase != SELECTION and NONE in s.heroes:
         raise BadPosition(N_("{phase} needs all heroes; name them (heroes = [...])"), phase=PHASES[s.phase])
 
@@ -254,17 +255,17 @@ def check_cards(s: Match, seat: int) -> None:
         said = N_("seat {seat} has {grown} upgrades and so {grown} items, not {found}")
         raise BadPosition(said, seat=seat, grown=grown, found=len(s.items[seat]))
     if s.phase not in (LEVEL, PITY) and min(s.level[seat] - 1, 6) != grown:
-        said = N_("seat {seat}: level {level} goes with {n} upgrades")
+        said = N_("seat {seat}: level {level} goes with {n} {n:upgrade|upgrades}")
         raise BadPosition(said, seat=seat, level=s.level[seat], n=min(s.level[seat] - 1, 6))
     if any(have < made for have, made in zip(s.icons[seat], item_icons(s, seat), strict=True)):
         raise BadPosition(N_("seat {seat} has fewer icons than its items make"), seat=seat)
 
 
 def check_tokens(s: Match, seat: int) -> None:
-    """A hero has the tokens of its box, each once."""
+    """A hero has no other tokens than those of its box, each once."""
     first = seat * TOKENS_EACH
     found = [kind for kind in s.tokens[first : first + TOKENS_EACH] if kind != NONE]
-    if sorted(found) != sorted(dealt(s, s.heroes[seat])):
+    if not Counter(found) <= Counter(dealt(s, s.heroes[seat])):
         said = N_("seat {seat} has the tokens of its hero, each once (GA-setup-21)")
         raise BadPosition(said, seat=seat)
 

@@ -100,7 +100,7 @@ def _hero_to(s: Stand, card: int, space: str) -> str:
     free = [hero for hero, where in enumerate(s.levels) if where == NONE]
     seat = s.heroes.index(card) if card in s.heroes else free[0] if free else NONE
     if seat == NONE:
-        said = N_("All {n} Heroes are on the board: take one away first, or add a seat.")
+        said = N_("All Heroes ({n}) are on the board: take one away first, or add a seat.")
         raise CannotEdit(said, n=len(s.heroes))
     s.heroes[seat], s.levels[seat] = card, level
     return f"{HERO}-{seat + 1}"

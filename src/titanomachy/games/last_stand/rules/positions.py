@@ -30,7 +30,7 @@ from ..words import ACTION_CARD, DICE, Endings
 from .action_cards import order
 
 BETWEEN: Final = N_("{name} must be from {low} to {high}, not {value}")
-NOT_YET: Final = N_("{phase} needs {n} Heroes; name them (heroes = [...])")
+NOT_YET: Final = N_("{phase} needs Heroes ({n}); name them (heroes = [...])")
 
 
 def complete(s: Stand, named: Container[str]) -> None:
