@@ -83,6 +83,33 @@ def test_by_keys_alone_a_hero_is_chosen_moved_wounded_and_put_back(visit: Visit)
     stands(ann, "level 8")
 
 
+def test_in_the_north_a_giant_is_set_wounded_and_moved_and_the_game_goes_on_from_there(visit: Visit) -> None:
+    """Regions are spaces and can be selected too: by mouse, and by keys while something is to be set."""
+    ann = visit(reduced_motion="reduce").named("Ann")
+    page = ann.go("/editor/assault-of-the-giants?seats=3").page
+    page.locator("#region-waterdeep[role=button]").wait_for(state="attached")
+    page.locator("[data-tile=unit-5-4]").click()
+    assert page.locator("#region-waterdeep").get_attribute("aria-label") == "Waterdeep: set regular hill giant here"
+    page.mouse.click(*middle(ann, "#region-waterdeep"))
+    giant = page.locator("#unit-waterdeep-regular")
+    giant.wait_for(state="attached")
+    page.locator("[data-tile=unit-5-4]").click()
+    giant.focus()
+    page.keyboard.press("Enter")
+    page.locator(".piece select[data-set^=units]").select_option(label="wounded")
+    hurt = page.locator("#unit-waterdeep-wounded_regular[aria-pressed=true]")
+    hurt.wait_for(state="attached")
+    page.mouse.move(*middle(ann, "#unit-waterdeep-wounded_regular"))
+    page.mouse.down()
+    page.mouse.move(*middle(ann, "#region-high_moor"), steps=6)
+    assert page.locator("#region-high_moor > [data-ring=over]").count() == 1
+    page.mouse.up()
+    page.locator("#unit-high_moor-wounded_regular[aria-pressed=true]").wait_for(state="attached")
+    page.locator("#play-from button").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    page.locator("#unit-high_moor-wounded_regular").wait_for(state="attached")
+
+
 def test_on_a_phone_by_touch_in_french_nothing_is_wider_than_the_screen(visit: Visit) -> None:
     ann = opened(visit(viewport=PHONE, locale="fr-FR", has_touch=True, reduced_motion="reduce").named("Ann"))
     page = ann.page

@@ -97,7 +97,8 @@ class Card:
 @dataclass(frozen=True, slots=True)
 class Cards:
     """Cards that lie in one place (a list, or a single value). A click sends one on to the next place; one may be had
-    from `more`, if that is given. `row` is how many may lie here."""
+    from `more`, if that is given. `most` is how many may lie here. Where cards lie nowhere else, `of` names them all:
+    a click takes one away, any other may be had."""
 
     at: At
     name: str
@@ -105,6 +106,7 @@ class Cards:
     next: At
     more: At = ()
     most: int = 99
+    of: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,3 +187,9 @@ class Editing(Generic[S]):
 
     options: tuple[str, ...] = ()
     """The settings of a table that the editor offers beside the number of seats: a change begins anew."""
+
+    shape: Callable[[S], None] = lambda state: None
+    """BadPosition where a text does not even have what is to be shown: lists too short, players of no race."""
+
+    stays: Callable[[S, str], str] = lambda state, part: part
+    """What a selected part is called after a change: one that is gone may leave its place to another."""

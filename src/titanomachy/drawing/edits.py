@@ -99,6 +99,13 @@ def _pass(state: State, card: int, source: At, goal: Cards) -> None:
     _give(state, goal.at, card)
 
 
+def _in_or_out(state: State, row: Cards, card: int) -> None:
+    """A card that lies nowhere else is taken away, or had."""
+    if card not in row.of:
+        raise CannotEdit(NOT_HERE)
+    (_take if card in cards_at(state, row.at) else _give)(state, row.at, card)
+
+
 # -- what can be set now
 
 
@@ -135,7 +142,9 @@ def _card(editing: Editing[S], state: S, edit: Edit, selected: str) -> str:
     row, card = rows.get(str(edit.get("field", ""))), edit.get("card")
     if row is None or type(card) is not int:
         raise CannotEdit(NOT_HERE)
-    if edit.get("fetch") and row.more:
+    if row.of:
+        _in_or_out(state, row, card)
+    elif edit.get("fetch") and row.more:
         _pass(state, card, row.more, row)
     elif named(row.next) in rows:
         _pass(state, card, row.at, rows[named(row.next)])
@@ -217,7 +226,7 @@ def edited(editing: Editing[S], state: S, edit: Edit, selected: str = "") -> str
     after = do(cast("Editing[State]", editing), state, edit, selected)
     editing.tidy(state)
     state.settle()
-    return after
+    return editing.stays(state, after)
 
 
 # -- what holds

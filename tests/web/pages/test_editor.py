@@ -71,16 +71,23 @@ def test_everything_can_be_taken_off_the_board_and_the_start_position_brings_it_
 
 @pytest.mark.parametrize("game", EDITED)
 def test_whatever_stands_on_the_board_can_be_moved_and_put_back(served: Served, game: str) -> None:
-    """Every kind of piece goes to every space of its kind, and what comes of it can be shown."""
+    """Each sort of piece goes to every space of its kind that has room, and what comes of it can be shown."""
     draft = drafts.begun(game_of(game))
     how = drafts.how(draft)
-    kinds = {piece.kind: piece for piece in how.pieces(draft.state, "en") if piece.space}
-    for kind, piece in kinds.items():
+    sorts = {(one.kind, one.part.split("-")[0]): one for one in how.pieces(draft.state, "en") if one.space}
+    for (kind, _), piece in sorts.items():
+        gone = 0
         for space in [one for one in how.spaces(draft.state, "en") if fits(kind, one.kind)][:12]:
-            moved = drafts.changed(draft, {"do": "move", "piece": piece.part, "space": space.part})
+            try:
+                moved = drafts.changed(draft, {"do": "move", "piece": piece.part, "space": space.part})
+            except drafts.CannotEdit as error:
+                assert error.text("en") != error.text("fr"), "it says why, in both languages"
+                continue
+            gone += 1
             assert drafts.read(draft.game, moved.text).text == moved.text
             assert space.part in {one.space for one in how.pieces(moved.state, "en")}
             drafts.shown(moved, "fr")
+        assert gone
 
 
 def test_a_hero_is_taken_away_and_set_elsewhere(served: Served) -> None:

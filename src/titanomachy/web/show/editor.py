@@ -92,6 +92,8 @@ def read(game: BoardGame[State], text: str) -> Draft:
     try:
         found = described(game, {name: value for name, value in told.items() if name != "choices"})
         draft = Draft(game, found.setup, found.state)
+        if editing := editing_of(game):
+            editing.shape(draft.state)
         drawn(draft, "en")
     except TitanomachyError:
         raise
@@ -275,7 +277,8 @@ def _turned(cell: dict[str, Any]) -> dict[str, Any]:
 
 def _cards(state: State, one: Cards) -> dict[str, Any]:
     cards = [(card, one.card(card)) for card in cards_at(state, one.at)]
-    more = [(card, one.card(card)) for card in sorted(set(cards_at(state, one.more)))] if one.more else []
+    rest = set(cards_at(state, one.more)) if one.more else set(one.of).difference(card for card, _ in cards)
+    more = [(card, one.card(card)) for card in sorted(rest)]
     return {"kind": "cards", "id": named(one.at), "name": one.name, "cards": cards, "more": more}
 
 

@@ -113,7 +113,10 @@ export class Board {
     if (this.shown.selected && !lifted) wanted.push([this.shown.selected, 'selected']);
     if (lifted) wanted.push([lifted, 'from']);
     if (this.drag?.space) wanted.push([this.drag.space, 'over']);
+    for (const own of this.scene.querySelectorAll('[data-ring]')) own.removeAttribute('data-ring');
     const rings = wanted.flatMap(([part, kind]) => {
+      const own = element(part)?.querySelector(':scope > use.ring');
+      if (own) { own.setAttribute('data-ring', kind); return []; }
       const box = element(part)?.getBoundingClientRect();
       if (!box || !box.width) return [];
       const ring = document.createElement('i');

@@ -43,6 +43,7 @@ NEVER_NEGATIVE: Final = (
 def check(g: Giants) -> None:
     """BadPosition says what does not hold, and what would."""
     check_lengths(g)
+    check_races(g)
     check_numbers(g)
     check_board(g)
     check_tokens(g)
@@ -83,12 +84,17 @@ def check_lengths(g: Giants) -> None:
             raise BadPosition(said, name=name, length=length, found=len(values))
 
 
-@rule("AG-comp-36", "AG-endgame-02")
-def check_numbers(g: Giants) -> None:
-    """Seats, races, pools and counters."""
+@rule("AG-object-03")
+def check_races(g: Giants) -> None:
+    """The races of so many players, each in one seat."""
     if sorted(g.races) != sorted(g.content.players[g.seats]):
         fit = ", ".join(RACE_IDS[race] for race in g.content.players[g.seats])
         raise BadPosition(N_("{seats} players have the races {fit} (AG-object-03)"), seats=g.seats, fit=fit)
+
+
+@rule("AG-comp-36", "AG-endgame-02")
+def check_numbers(g: Giants) -> None:
+    """Seats, pools and counters."""
     within("ending", 0, len(Endings.ALL) - 1, [g.ending])
     within("active", 0, g.seats - 1, [g.active, g.first])
     if g.races[g.first] != min(g.races):

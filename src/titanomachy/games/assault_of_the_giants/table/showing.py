@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....drawing.editing import Editing
 from ....drawing.showing import Settings, Showing
 from ....kernel.words import N_
 from ..acts import Giants
@@ -13,6 +14,14 @@ from .home import home_picture
 from .quick import quick
 from .screen import screen
 
+
+def editing() -> Editing[Giants]:
+    """How positions are edited: loaded when someone edits one."""
+    from ..editor import EDITING
+
+    return EDITING
+
+
 TABLE: Final = Showing[Giants](
     draw=drawing.draw,
     board=drawing.board,
@@ -21,6 +30,7 @@ TABLE: Final = Showing[Giants](
     about=about.about,
     read=reading.READ,
     gallery=gallery.gallery,
+    editing=editing,
     parts=targets.parts,
     picture=drawing.picture,
     touched=targets.touched,
