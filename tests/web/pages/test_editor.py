@@ -210,6 +210,7 @@ def test_a_table_begins_there_with_luck_of_its_own_and_says_so(served: Served, g
     made = jo.post(f"/editor/{game}/play", {"text": text, "seat": "0"})
     assert made.status == 200, made.text
     assert "from a position" in jo.get("/games").text
+    assert "goes on from a position that was set by hand, in round 1." in jo.get(f"/t/{made.table_id}").text
     broken = re.sub(r"seats = \d+", "seats = 99", text)
     assert jo.post(f"/editor/{game}/play", {"text": broken, "seat": "0"}).status == 409
     assert jo.post(f"/editor/{game}/play", {"text": "not a position", "seat": "0"}).status == 409
