@@ -353,8 +353,7 @@ def test_heading_axis_and_turning_points_of_an_end_count_rounds_alike(finished: 
     places = [float(x) for x in re.findall(r"translate\(([\d.]+) [\d.]+\)", drawn)]
     ticks = {
         word: float(x)
-        for tag, word in re.findall(r"<text([^>]*)>(start|\d+)</text>", drawn)
-        if "unit" in tag and (x := re.search(r' x="([\d.]+)"', tag)) and (x := x[1])
+        for x, word in re.findall(r'<text[^>]* ?x="([\d.]+)"[^>]*class="unit"[^>]*>(start|\d+)</text>', drawn)
     }
     heading, axis = re.search(r"Round (\d+)</p>", ending), re.search(r'd="M([\d.]+) [\d.]+H([\d.]+)"', drawn)
     assert heading is not None and axis is not None and ticks.pop("start")
