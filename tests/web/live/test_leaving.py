@@ -52,6 +52,24 @@ def test_whoever_resigns_leaves_all_seats_to_a_bot_for_good(tmp_path: Path) -> N
     with_table(tmp_path, work, (JO_SEAT, JO_SEAT, KIM_SEAT))
 
 
+def test_whoever_resigns_and_those_who_play_on_are_told_so(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        def told(person: str, lang: str = "en") -> str:
+            return room.personal(person, lang)["resigned"]  # type: ignore[no-any-return]
+
+        await room.driver.stop()
+        await choose(room, 1, "start 3")
+        assert [told(person.id) for person in (JO, KIM, LOU)] == ["", "", ""]
+        await room.resign(JO.id, "en")
+        assert told(JO.id) == "You have resigned. The bot Flint plays on for you, and you watch."
+        assert told(KIM.id).startswith("Jo has resigned; the bot Flint plays on: ") and "Eren" in told(KIM.id)
+        assert told(LOU.id) == "" == told(""), "whoever only watches has the log"
+        await choose(room, 2, "start 3", KIM)
+        assert told(KIM.id) == "" and told(JO.id, "fr").startswith("Vous avez abandonné")
+
+    with_table(tmp_path, work, (JO_SEAT, JO_SEAT, KIM_SEAT))
+
+
 # -- ending together
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...bots.characters import usual
 from ...kernel.words import N_, listed, say
 from ..store import leaving, queries
-from ..store.names import called
+from ..store.names import bot_name, called
 from ..store.rows import Note, Seat
 from .refused import Refused
 from .seating import others, secret
@@ -79,6 +79,26 @@ def _seated(room: Room, person: str, lang: str) -> tuple[int, ...]:
     if not mine or room.stuck or room.lobby:
         raise Refused(say(N_("That is for those who sit here."), lang))
     return mine
+
+
+def resigned(room: Room, person: str, lang: str) -> str:
+    """That someone resigned: told to them for as long as they watch, to those who play on until they next choose."""
+    mine = room.mine(person)
+    notes = [note for note in room.notes if note.kind == "resigned"]
+    if mine:
+        since = max((entry.number for entry in room.play.log if entry.seat in mine), default=0)
+        notes = [note for note in notes if note.number >= since]
+        words = N_("{who} has resigned; the bot {bot} plays on: {seats}.")
+    else:
+        notes = [note for note in notes if person and note.person == person]
+        words = N_("You have resigned. The bot {bot} plays on for you, and you watch.")
+    if not notes or room.over:
+        return ""
+    last = notes[-1].told
+    seats = [note.seat for note in notes if note.told == last]
+    names = [room.play.game.notation.seat_name(room.play.table.state, seat, lang) for seat in seats]
+    told = {"who": called(last.get("who", ""), lang), "bot": bot_name(last["bot"]), "seats": listed(names, lang)}
+    return say(words, lang, **told)
 
 
 def ending(room: Room, person: str, lang: str) -> dict[str, Any] | None:
