@@ -70,6 +70,17 @@ def test_whoever_resigns_and_those_who_play_on_are_told_so(tmp_path: Path) -> No
     with_table(tmp_path, work, (JO_SEAT, JO_SEAT, KIM_SEAT))
 
 
+def test_whoever_resigns_before_the_first_choice_is_told_so_too(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await room.driver.stop()
+        await room.resign(JO.id, "en")
+        assert room.personal(JO.id, "en")["resigned"].startswith("You have resigned.")
+        assert room.personal(KIM.id, "en")["resigned"].startswith("Jo has resigned;")
+        assert room.personal(LOU.id, "en")["resigned"] == ""
+
+    with_table(tmp_path, work, (JO_SEAT, JO_SEAT, KIM_SEAT))
+
+
 # -- ending together
 
 

@@ -83,16 +83,26 @@ def _seated(room: Room, person: str, lang: str) -> tuple[int, ...]:
 
 def resigned(room: Room, person: str, lang: str) -> str:
     """That someone resigned: told to them for as long as they watch, to those who play on until they next choose."""
-    mine = room.mine(person)
+    mine, first = room.mine(person), room.stored.first
+
+    def own(note: Note) -> bool:
+        """Before the first choice a seat has no secrets, and its note no person: then it was given to them."""
+        given = first[note.seat : note.seat + 1]
+        return note.person == person or (not note.person and given == (person,))
+
     notes = [note for note in room.notes if note.kind == "resigned"]
+    if not notes or room.over:
+        return ""
     if mine:
-        since = max((entry.number for entry in room.play.log if entry.seat in mine), default=0)
-        notes = [note for note in notes if note.number >= since]
+        chosen = [line.number for line in room.play.log if line.seat in mine]
+        seated = [note.number for note in room.notes if note.seat in mine]
+        since = max([*chosen, *seated], default=room.play.base)
+        notes = [note for note in notes if note.number >= since and not own(note)]
         words = N_("{who} has resigned; the bot {bot} plays on: {seats}.")
     else:
-        notes = [note for note in notes if person and note.person == person]
+        notes = [note for note in notes if person and own(note)]
         words = N_("You have resigned. The bot {bot} plays on for you, and you watch.")
-    if not notes or room.over:
+    if not notes:
         return ""
     last = notes[-1].told
     seats = [note.seat for note in notes if note.told == last]
