@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from titanomachy.web.live.absence import Absence
+from titanomachy.web.live.leaving import TOLD
 from titanomachy.web.live.refused import Refused
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
@@ -66,6 +68,8 @@ def test_whoever_resigns_and_those_who_play_on_are_told_so(tmp_path: Path) -> No
         assert told(LOU.id) == "" == told(""), "whoever only watches has the log"
         await choose(room, 2, "start 3", KIM)
         assert told(KIM.id) == "" and told(JO.id, "fr").startswith("Vous avez abandonné")
+        room.notes[:] = [replace(note, number=room.n - TOLD - 1) for note in room.notes]
+        assert told(JO.id) == "", "the notice does not lie over the table for good"
 
     with_table(tmp_path, work, (JO_SEAT, JO_SEAT, KIM_SEAT))
 

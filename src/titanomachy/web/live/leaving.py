@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .room import Room
 
 AGREED: Final = "agreed"
+TOLD: Final = 12  # choices for which whoever resigned reads so: the notice lies over the table
 
 
 async def resign(room: Room, person: str, lang: str) -> None:
@@ -82,7 +83,7 @@ def _seated(room: Room, person: str, lang: str) -> tuple[int, ...]:
 
 
 def resigned(room: Room, person: str, lang: str) -> str:
-    """That someone resigned: told to them for as long as they watch, to those who play on until they next choose."""
+    """That someone resigned: told to them for a while, to those who play on until they next choose."""
     mine, first = room.mine(person), room.stored.first
 
     def own(note: Note) -> bool:
@@ -100,7 +101,7 @@ def resigned(room: Room, person: str, lang: str) -> str:
         notes = [note for note in notes if note.number >= since and not own(note)]
         words = N_("{who} has resigned; the bot {bot} plays on: {seats}.")
     else:
-        notes = [note for note in notes if person and own(note)]
+        notes = [note for note in notes if person and own(note) and room.n <= note.number + TOLD]
         words = N_("You have resigned. The bot {bot} plays on for you, and you watch.")
     if not notes:
         return ""
