@@ -52,6 +52,12 @@ def test_conditions_say_what_is_missing() -> None:
     assert state_of(shown(play), 1) == "met"
 
 
+def test_a_condition_names_all_who_are_on_its_level_before_dice_are_rolled() -> None:
+    """Of two it said "Levi, Armin stands there"."""
+    play = stand("8  levi\n8  armin\n0  hange", step="titan_selects", marker=16, tactics="neck_slash")
+    assert "On it: Levi, Armin" in words(shown(play), "condition-1")
+
+
 def test_the_third_condition_counts_what_all_have_together() -> None:
     play = stand("0  levi  move move\n0  armin  move\n0  hange  fight", tactics="fall_over")
     assert state_of(shown(play), 3) == "ready"
