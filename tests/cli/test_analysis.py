@@ -56,6 +56,14 @@ def test_a_record_is_analysed_as_a_curve_with_its_turning_points(run: Run, tmp_p
     assert "<1>" in ran.out or "No choice turned the game" in ran.plain
 
 
+def test_the_record_of_a_game_that_was_ended_together_is_analysed(run: Run, tmp_path: Path) -> None:
+    file = record_of(tmp_path, False)
+    file.write_text(f"{file.read_text(encoding='utf-8').rstrip()}\n# ended: agreed\n", encoding="utf-8")
+    ran = run("analyse", str(file), "--worlds", "1")
+    assert ran.code == 0, ran.err
+    assert "ended together" in ran.plain and "goes on" not in ran.plain
+
+
 def test_a_game_that_goes_on_is_not_analysed(run: Run, tmp_path: Path) -> None:
     ran = run("analyse", str(record_of(tmp_path, False)))
     assert ran.code == 2 and "when it is over" in ran.err

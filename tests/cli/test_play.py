@@ -154,9 +154,18 @@ def test_the_only_choice_is_made_by_itself_unless_pauses_are_wanted(run: Run, tm
 def test_on_a_terminal_it_asks_once_what_to_play(run: Run, home: Path) -> None:
     ran = run("play", "last-stand", "--options", "heroes=mikasa,hange", terminal=True, typed="x\n\nquit\n")
     assert "1 All Heroes 2 One Hero 3 The Titan 4 all seats" in ran.plain
-    assert "Type a number from 1 to 6." in ran.plain
+    assert "Type a number from 1 to 6, or words of one line." in ran.plain
     assert "How many are at the table" not in ran.plain, "the options say it"
     assert "Mikasa: choose the level to start on." in ran.plain
+
+
+@pytest.mark.parametrize(
+    ("typed", "me"), [("titan", "0=me 1=greedy"), ("One Hero", "0=greedy 1=me"), ("all her", "0=greedy 1=me 2=me")]
+)
+def test_on_a_terminal_words_say_what_one_plays(run: Run, home: Path, typed: str, me: str) -> None:
+    ran = run("play", "last-stand", "--options", "heroes=mikasa,hange", terminal=True, typed=f"her\n{typed}\nquit\n")
+    assert "Type a number from 1 to 6, or words of one line." in ran.plain, "two lines have this word"
+    assert saves.load(home / "last-stand.txt")[1].startswith(me)
 
 
 def test_on_a_terminal_it_asks_how_many_are_at_the_table(run: Run, home: Path) -> None:

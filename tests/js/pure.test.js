@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checksum } from '../../src/titanomachy/web/static/checksum.js';
-import { fate, grouped, label, labels, waiting } from '../../src/titanomachy/web/static/grouping.js';
+import { fate, grouped, label, labels, unasked, waiting } from '../../src/titanomachy/web/static/grouping.js';
 import { isKind, kindsOf } from '../../src/titanomachy/web/static/kinds.js';
 import { pair, patched } from '../../src/titanomachy/web/static/morph.js';
 import { holds, wordsIn } from '../../src/titanomachy/web/static/search.js';
@@ -70,6 +70,12 @@ test('after a pick, what is left are buttons, unless it is one or very many', ()
 test('the prompt says for whom the table waits, in the words of the server', () => {
   assert.equal(waiting(table({ awaits: 'Levi (Jo) is thinking' }), say), 'Levi (Jo) is thinking');
   assert.equal(waiting(table(), say), 'watching');
+});
+
+test('whoever has no seat is told that they watch, whoever has one that there is nothing to choose', () => {
+  const seat = /** @type {import('../../src/titanomachy/web/static/types.d.ts').SeatLine} */ ({ kind: 'me' });
+  assert.equal(unasked(table({ seats: [seat] })), 'nothing');
+  assert.equal(unasked(table({ seats: [{ ...seat, kind: 'bot' }] })), 'watching');
 });
 
 test('a game that is over says how it ended, and whether I have won', () => {

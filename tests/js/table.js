@@ -19,7 +19,7 @@ export const asked = (seat, options, more = {}) => ({
 export const table = (more = {}) => ({
   type: 'table', n: 4, frame: 0, over: false, title: '', asks: [asked(1, [choice('rest'), choice('move 2')])], waiting: [], awaits: '', undo: 0,
   last: { seat: -1, parts: [] }, outcome: null, next: null, stuck: null, names: [], silence: '', story: [], fragments: {}, seats: [],
-  ending: null, hints: false, settings: { auto: true, pace: 'normal' }, coach: null, ...more,
+  ending: null, resigned: '', hints: false, settings: { auto: true, pace: 'normal' }, coach: null, ...more,
 });
 
 /** @param {Partial<RefusedMessage>} [more] @returns {RefusedMessage} */

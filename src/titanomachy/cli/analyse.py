@@ -34,7 +34,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     record, _ = saves.load(args.file)
     table = replay(record)
     game = joined(table)
-    if not table.over:
+    together = saves.ended(args.file)
+    if not table.over and not together:
         raise Mistake(N_("a game can be analysed when it is over; this one goes on"))
     if not analysis.possible(game):
         raise Mistake(N_("{game} has not learned yet what its positions are worth"), game=game.name(terminal.lang))
@@ -48,7 +49,10 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     heading(terminal, table)
     terminal.show(*curve(terminal, game, tables, points, turns, names))
     show_turns(terminal, record, turns, names)
-    show_end(terminal, table)
+    if together:
+        terminal.tell(N_("The game was ended together, without a winner."))
+    else:
+        show_end(terminal, table)
     return 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..answers.things import plain
 from ..games.game import BoardGame
 from ..kernel.state import State
 from ..kernel.words import N_
@@ -99,7 +100,7 @@ def ask_role(terminal: Terminal, saved: Sequence[Saved], found: Sequence[Role]) 
     terminal.tell(N_("What do you play?"))
     for number, words in enumerate(lines, start=1):
         terminal.show(f"{number:>4} {words}")
-    number = read_number(terminal, "[1] > ", 1, range(1, len(lines) + 1)) - 1
+    number = read_line(terminal, lines) - 1
     if number < len(saved):
         return saved[number]
     return found[number - len(saved)] if number < len(lines) - 1 else None
@@ -119,6 +120,22 @@ def ask_seats(terminal: Terminal, game: BoardGame[State], role: Role) -> int:
         terminal.tell(N_("{name}: at the table only when there are {counts}."), name=role.words, counts=counts)
     terminal.tell(N_("How many are at the table, bots included?"))
     return read_number(terminal, f"{counts} [{fits[0]}] > ", fits[0], fits)
+
+
+def read_line(terminal: Terminal, lines: Sequence[str]) -> int:
+    """The number of a line, given as that or as words that it alone begins with or has; nothing typed is the first."""
+    while True:
+        answer = terminal.read("[1] > ") or "1"
+        if terminal.leaves(answer):
+            raise Left
+        number, said = whole(answer), plain(answer)
+        if number is not None and 1 <= number <= len(lines):
+            return number
+        words = [plain(line) for line in lines] if said and number is None else []
+        for fits in ([one.startswith(said) for one in words], [f" {said}" in one for one in words]):
+            if sum(fits) == 1:
+                return fits.index(True) + 1
+        terminal.tell(N_("Type a number from {first} to {last}, or words of one line."), first=1, last=len(lines))
 
 
 def read_number(terminal: Terminal, prompt: str, usual: int, fits: Sequence[int]) -> int:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from ..kernel.errors import TitanomachyError
-from ..kernel.record import Record
+from ..kernel.record import ENDED, Record
 from ..kernel.state import State
 from ..kernel.table import Table
 from ..kernel.words import N_
@@ -40,6 +40,11 @@ def written(table: Table[State], players: Players) -> str:
 def load(path: str | Path) -> tuple[Record, str]:
     """The record of a file, and the line that says who played ("" where there is none)."""
     return read(found(path), read_text(found(path)))
+
+
+def ended(path: str | Path) -> bool:
+    """Whether the record of a file says that its game ended though no rule ended it: all who sat there agreed."""
+    return any(line.startswith(ENDED) for line in read_text(found(path)).splitlines())
 
 
 def read(path: Path, text: str) -> tuple[Record, str]:

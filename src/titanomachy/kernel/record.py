@@ -29,6 +29,7 @@ from .toml_text import BadToml, toml_of
 from .words import N_
 
 FORMAT: Final = "titanomachy record 1"
+ENDED: Final = "# ended: "  # after the choices: why a game is over that no rule ended, such as by agreement
 DIGITS: Final = 4  # of a seat
 HEADS: Final = ("game", "rules", "seats", "seed", "options")
 NOT_HERE: Final = N_("the record cannot be played here: {error}")

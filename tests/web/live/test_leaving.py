@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from titanomachy.web.live.absence import Absence
+from titanomachy.web.live.leaving import TOLD
 from titanomachy.web.live.refused import Refused
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
@@ -48,6 +50,37 @@ def test_whoever_resigns_leaves_all_seats_to_a_bot_for_good(tmp_path: Path) -> N
         assert said(room)[-1] == "Eren: Jo resigns; the bot Flint plays on."
         assert ways(room, 1, JO.id) == [] == ways(room, 0, JO.id)
         assert not room.over and {note.person for note in room.notes} == {JO.id}  # whose secrets Jo knows for good
+
+    with_table(tmp_path, work, (JO_SEAT, JO_SEAT, KIM_SEAT))
+
+
+def test_whoever_resigns_and_those_who_play_on_are_told_so(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        def told(person: str, lang: str = "en") -> str:
+            return room.personal(person, lang)["resigned"]  # type: ignore[no-any-return]
+
+        await room.driver.stop()
+        await choose(room, 1, "start 3")
+        assert [told(person.id) for person in (JO, KIM, LOU)] == ["", "", ""]
+        await room.resign(JO.id, "en")
+        assert told(JO.id) == "You have resigned. The bot Flint plays on for you, and you watch."
+        assert told(KIM.id).startswith("Jo has resigned; the bot Flint plays on: ") and "Eren" in told(KIM.id)
+        assert told(LOU.id) == "" == told(""), "whoever only watches has the log"
+        await choose(room, 2, "start 3", KIM)
+        assert told(KIM.id) == "" and told(JO.id, "fr").startswith("Vous avez abandonné")
+        room.notes[:] = [replace(note, number=room.n - TOLD - 1) for note in room.notes]
+        assert told(JO.id) == "", "the notice does not lie over the table for good"
+
+    with_table(tmp_path, work, (JO_SEAT, JO_SEAT, KIM_SEAT))
+
+
+def test_whoever_resigns_before_the_first_choice_is_told_so_too(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        await room.driver.stop()
+        await room.resign(JO.id, "en")
+        assert room.personal(JO.id, "en")["resigned"].startswith("You have resigned.")
+        assert room.personal(KIM.id, "en")["resigned"].startswith("Jo has resigned;")
+        assert room.personal(LOU.id, "en")["resigned"] == ""
 
     with_table(tmp_path, work, (JO_SEAT, JO_SEAT, KIM_SEAT))
 

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from titanomachy.bots.strengths import Strength, measured
-from titanomachy.web.pages.ladder import along, row
+from titanomachy.web.pages.ladder import along, row, thinking
 
 from ..served import Served
 
@@ -40,6 +40,12 @@ def test_few_games_give_no_place_and_say_how_many_are_missing() -> None:
     assert (few.place, few.kind, few.ranked) == ("", "3 more games until ranked", False)
     assert row(1, Strength("hard", 0, 30.0, 1.0, 70, 5), "fr").said == "30,0, entre 28,0 et 32,0"
     assert row(2, Strength("", 3, 30.0, 1.0, 70, 5), "en").kind == "against 3 players"
+
+
+def test_how_far_the_strongest_bot_thought_is_said_in_words(served: Served) -> None:
+    assert "search:worlds" not in served.browser("Jo").get("/ladder").text
+    assert thinking("search:worlds=8", "en") == "Onyx thought over 8 imagined worlds a choice"
+    assert thinking("greedy", "en") == "Onyx played as greedy" and thinking("", "en") == ""
 
 
 def test_nothing_leaves_the_axis() -> None:

@@ -407,3 +407,9 @@ def test_the_buttons_of_my_games_can_be_told_apart_by_their_names_alone(served: 
         html = ann.get(path).text
         names = re.findall(r'<a class="btn[^>]*>([^<]*<span class="vh">[^<]*)</span></a>', html)
         assert len(names) == 3 == len(set(names)), path
+
+
+def test_a_new_table_says_for_how_many_people_its_seats_are(served: Served) -> None:
+    jo = served.browser("Jo")
+    assert "For 2 to 5 people" in jo.get(f"/new/{GAME}").text
+    assert "may have several seats" not in jo.get("/new/assault-of-the-giants").text, "there the seats say it"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...bots.characters import usual
 from ...kernel.words import N_, listed, say
 from ..store import leaving, queries
-from ..store.names import called
+from ..store.names import bot_name, called
 from ..store.rows import Note, Seat
 from .refused import Refused
 from .seating import others, secret
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .room import Room
 
 AGREED: Final = "agreed"
+TOLD: Final = 12  # choices for which whoever resigned reads so: the notice lies over the table
 
 
 async def resign(room: Room, person: str, lang: str) -> None:
@@ -79,6 +80,36 @@ def _seated(room: Room, person: str, lang: str) -> tuple[int, ...]:
     if not mine or room.stuck or room.lobby:
         raise Refused(say(N_("That is for those who sit here."), lang))
     return mine
+
+
+def resigned(room: Room, person: str, lang: str) -> str:
+    """That someone resigned: told to them for a while, to those who play on until they next choose."""
+    mine, first = room.mine(person), room.stored.first
+
+    def own(note: Note) -> bool:
+        """Before the first choice a seat has no secrets, and its note no person: then it was given to them."""
+        given = first[note.seat : note.seat + 1]
+        return note.person == person or (not note.person and given == (person,))
+
+    notes = [note for note in room.notes if note.kind == "resigned"]
+    if not notes or room.over:
+        return ""
+    if mine:
+        chosen = [line.number for line in room.play.log if line.seat in mine]
+        seated = [note.number for note in room.notes if note.seat in mine]
+        since = max([*chosen, *seated], default=room.play.base)
+        notes = [note for note in notes if note.number >= since and not own(note)]
+        words = N_("{who} has resigned; the bot {bot} plays on: {seats}.")
+    else:
+        notes = [note for note in notes if person and own(note) and room.n <= note.number + TOLD]
+        words = N_("You have resigned. The bot {bot} plays on for you, and you watch.")
+    if not notes:
+        return ""
+    last = notes[-1].told
+    seats = [note.seat for note in notes if note.told == last]
+    names = [room.play.game.notation.seat_name(room.play.table.state, seat, lang) for seat in seats]
+    told = {"who": called(last.get("who", ""), lang), "bot": bot_name(last["bot"]), "seats": listed(names, lang)}
+    return say(words, lang, **told)
 
 
 def ending(room: Room, person: str, lang: str) -> dict[str, Any] | None:

@@ -38,7 +38,7 @@ from .connection import Connection
 from .driver import Driver
 from .hints import Found, Hints
 from .leases import ALONE, Elsewhere, Term
-from .leaving import ending
+from .leaving import ending, resigned
 from .lessons import Coach
 from .programs import Programs
 from .refused import Refused, refusal
@@ -217,7 +217,10 @@ class Room:
         names = self.shown(self.mine(person), lang).body["names"]
         seats = seats_for(self, person, names, lang)
         hints = self.hints.offered
-        return {"seats": seats, "settings": settings, "ending": ending(self, person, lang), "hints": hints}
+        return {
+            "seats": seats, "settings": settings, "ending": ending(self, person, lang),
+            "resigned": resigned(self, person, lang), "hints": hints,
+        }  # fmt: skip
 
     # -- what people do
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -86,13 +87,21 @@ def row(place: int | None, one: Strength, lang: str) -> Row:
     )
 
 
+def thinking(bot: str, lang: str) -> str:
+    """How far the strongest bot of a ladder thought, in words; another bot than one that searches has its name."""
+    how = re.fullmatch(r"search:worlds=(\d+)", bot)
+    if how is None:
+        return say(N_("{name} played as {bot}"), lang, name="Onyx", bot=bot) if bot else ""
+    return say(N_("{name} thought over {n} imagined {n:world|worlds} a choice"), lang, name="Onyx", n=int(how[1]))
+
+
 def of_game(found: Measured, lang: str) -> dict[str, object]:
     """The ladder of one game."""
     return {
         "id": found.game,
         "title": game_of(found.game).name(lang),
         "count": number(found.games, lang),
-        "hard": found.played_as.get("hard", ""),
+        "hard": thinking(found.played_as.get("hard", ""), lang),
         "rows": [row(place, one, lang) for place, one in found.places()],
     }
 

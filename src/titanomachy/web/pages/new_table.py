@@ -132,6 +132,7 @@ async def _form(
         "game": {"id": game.id, "title": game.name(lang), "blurb": say(game.table.blurb, lang)},
         "counts": [{"n": number, "seats": game.notation.seat_names(number, lang)} for number in game.seats],
         "count": count,
+        "people": game.people if game.people != (min(game.seats), max(game.seats)) else None,
         "options": [_option(game, name, spec, lang) for name, spec in game.options.items()],
         "bots": bots(lang),
         "error": error,

@@ -16,6 +16,7 @@ from ...answers.reasons import Reasons
 from ...bots.analysis import possible
 from ...games.game import BoardGame
 from ...kernel.errors import TitanomachyError
+from ...kernel.record import ENDED
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..hosts import link
@@ -184,7 +185,7 @@ async def record(request: Request) -> Response:
         raise HTTPException(403, say(N_("The record can be had when the game is over."), lang))
     text = (await server.rooms.record(room)).dumps()
     if room.stored.ended:  # beside the choices: a record reads on without it
-        text = f"{text.rstrip()}\n# ended: {room.stored.ended}\n"
+        text = f"{text.rstrip()}\n{ENDED}{room.stored.ended}\n"
     return _file(text, f"{room.play.game.id}-{room.id[:6]}.txt")
 
 

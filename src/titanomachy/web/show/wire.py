@@ -242,6 +242,7 @@ class TableMessage(Moment):
     seats: list[SeatLine]
     settings: Settings
     ending: Ending | None
+    resigned: str
     hints: bool
 
 

@@ -48,6 +48,9 @@ export function waiting({ over, outcome, awaits, coach }, say) {
   return awaits || say('watching');
 }
 
+/** What stands in the place of the primary button while I am asked nothing: whoever has no seat only watches. @param {TableMessage} message */
+export const unasked = ({ seats }) => (seats.some(({ kind }) => kind === 'me') ? 'nothing' : 'watching');
+
 /** How it ended for me. @param {TableMessage} message @param {Say} say */
 export function fate({ outcome }, say) {
   if (typeof outcome?.won !== 'boolean') return '';

@@ -29,13 +29,14 @@ export function choices(answer) {
 
 /** What is there already stays, so that nothing is read out again. @param {TableMessage} message @param {BotLine | undefined} bot who plays on @param {Send} send */
 export function showNotices(message, bot, send) {
-  const { seats, ending } = message;
+  const { seats, ending, resigned } = message;
   const asked = seats.map((seat) => [seat.seat, seat.name, seat.wish?.asked && (seat.wish.said || seat.wish.who), seat.leaves > 0, isMissed(seat, message)]);
-  const key = JSON.stringify([asked, ending]);
+  const key = JSON.stringify([asked, ending, resigned]);
   if (box.dataset.key === key) return;
   box.dataset.key = key;
   clearInterval(clock);
   box.replaceChildren(
+    ...(resigned ? [notice(resigned)] : []),
     ...seats.flatMap((seat) => (seat.wish?.asked ? [wish(seat, seat.wish, send)] : [])),
     ...(ending?.asked ? [notice(say('wantEnd', { who: ending.who }), choices((agree) => send({ type: 'end', agree })))] : []),
     ...(ending?.mine && ending.missing.length ? [notice(say('endAsked', { names: ending.missing.join(', ') }),

@@ -2,7 +2,7 @@
 
 import { $ } from './dom.js';
 import { visible } from './dress.js';
-import { fate, goesOn, grouped, waiting } from './grouping.js';
+import { fate, goesOn, grouped, unasked, waiting } from './grouping.js';
 import { emblem, fill, showHands } from './hands.js';
 import { parsed } from './morph.js';
 import { narrow } from './narrow.js';
@@ -58,16 +58,16 @@ export function showOptions(picking, message) {
   $('all').hidden = all.length < 2;
   if (!all.length) $('all', HTMLDetailsElement).open = false;
   fill($('all-list'), list.map((option) => make('li', {}, choice(option, '', true))));
-  showPrimary(primary, others.length > 0, all.length > 0);
+  showPrimary(primary, others.length > 0, all.length > 0, message);
   $('primary').hidden = !primary && (message.over || !$('sit').hidden || !$('step').hidden);
 }
 
 /** On the table, be it in a hand at which one does not look now. @param {string} part */
 const isThere = (part) => visible(part) !== null || Boolean(document.getElementById(part)?.closest('.mat-of[hidden]'));
 
-/** The place of the primary button is never empty. @param {Choice | undefined} option @param {boolean} listed @param {boolean} asked */
-function showPrimary(option, listed, asked) {
-  const words = say(!asked ? 'nothing' : listed ? 'listed' : 'onTable');
+/** The place of the primary button is never empty. @param {Choice | undefined} option @param {boolean} listed @param {boolean} asked @param {TableMessage} message */
+function showPrimary(option, listed, asked, message) {
+  const words = say(!asked ? unasked(message) : listed ? 'listed' : 'onTable');
   const button = option ? choice(option, listed ? 'btn can' : 'btn can main', false) : make('span', { class: 'btn nothing', text: words });
   fill($('primary'), [button]);
 }

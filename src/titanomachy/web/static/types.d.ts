@@ -225,6 +225,7 @@ export interface TableMessage {
   seats: SeatLine[];
   settings: Settings;
   ending: Ending | null;
+  resigned: string;
   hints: boolean;
 }
 

@@ -7,6 +7,7 @@ others is made of them, and stand under an id that belongs to nobody; a bot play
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from ...bots.characters import usual
 from . import leaving, queries, schema
+from .holding import held
 from .rows import OPEN, new_id, stamp
 
 NAMED: Final = ("who", "people", "gone")  # places of notes in which people stand by name
@@ -54,18 +56,20 @@ def export(connection: Connection, person: str) -> dict[str, Any]:
 
 
 def _table(connection: Connection, id: str, person: str, name: str) -> dict[str, Any]:
-    games, seats, choices, chats = schema.games, schema.seats, schema.choices, schema.chats
+    games, choices, chats = schema.games, schema.choices, schema.chats
     game = connection.execute(select(games).where(games.c.id == id)).one()
-    places = connection.execute(select(seats).where(seats.c.table_id == id).order_by(seats.c.seat)).all()
-    mine = [place.seat for place in places if place.holder == person]
-    made = choices.c.table_id == id
+    spans = held(connection, id, person)
+    mine = sorted({span.seat for span in spans if span.until == math.inf})
+    given = sorted({span.seat for span in spans} - set(mine))
+    made = (choices.c.table_id == id) & choices.c.seat.in_([*mine, *given])
     said = (chats.c.table_id == id) & (chats.c.name == name) & (chats.c.name != "")
     return {
         "id": id, "game": game.game, "began": stamp(game.created), "last": stamp(game.changed), "over": game.over,
-        "made_by_you": game.creator == person, "your_seats": mine,
+        "made_by_you": game.creator == person, "your_seats": mine, "seats_you_gave_up": given,
         "choices": [
             {"number": row.number, "seat": row.seat, "choice": row.text, "at": stamp(row.at)}
-            for row in connection.execute(select(choices).where(made & choices.c.seat.in_(mine)))
+            for row in connection.execute(select(choices).where(made).order_by(choices.c.number))
+            if any(span.has(row.seat, row.number, row.at) for span in spans)
         ],
         "chat": [
             {"at": stamp(row.at), "text": row.text} for row in connection.execute(select(chats).where(said))
@@ -95,9 +99,9 @@ def _leave(connection: Connection, id: str, person: str, name: str, nobody: str)
     game = connection.execute(select(games).where(games.c.id == id)).one()
     here = seats.c.table_id == id
     if not game.over:
-        bot, held = usual(), here & (seats.c.holder == person)
-        numbers = connection.execute(select(seats.c.seat).where(held)).scalars().all()
-        connection.execute(update(seats).where(held).values(holder=OPEN if game.lobby else f"bot:{bot}", owner=""))
+        bot, still = usual(), here & (seats.c.holder == person)
+        numbers = connection.execute(select(seats.c.seat).where(still)).scalars().all()
+        connection.execute(update(seats).where(still).values(holder=OPEN if game.lobby else f"bot:{bot}", owner=""))
         told = json.dumps({"who": "", "bot": bot})
         for seat in () if game.lobby else numbers:
             line = {"table_id": id, "number": game.length, "kind": "resigned", "seat": seat, "person": nobody}
