@@ -26,7 +26,7 @@ def others_think(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     waiting, breathe = threading.Event(), Driver._breathe
 
     async def held(driver: Driver, seat: int, known: Known, bot: str) -> None:
-        while waiting.is_set() and driver._room.play.table.state.phase == PLAY:  # type: ignore[attr-defined]
+        while waiting.is_set() and driver._room.play.table.state.phase == PLAY:
             await asyncio.sleep(0.01)
         await breathe(driver, seat, known, bot)
 
