@@ -80,3 +80,14 @@ test('what is known of the pieces of one seat is not known of another', () => {
   made.turnTo(2);
   assert.equal(made.told.size, 0);
 });
+
+test('what was given stays marked while others choose, and says when something else took its place', () => {
+  const made = picking(asked(1, MOVES, { idle: true, given: 'move 1 3' }));
+  assert.deepEqual(made.given(), [['die-1', false], ['level-3', false]]);
+  made.take([asked(1, MOVES, { idle: true, given: 'move 4 2' })]);
+  assert.deepEqual(made.given(), [['die-4', true], ['level-2', true]]);
+  made.take([asked(1, MOVES)]);
+  assert.deepEqual(made.given(), []);
+  made.take([asked(1, MOVES, { idle: true, given: 'move 1 2' })]);
+  assert.deepEqual(made.given(), [['die-1', false], ['level-2', false]]);
+});

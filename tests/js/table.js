@@ -12,7 +12,7 @@ export const choice = (o, ...parts) => ({ o, label: o, parts });
 
 /** @param {number} seat @param {Choice[]} options @param {Partial<Asked>} [more] @returns {Asked} */
 export const asked = (seat, options, more = {}) => ({
-  seat, options, name: `seat ${seat}`, mine: true, idle: false, prompt: '', hint: '', rule: '', ruleText: '', runs: [], ...more,
+  seat, options, name: `seat ${seat}`, mine: true, idle: false, given: '', prompt: '', hint: '', rule: '', ruleText: '', runs: [], ...more,
 });
 
 /** @param {Partial<TableMessage>} [more] @returns {TableMessage} */

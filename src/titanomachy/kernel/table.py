@@ -255,6 +255,10 @@ class Table(Generic[S]):
                 self._take_over(question, listed, asks)
         return asks
 
+    def given(self, seat: int) -> Option | None:
+        """What a seat has chosen in secret, as long as it waits for the others; it is for this seat alone."""
+        return self._held.get(seat)
+
     def _take_over(self, question: Question, listed: tuple[Question, dict[int, Ask]], asks: dict[int, Ask]) -> None:
         """Options that were listed where this table was copied are not listed again, as long as they are asked."""
         self._listed = None

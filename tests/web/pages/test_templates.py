@@ -144,9 +144,9 @@ SAMPLE: Final[dict[str, Any]] = {
     "seat_counts": (3, 4), "seats": ["«Titan»", "«Hero»"], "movable": True, "selected": "hero-1", "coming": "«Next»",
     "verdict": {"faults": [FAULT], "holds": [("«Holds»", "LS-s1-01")]}, "faults": [FAULT], "more": 2, "asked": 1,
     "back": "/t/T/replay?at=4", "edited": True, "page": {"text": "", "pieces": [], "spaces": [], "wrong": []},
-    "shrinks": True,
+    "shrinks": True, "people": (2, 5),
     "rated": [{"id": "last-stand", "title": "«Game»"}], "ticks": [{"said": 10, "at": 14.3}],
-    "ladders": [{"id": "last-stand", "title": "«Game»", "count": "300", "hard": "search:worlds=16", "rows": [
+    "ladders": [{"id": "last-stand", "title": "«Game»", "count": "300", "hard": "«Onyx»", "rows": [
         {"place": "1", "name": "«Onyx»", "kind": "«hard»", "line": "«Line»", "face": "onyx", "rating": "40",
          "half": "2", "said": "«40»", "low": 54.0, "at": 57.0, "high": 60.0, "games": "60", "won": "70",
          "ranked": ranked}

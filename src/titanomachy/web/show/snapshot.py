@@ -185,11 +185,13 @@ def _ask(
     options = [_option(table, sight, seat, option, taken, lang) for option in taken]
     runs = offered_runs(joined(table), sight, ask, lang) if len(taken) == len(ask.options) else []
     hint = snap.hints.get(seat) if snap.coach is None else None  # its coach says it
+    given = table.given(seat)
     return {
         "seat": seat,
         "name": name,
         "mine": True,
         "idle": ask.idle,
+        "given": game.vocabulary.text(given) if given else "",
         "prompt": ask.text(lang),
         "hint": hint.text(lang) if hint else "",
         "rule": ask.rule,

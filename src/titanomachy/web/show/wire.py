@@ -40,12 +40,13 @@ class RunLine(TypedDict):
 
 
 class Asked(TypedDict):
-    """What one of my seats is asked."""
+    """What one of my seats is asked; `given` is the option that it has chosen, where it may still choose otherwise."""
 
     seat: int
     name: str
     mine: bool
     idle: bool
+    given: str
     prompt: str
     hint: str
     rule: str

@@ -26,7 +26,7 @@ const dressed = new Map(); // element -> what it was before, what was put on, wh
 const SVG = 'http://www.w3.org/2000/svg';
 const PANELS = '.scene, .cardcol, .rail, .tray';
 const AROUND = 5; // between a piece and the ring that is made for it
-const ATTRIBUTES = ['class', 'role', 'tabindex', 'aria-label', 'aria-pressed', 'aria-disabled', 'data-pick', 'data-refused'];
+const ATTRIBUTES = ['class', 'role', 'tabindex', 'aria-label', 'aria-pressed', 'aria-disabled', 'data-pick', 'data-refused', 'data-given'];
 /** @type {[Thing, string | null] | null} */
 let held = null; // what had the focus when it was undressed: it keeps its tabindex, and so the focus, until all is dressed
 
@@ -103,6 +103,9 @@ export function dress(picking, last) {
   }
   for (const part of picking.parts()) button(wanted, part, ['can'], left.filter((option) => option.parts.includes(part)));
   for (const part of picking.picks) button(wanted, part, ['can', 'chosen'], left, true);
+  for (const [part, exchanged] of picking.given()) {
+    want(wanted, part, picking.picks.includes(part) ? [] : ['chosen'], { 'aria-pressed': 'true', 'data-given': say(exchanged ? 'exchanged' : 'given') });
+  }
   const picks = [...wanted.keys()].filter((element) => wanted.get(element)?.offered);
   dim(wanted, picks, picking);
   for (const part of picking.told) if (picking.mayRead(part)) refuse(wanted, part, picks);
@@ -210,7 +213,7 @@ function wear(element, { classes, attributes }, name) {
   const own = before.get('class') ?? '';
   /** @type {Attributes} */
   const states = { ...attributes, class: [own, kind, ...classes].filter(Boolean).join(' ') };
-  if (name !== undefined) states['aria-label'] = name;
+  if (name !== undefined) states['aria-label'] = [name, attributes['data-given']].filter(Boolean).join(', ');
   for (const key of ATTRIBUTES) {
     const value = states[key] ?? before.get(key);
     if (now[key] === value) continue;

@@ -26,6 +26,26 @@ export function showTab() {
   turned = false;
 }
 
+let brought = ''; // for which choices the hand was turned: after that it is the reader's again
+
+/** Where none of what can be chosen is in sight, a hand or a panel shows the first of it, once. @param {boolean} [again] */
+export function bring(again) {
+  const things = all('.can[data-pick]').filter((one) => one.checkVisibility());
+  const now = things.map((one) => one.dataset.pick).join();
+  if ((again || now !== brought) && !things.some(inSight)) {
+    things.find((one) => !one.closest('.scene'))?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }
+  brought = now;
+}
+
+/** @param {Element} one */
+function inSight(one) {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+$('primary').addEventListener('click', ({ target }) => { if (/** @type {Element} */ (target).matches('.nothing')) bring(true); });
+
 /** The sign of a seat, as its panel has it. @param {number | undefined} seat */
 export function emblem(seat) {
   const drawn = seat === undefined ? null : document.querySelector(`#seat-${seat} header svg`);

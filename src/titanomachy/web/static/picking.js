@@ -9,11 +9,17 @@ export class Picking {
   /** @type {Asked[]} */ asks = [];
   /** @type {number | null} */ seat = null; // the one that is being answered for
   /** @type {string[]} */ picks = []; // parts
+  /** @type {Set<number>} */ exchanged = new Set(); // seats that have chosen otherwise since they first did
   /** @type {Set<string>} */ told = new Set(); // parts that have a reason why they may not be chosen, as far as they are known
 
   /** The table asks anew. Picks are kept only where the same is still asked: others have acted meanwhile. @param {Asked[]} asks */
   take(asks) {
     const before = JSON.stringify(this.ask?.options);
+    for (const { seat, given } of asks) {
+      const had = this.asks.find((ask) => ask.seat === seat)?.given;
+      if (!given) this.exchanged.delete(seat);
+      else if (had && had !== given) this.exchanged.add(seat);
+    }
     this.asks = asks;
     const busy = asks.find((ask) => !ask.idle) ?? asks[0];
     if (!this.ask || (this.ask.idle && !busy.idle)) this.turnTo(busy?.seat ?? null);
@@ -42,6 +48,12 @@ export class Picking {
   parts() {
     const all = this.remaining().flatMap((option) => option.parts);
     return [...new Set(all)].filter((part) => !this.picks.includes(part));
+  }
+
+  /** The parts of what a seat of mine has chosen while others still choose, each with whether it took another's place. */
+  given() {
+    return this.asks.flatMap(({ seat, given, options }) => options.filter(({ o }) => o === given)
+      .flatMap(({ parts }) => parts.map((part) => /** @type {[string, boolean]} */ ([part, this.exchanged.has(seat)]))));
   }
 
   /** Parts that would take the place of a pick: another die instead of this one. */

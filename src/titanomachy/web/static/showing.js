@@ -7,7 +7,7 @@ import { showEnding } from './ending.js';
 import { keepFocus, keepPlace } from './focus.js';
 import { given } from './given.js';
 import { Happened } from './happened.js';
-import { showTab } from './hands.js';
+import { bring, showTab } from './hands.js';
 import { hearLog } from './log.js';
 import { morph, patched } from './morph.js';
 import { showOptions, showPrompt } from './prompt.js';
@@ -105,6 +105,7 @@ export class Showing {
     makeRoom();
     settle();
     showTab();
+    bring();
     $('page').dispatchEvent(new CustomEvent('shown', { detail: this.message }));
     keepFocus();
   }

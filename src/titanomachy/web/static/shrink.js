@@ -34,5 +34,5 @@ if (place) {
   }
   again();
   new ResizeObserver(again).observe(hand);
-  watch.observe(hand, { childList: true, subtree: true, characterData: true, attributeFilter: ['data-step', 'hidden'] });
+  watch.observe(hand, { childList: true, subtree: true, characterData: true, attributeFilter: ['data-step', 'data-given', 'hidden'] });
 }

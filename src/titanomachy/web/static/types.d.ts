@@ -24,12 +24,13 @@ export interface RunLine {
   label: string;
 }
 
-/** What one of my seats is asked. */
+/** What one of my seats is asked; `given` is the option that it has chosen, where it may still choose otherwise. */
 export interface Asked {
   seat: number;
   name: string;
   mine: boolean;
   idle: boolean;
+  given: string;
   prompt: string;
   hint: string;
   rule: string;

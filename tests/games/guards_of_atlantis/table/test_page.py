@@ -230,6 +230,15 @@ def test_an_empty_space_that_is_not_offered_says_what_it_is_and_why_not() -> Non
     ]
 
 
+def test_a_space_is_pictured_on_the_ground_of_its_zone_and_a_rock_as_rock() -> None:
+    """It was a black hexagon: a shape without a colour."""
+    table = arrange(FOUR, at={"arien": "k12"})
+    rock = next(SPACE_WORDS[space] for space in bits(rocks("forgotten_island")))
+    for part, ground in (("space-k8", "ground"), (f"space-{rock}", "rock")):
+        read_as = GAME.table.read(table.sight(1), part, "en")
+        assert read_as is not None and f'<use href="#goa-s" class="{ground}"' in read_as.picture
+
+
 # -- how to win
 
 

@@ -67,6 +67,12 @@ def test_with_two_heroes_only_what_was_surely_paid_for_the_kill_is_met() -> None
     assert play.table.over and [state_of(shown(play), n) for n in (1, 2, 3)] == ["met", "open", "met"]
 
 
+def test_a_condition_names_all_who_are_on_its_level_before_dice_are_rolled() -> None:
+    """Of two it said "Levi, Armin stands there"."""
+    play = stand("8  levi\n8  armin\n0  hange", step="titan_selects", marker=16, tactics="neck_slash")
+    assert "On it: Levi, Armin" in words(shown(play), "condition-1")
+
+
 def test_the_third_condition_counts_what_all_have_together() -> None:
     play = stand("0  levi  move move\n0  armin  move\n0  hange  fight", tactics="fall_over")
     assert state_of(shown(play), 3) == "ready"

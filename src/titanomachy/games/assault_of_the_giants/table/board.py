@@ -130,7 +130,7 @@ def _pools(words: Words, north: Map) -> Parts:
     then = N_("empty: last round") if north.final else N_("empty: one more round")
     return [
         pieces.pool(522, N_("Pool 1"), one, first, N_("empty: Final Ordning"), words.lang),
-        pieces.pool(596, N_("Pool 2"), two, second, then, words.lang),
+        pieces.pool(608, N_("Pool 2"), two, second, then, words.lang),
     ]
 
 

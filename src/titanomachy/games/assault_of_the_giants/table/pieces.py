@@ -198,9 +198,10 @@ def castle(x: float, y: float) -> Markup:
 def pool(y: float, title: str, left: int, full: int, then: str, lang: str) -> Markup:
     """A pool of Ordning Points, afloat: what is left of it, and what comes when nothing is."""
     share = left / full if full else 0
+    when, sep, what = say(then, lang).partition(": ")  # two short lines: one would run over the coast
     return group(
         el("text", say(title, lang), el("tspan", str(left), class_="p2n", dx=9), x=14, y=y, class_="p1"),
         el("rect", class_="pool", x=14, y=y + 8, width=POOL, height=13, rx=4),
         el("rect", class_="left", x=14, y=y + 8, width=POOL * share, height=13, rx=4) if left else NOTHING,
-        text(say(then, lang), 14, y + 37, class_="p3n"),
+        el("text", when + sep, el("tspan", what, x=14, dy="1.15em"), x=14, y=y + 36, class_="p3n"),
     )

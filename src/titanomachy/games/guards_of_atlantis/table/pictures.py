@@ -44,6 +44,15 @@ def piece_picture(symbol: str) -> Markup:
 
 
 @part
+def space_picture(ground: str) -> Markup:
+    """A space on the ground of its zone, or a rock, as the board has it."""
+    return el(
+        "svg", el("use", href="#goa-s", class_=ground), el("use", href="#goa-s", class_="border"),
+        class_=SCOPE, viewBox="-22 -22 44 44", aria_hidden="true",
+    )  # fmt: skip
+
+
+@part
 def counter_picture(symbol: str, box: str, class_: str = "") -> Markup:
     """A counter or a coin."""
     return el(

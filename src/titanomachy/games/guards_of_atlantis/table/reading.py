@@ -22,7 +22,8 @@ from . import reading_counters as counters
 from . import reading_tokens as tokens
 from .about import ROLES, STARS, STATS
 from .geometry import rocks
-from .pictures import hero_picture, piece_picture
+from .ground import zone_class
+from .pictures import hero_picture, piece_picture, space_picture
 from .printed import printed
 from .seen import SIDES, Seen, look, side_of
 
@@ -154,7 +155,7 @@ def _space(sight: Sight[Match], words: Words, lang: str) -> Reading:
         text=tuple(text),
         picture=piece_picture(f"spawn-{SIDES[ground.spawn_team[space]]}-{_spawns(ground.spawn_kind[space])}")
         if spawn
-        else piece_picture("s"),
+        else space_picture(zone_class(ground, zone)),
         values=tuple(worth),
         rules=("GA-move-03", "GA-kw-01", "GA-fast-02"),
     )
@@ -168,7 +169,7 @@ def _terrain(sight: Sight[Match], seen: Seen, space: int) -> Reading:
         name=seen.say(N_("Terrain {space}"), space=SPACE_WORDS[space].upper()),
         kind=seen.say(N_("Terrain")),
         text=sight.rules(seen.lang, "GA-kw-35", "GA-move-03"),
-        picture=piece_picture("s"),
+        picture=space_picture("rock"),
         rules=("GA-kw-35", "GA-kw-01"),
     )
 

@@ -103,7 +103,7 @@ def _on_level(seen: Seen, card: int, number: int) -> Status:
         return Status(OPEN, say(N_("Nobody on {level}"), seen.lang, level=seen.name("level", condition.level)))
     if not seen.rolled:
         names = ", ".join(seen.hero(hero) for hero in here)
-        return Status(OPEN, say(N_("{hero} stands there"), seen.lang, hero=names))
+        return Status(OPEN, say(N_("On it: {hero}"), seen.lang, hero=names))
     able = [hero for hero in here if tactics.may_meet(s, hero, MEET[number]) is None]
     for hero in able:
         if not _rests(seen, hero):
