@@ -39,6 +39,17 @@ def test_the_arrows_of_a_small_screen_look_at_the_next_district_and_move_nobody(
     assert ann.table["n"] == length and ann.offered()["prompt"] == before["prompt"], "nothing was chosen"
 
 
+def test_the_names_of_two_who_wait_at_the_castle_are_both_read(visit: Visit) -> None:
+    """Where letters are large on a small board, one plate lay over the other."""
+    for width, height in ((1280, 720), (1440, 900)):
+        ann = visit(viewport={"width": width, "height": height}).named("Ann")
+        ann.new_table("me", "me", game="deck-building")
+        plates = ann.page.locator(".hero .plate")
+        plates.nth(1).wait_for()
+        boxes = sorted((box["x"], box["x"] + box["width"]) for one in plates.all() if (box := one.bounding_box()))
+        assert len(boxes) == 2 and boxes[0][1] <= boxes[1][0], (width, boxes)
+
+
 def test_a_person_and_three_bots_play_a_whole_game(visit: Visit) -> None:
     ann = visit().named("Ann")
     ann.new_table_by_form("me", "bot:medium", "bot:medium", "bot:medium", game="deck-building")

@@ -59,6 +59,21 @@ def test_by_mouse_a_piece_is_dragged_taken_away_and_brought_back(visit: Visit) -
     ann.until(lambda: bool(ann.table) and "Levi" in str(ann.table["names"]), "the game goes on from there")
 
 
+def test_the_frame_goes_with_the_piece_that_is_moved(visit: Visit) -> None:
+    ann = opened(visit(reduced_motion="no-preference").named("Ann"))
+    page = ann.page
+    page.mouse.click(*middle(ann, HERO))
+    ann.until(lambda: page.locator("#rings > .selected").count() == 1, "it is framed")
+    page.mouse.click(*middle(ann, "#level-7"))
+    stands(ann, "level 7")
+
+    def together() -> bool:
+        frame, hero, goal = (middle(ann, one) for one in ("#rings > .selected", HERO, "#level-7"))
+        return abs(frame[0] - hero[0]) < 2 and abs(frame[1] - hero[1]) < 2 and abs(hero[1] - goal[1]) < 90
+
+    ann.until(together, "the frame is where the Hero is")
+
+
 def test_by_keys_alone_a_hero_is_chosen_moved_wounded_and_put_back(visit: Visit) -> None:
     ann = opened(visit(reduced_motion="reduce").named("Ann"))
     page = ann.page

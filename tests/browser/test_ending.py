@@ -109,3 +109,19 @@ def test_on_a_phone_the_end_can_be_read_to_its_end(visit: Visit) -> None:
     assert page.locator(".ending-acts").is_visible()
     page.locator(".turns li").last.scroll_into_view_if_needed()
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_on_a_phone_the_board_that_is_shown_is_not_covered_and_the_end_comes_back(visit: Visit) -> None:
+    """Its buttons lay over a third of the board, and the one that brings it back read as before."""
+    ann = visit(viewport=PHONE, has_touch=True)
+    over(ann)
+    page, fold = ann.page, ann.page.locator("#fold-end")
+    assert fold.inner_text().strip() == "Show the board"
+    fold.tap()
+    assert fold.inner_text().strip() == "Show the end"
+    end, board = page.locator("#ending").bounding_box(), page.locator(".board").bounding_box()
+    assert end is not None and board is not None
+    assert end["width"] * end["height"] < board["width"] * board["height"] / 10
+    assert page.locator("#over").is_visible() and not page.locator("#rematch").is_visible()
+    fold.tap()
+    assert page.locator(".ending-parts").is_visible() and not page.locator("#over").is_visible()

@@ -5,6 +5,7 @@ Whatever bot is registered takes part: one that has no character here goes by it
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -69,6 +70,16 @@ def usual() -> str:
     """The bot that plays where nobody says otherwise: the medium one, else the strongest that there is."""
     known = offered()
     return next((bot for bot in known if character(bot).name == CHARACTERS["medium"].name), known[-1])
+
+
+def alike(bots: Iterable[str]) -> str:
+    """The bot for a game that goes on from one with these bots: of their kind, where all were of one; else the usual.
+
+    >>> alike(["easy", "easy"]), alike(["easy", "hard"]), alike([])
+    ('easy', 'medium', 'medium')
+    """
+    kinds = {of_its_kind(bot) for bot in bots}
+    return kinds.pop() if len(kinds) == 1 and kinds <= set(offered()) else usual()
 
 
 @cache

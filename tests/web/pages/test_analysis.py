@@ -83,6 +83,10 @@ def test_one_plays_on_from_a_moment_against_bots_and_copies_it(served: Served) -
     with jo.at(made.table_id) as page:
         kinds = sorted(seat["kind"] for seat in page.table["seats"])
         assert kinds == ["bot", "bot", "me"]
+        bots = {seat["who"] for seat in page.table["seats"] if seat["kind"] == "bot"}
+        assert bots == {"Chalk"}  # as the game had
+    assert re.search(r"goes on from choice 6 of another game, in round \d", jo.get(f"/t/{made.table_id}").text)
+    assert 'name="bots" form="play-from" value="easy"' in jo.get(f"/editor/last-stand?table={table}&at=6").text
     assert jo.post(f"/t/{table}/analysis/play", {"at": "100000"}).status == 409
 
 

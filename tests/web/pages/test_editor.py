@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import tomli_w
 
 import titanomachy as tm
 from titanomachy.drawing.editing import fits
 from titanomachy.games.registry import game as game_of
+from titanomachy.kernel.errors import BadPosition
 from titanomachy.web.show import editor as drafts
 
 from ..served import Browser, Served, serving
@@ -67,6 +69,28 @@ def test_everything_can_be_taken_off_the_board_and_the_start_position_brings_it_
     assert bool(told["count"]) == ('aria-disabled="true"' in told["fragments"]["tray"])
     again = sent(jo, told["text"], {"do": "begin"}, game)
     assert again["text"] == start(game) and not again["count"]
+
+
+@pytest.mark.parametrize("game", EDITED)
+def test_lists_that_are_too_short_are_refused_or_shown_and_break_nothing(game: str) -> None:
+    """Each list of a pasted text empty, and without its last value."""
+    parts = tomllib.loads(start(game))
+    for name, value in parts["state"].items():
+        for short in ([], value[:-1]) if isinstance(value, list) and value else ():
+            text = tomli_w.dumps({**parts, "state": {**parts["state"], name: short}})
+            try:
+                draft = drafts.read(game_of(game), text)
+            except BadPosition:
+                continue
+            assert drafts.shown(draft, "en")["board"], f"{name} = {short}"
+
+
+def test_an_empty_list_is_refused_with_what_it_needs(served: Served) -> None:
+    for game, name in (("last-stand", "levels"), ("guards-of-atlantis", "lives")):
+        parts = tomllib.loads(start(game))
+        parts["state"][name] = []
+        told = sent(served.browser(), tomli_w.dumps(parts), game=game)
+        assert told["error"] == f"{name.capitalize()} needs 2 values, not 0."
 
 
 @pytest.mark.parametrize("game", EDITED)
@@ -186,6 +210,7 @@ def test_a_table_begins_there_with_luck_of_its_own_and_says_so(served: Served, g
     made = jo.post(f"/editor/{game}/play", {"text": text, "seat": "0"})
     assert made.status == 200, made.text
     assert "from a position" in jo.get("/games").text
+    assert "goes on from a position that was set by hand, in round 1." in jo.get(f"/t/{made.table_id}").text
     broken = re.sub(r"seats = \d+", "seats = 99", text)
     assert jo.post(f"/editor/{game}/play", {"text": broken, "seat": "0"}).status == 409
     assert jo.post(f"/editor/{game}/play", {"text": "not a position", "seat": "0"}).status == 409

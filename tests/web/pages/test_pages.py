@@ -345,6 +345,26 @@ def test_when_a_game_is_over_everyone_may_see_everything(served: Served, finishe
     assert f'data-at="{tm.replay(record).length}"' in last.text
 
 
+def test_heading_axis_and_turning_points_of_an_end_count_rounds_alike(finished: tuple[Browser, str]) -> None:
+    """The axis ran on to a round that never began, and a turn of the first round stood behind its 1."""
+    jo, table_id = finished
+    ending = jo.get(f"/t/{table_id}/end").text
+    drawn, turns = ending.split('class="curve"', 1)[1].split("</svg>", 1)[0], re.findall(r"Round (\d+)</span>", ending)
+    places = [float(x) for x in re.findall(r"translate\(([\d.]+) [\d.]+\)", drawn)]
+    ticks = {
+        word: float(x)
+        for x, word in re.findall(r'<text[^>]* ?x="([\d.]+)"[^>]*class="unit"[^>]*>(start|\d+)</text>', drawn)
+    }
+    heading, axis = re.search(r"Round (\d+)</p>", ending), re.search(r'd="M([\d.]+) [\d.]+H([\d.]+)"', drawn)
+    assert heading is not None and axis is not None and ticks.pop("start")
+    begin, end = float(axis[1]), float(axis[2])
+    wide = (end - begin) / int(heading[1])  # of a round: the axis ends with the last
+    assert ticks and all(abs(begin + int(number) * wide - x) < 1 for number, x in ticks.items())
+    assert len(turns) == len(places) > 0
+    for turn, place in zip(turns, places, strict=True):
+        assert begin + (int(turn) - 1) * wide - 1 <= place <= begin + int(turn) * wide + 1
+
+
 def test_a_replay_shows_every_moment(served: Served, finished: tuple[Browser, str]) -> None:
     jo, table_id = finished
     frames = tm.replay(jo.get(f"/t/{table_id}/record").text).length

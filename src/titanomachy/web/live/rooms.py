@@ -29,7 +29,7 @@ from ..store.database import Database
 from ..store.learning import Learnt
 from ..store.moments import Moments, as_stored, last_moment, packed
 from ..store.play import CannotGoOn, Play, beginning, carried, log_begins, record_of, resumed, summary_of
-from ..store.rows import HINTS, Person, Seat, Stored, new_id
+from ..store.rows import HINTS, Note, Person, Seat, Stored, new_id
 from .leases import ALONE, Leases, Term
 from .lessons import coach_of
 from .room import RESTART, Manners, Room
@@ -264,12 +264,21 @@ class Rooms:
     async def create(
         self, game_id: str, creator: Person, seats: Sequence[Seat], options: Mapping[str, object],
         public: bool = False, lesson: str = "", position: Mapping[str, object] | None = None, lobby: bool = False,
-        hints: str = HINTS[0],
+        hints: str = HINTS[0], whence: Note | None = None,
     ) -> str:  # fmt: skip
-        """A new table; BadSetup says what does not fit. The seed is one that nobody can guess."""
+        """A new table; BadSetup says what does not fit. The seed is one that nobody can guess.
+
+        `whence` is what its log says first: from where the game goes on.
+        """
         stored = _new(game_id, creator.id, seats, options, public, lesson, position)
         stored = await asyncio.to_thread(_checked, replace(stored, lobby=lobby, hints=hints))
-        await self.database.write(lambda c: queries.create(c, stored))
+
+        def make(c: Database_) -> None:
+            queries.create(c, stored)
+            if whence is not None:
+                queries.add_note(c, stored.id, whence)
+
+        await self.database.write(make)
         return stored.id
 
     async def create_lesson(self, game_id: str, person: Person, lesson: Chapter | Puzzle, check: bool = False) -> str:

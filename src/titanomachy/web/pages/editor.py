@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from ...bots.characters import usual
+from ...bots.characters import alike
 from ...games.game import BoardGame
 from ...kernel.errors import TitanomachyError
 from ...kernel.state import State
@@ -25,7 +25,7 @@ from ..numbers import whole
 from ..server import Server, first, server_of
 from ..show import editor as drafts
 from ..show.editor import Draft
-from ..store.rows import Seat
+from ..store.rows import Note, Seat
 from ..symbols import all_symbols
 from .site import asked_game
 from .tables import asked_room
@@ -55,6 +55,7 @@ async def editor(request: Request) -> Response:
         "styles": [game.id] if game.table.style() else [],
         "back": f"/t/{table}/replay?at={at}" if table else "",
         "at": at,
+        "bots": await _bots(server, table),
     }
     return await server.page(request, "editor.html", context)
 
@@ -81,6 +82,12 @@ async def _moment(request: Request, server: Server, game: BoardGame[State], tabl
         return await asyncio.to_thread(drafts.read, game, text)
     except TitanomachyError as error:
         raise HTTPException(409, error.text(lang)) from None
+
+
+async def _bots(server: Server, table: str) -> str:
+    """Which bots play on from a moment of a game: those that it had, where all were of one kind."""
+    room = await server.rooms.get(table) if table else None
+    return alike(seat.bot for seat in room.seats if seat.bot) if room else ""
 
 
 # -- edits
@@ -134,9 +141,11 @@ async def play(request: Request) -> Response:
         await asyncio.to_thread(drafts.read_whole, draft)
         person = await server.person(visitor)
         mine = min(whole(first(fields, "seat")) or 0, draft.setup.seats - 1)
-        bot = Seat(f"bot:{usual()}", person.id)
+        bot = Seat(f"bot:{alike(filter(None, [first(fields, 'bots')]))}", person.id)
         seats = [Seat(person.id, person.id) if seat == mine else bot for seat in range(draft.setup.seats)]
-        id = await server.rooms.create(game.id, person, seats, {}, position=draft.described(fresh=True))
+        whence = Note(0, "set", 0, {"round": str(max(1, game.rules.rounds(draft.state)))})
+        position = draft.described(fresh=True)
+        id = await server.rooms.create(game.id, person, seats, {}, position=position, whence=whence)
     except TitanomachyError as error:
         raise HTTPException(409, error.text(visitor.lang)) from None
     return RedirectResponse(f"/t/{id}", 303)

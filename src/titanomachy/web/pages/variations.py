@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from ...bots.characters import usual
+from ...bots.characters import alike
 from ...kernel.errors import TitanomachyError
 from ...kernel.words import N_, say
 from ..live.room import Room
@@ -21,7 +21,7 @@ from ..show.variations import row_of
 from ..show.wire import LineRow
 from ..store import variations
 from ..store.play import CannotGoOn
-from ..store.rows import Seat
+from ..store.rows import Note, Seat
 from .tables import asked_replay
 
 
@@ -40,11 +40,13 @@ async def play_on(request: Request) -> Response:
     if at >= len(record.choices):
         raise HTTPException(409, say(N_("The game is over."), lang))
     mine = set(room.mine(person.id)) or {record.choices[at][0]}
-    bot = Seat(f"bot:{usual()}", person.id)
+    bot = Seat(f"bot:{alike(seat.bot for seat in room.seats if seat.bot)}", person.id)
     seats = [Seat(person.id, person.id) if seat in mine else bot for seat in range(len(room.seats))]
     try:
         text = await asyncio.to_thread(position_at, record.dumps(), at, option)
-        id = await server.rooms.create(room.play.game.id, person, seats, {}, position=tomllib.loads(text))
+        told = {"n": str(at), "round": str(max(1, replay.round(at)))}
+        whence, position = Note(0, "line", 0, told), tomllib.loads(text)
+        id = await server.rooms.create(room.play.game.id, person, seats, {}, position=position, whence=whence)
     except TitanomachyError as error:
         raise HTTPException(409, error.text(lang)) from None
     except ValueError:  # no option of this game has such a text

@@ -106,7 +106,8 @@ class Race:
         return sorted(found, key=lambda turn: turn.at)
 
     def _round(self, at: int) -> int:
-        return max((number for number, begins in self._moments.rounds.items() if begins <= at), default=0)
+        """The round of a moment, by the number at which the curve has it."""
+        return max(1, self._replay.round(at))
 
     def _told(self, at: int, lang: str) -> str:
         """The sentences of a moment, as many as are short."""
@@ -121,16 +122,17 @@ class Race:
     def curve(self, lang: str) -> str:
         """The race over the rounds, as SVG; "" where it is too short for a curve."""
         racers, turns = self.racers(lang), self.turns(lang)
-        begins = [*sorted(self._moments.rounds.values()), len(self._moments) - 1]
-        places = [max(0, at - 1) for at in begins[1:-1]]
-        samples = [0, *places, len(self._moments) - 1]
+        rounds = self._moments.rounds
+        numbers = [number for number in sorted(rounds) if number] or [1]  # setting up is a part of the first
+        ends = [max(0, rounds[number] - 1) for number in numbers[1:]]
+        samples = [0, *ends, len(self._moments) - 1]
         counted = any(need for racer in racers for _, need in racer.steps)
         lines = [
             Line(racer.name, racer.seat, tuple(racer.shares(self._most)[at] for at in samples), _end(racer))
             for racer in racers
         ]
         marks = [Mark(number, _between(samples, turn.at), turn.racer) for number, turn in enumerate(turns, start=1)]
-        ticks = [say(N_("start"), lang), *(str(number) for number in range(1, len(samples)))]
+        ticks = [say(N_("start"), lang), *map(str, numbers)]
         told = "; ".join(f"{line.name} {line.end}" for line in lines)
         title = say(N_("How far each side was, round by round: {told}"), lang, told=told)
         return curve(lines, marks, ticks, say(N_("goal"), lang) if counted else "", title)

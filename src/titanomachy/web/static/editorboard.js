@@ -40,6 +40,7 @@ export class Board {
     document.addEventListener('pointerup', (event) => this.drop(event));
     document.addEventListener('pointercancel', () => this.leave());
     this.scene.addEventListener('scroll', () => this.place());
+    this.scene.addEventListener('transitionend', () => this.place()); // a piece that glides has arrived: its frame goes there
     this.scene.addEventListener('click', (event) => { if (!this.dragged(event)) this.pick(event.clientX, event.clientY); });
     this.scene.addEventListener('contextmenu', (event) => {
       const piece = this.at(event.clientX, event.clientY, '[data-piece]')?.dataset.piece;

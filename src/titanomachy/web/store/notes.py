@@ -1,4 +1,4 @@
-"""What the log says beside the choices: seats that change hands, bots that could not choose."""
+"""What the log says beside the choices: where a game comes from, seats that change hands, bots that failed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from .names import bot_name, called
 from .rows import Note
 
 SENTENCES: Final = {
+    "line": N_("This game goes on from choice {n} of another game, in round {round}."),
+    "set": N_("This game goes on from a position that was set by hand, in round {round}."),
     "sat": N_("{seat}: {who} takes the open seat."),
     "took": N_("{seat}: {who} takes the seat from the bot {bot}."),
     "agreed": N_("{seat}: {who} takes the seat. Agreed: {people}."),

@@ -58,6 +58,21 @@ def test_a_condition_names_all_who_are_on_its_level_before_dice_are_rolled() -> 
     assert "On it: Levi, Armin" in words(shown(play), "condition-1")
 
 
+def test_conditions_that_have_just_killed_the_titan_are_met() -> None:
+    """They read as if nobody had paid: the blow uses up what was paid."""
+    play = stand("8  levi  fight fight\n6  mikasa  dodge\n0  armin  tactics", marker=18, tactics="neck_slash")
+    play.do("levi", "meet 0").do("mikasa", "meet 1")
+    board = shown(play)
+    assert play.table.over and [state_of(board, n) for n in (1, 2, 3)] == ["met", "met", "met"]
+    assert "lacks" not in words(board, "pile")
+
+
+def test_with_two_heroes_only_what_was_surely_paid_for_the_kill_is_met() -> None:
+    play = stand("8  levi  fight fight\n6  mikasa  move", marker=18, tactics="neck_slash")
+    play.do("levi", "meet 0")
+    assert play.table.over and [state_of(shown(play), n) for n in (1, 2, 3)] == ["met", "open", "met"]
+
+
 def test_the_third_condition_counts_what_all_have_together() -> None:
     play = stand("0  levi  move move\n0  armin  move\n0  hange  fight", tactics="fall_over")
     assert state_of(shown(play), 3) == "ready"

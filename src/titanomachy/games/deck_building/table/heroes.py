@@ -16,7 +16,7 @@ from .places import CASTLE, DISTRICT, FOOT, INSIDE_FEET, OUTSIDE_FEET, left_of
 from .seen import space_heading
 from .survey import District, One
 
-PAIR, STEP = 31, 72  # how far Heroes at the Castle stand from the middle, and above each other
+PAIR, STEP = (-50, 30), 72  # where two at the Castle stand beside its middle (names reach the edge), and above others
 
 Drawn: TypeAlias = tuple[tuple[str, Markup], ...]  # Heroes with the names of their pieces
 
@@ -105,9 +105,7 @@ def waiting(here: Sequence[One], lang: str, marks: Marks) -> Drawn:
 def _on_steps(count: int) -> list[tuple[float, float]]:
     """Where they stand, the first ones in front: pairs, and a last one in the middle."""
     alone = count - 1 if count % 2 else NONE
-    return [
-        (CASTLE + 56 + (0 if i == alone else PAIR * (i % 2 * 2 - 1)), FOOT + 8 - i // 2 * STEP) for i in range(count)
-    ]
+    return [(CASTLE + 56 + (0 if i == alone else PAIR[i % 2]), FOOT + 8 - i // 2 * STEP) for i in range(count)]
 
 
 @part

@@ -57,5 +57,5 @@ CHECKS: Final = (
 EDITING: Final = Editing[Match](
     box=pieces.box, spaces=pieces.spaces, pieces=pieces.pieces, put=pieces.put, move=pieces.move,
     remove=pieces.remove, counters=fields.counters, inspect=fields.inspect, checks=CHECKS, tidy=mending.tidy,
-    options=("board", "length"),
+    options=("board", "length"), shape=rules.check_lengths,
 )  # fmt: skip

@@ -56,5 +56,5 @@ CHECKS: Final = (
 EDITING: Final = Editing[Stand](
     box=pieces.box, spaces=pieces.spaces, pieces=pieces.pieces, put=pieces.put, move=pieces.move,
     remove=pieces.remove, counters=fields.counters, inspect=fields.inspect, checks=CHECKS, tidy=mending.tidy,
-    options=("edition",),
+    options=("edition",), shape=rules.check_lengths,
 )  # fmt: skip

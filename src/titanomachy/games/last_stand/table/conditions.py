@@ -6,12 +6,12 @@ from typing import Final, NamedTuple
 
 from ....kernel.words import N_, say
 from ..cards import Condition
-from ..content import CANNON
+from ..content import CANNON, TOP
 from ..notation import condition as in_words
 from ..rules import tactics_cards as tactics
 from ..rules.symbols import symbols
 from ..state import SPENDING
-from ..words import MEET
+from ..words import MEET, Endings
 from .seen import Seen
 
 MET, READY, OPEN = "met", "ready", "open"
@@ -71,9 +71,17 @@ def _status(seen: Seen, card: int, number: int) -> Status:
     met = tactics.met(seen.s, tactic, number)
     if condition.kill_zone:
         return _kill_zone(seen, met)
-    if met:
+    if met or _struck(seen, card, condition):
         return Status(MET, say(N_("Paid"), seen.lang))
     return _on_level(seen, card, number) if condition.level >= 0 else _together(seen, condition)
+
+
+def _struck(seen: Seen, card: int, condition: Condition) -> bool:
+    """Paid for the blow that killed the Titan, which used up all that was paid; two Heroes need not pay both levels."""
+    s = seen.s
+    if s.ending != Endings.KILLED or card != s.pile[0]:
+        return False
+    return len(s.heroes) > 2 or (s.rulings.level8_symbols and condition.level == TOP)
 
 
 def _kill_zone(seen: Seen, met: bool) -> Status:
