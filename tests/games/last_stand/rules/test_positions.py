@@ -46,7 +46,7 @@ BAD_FIELDS: dict[str, tuple[dict[str, object], str]] = {
     "a level too few": ({"levels": [0]}, "levels needs 2 values, not 1"),
     "nowhere": ({"levels": [0, -1]}, "levels must be from 0 to 8, not -1"),
     "a hero twice": ({"heroes": ["eren", "eren"]}, r"one Hero cannot be played twice \(LS-setup-12\)"),
-    "a hero too few": ({"heroes": ["eren", "none"]}, "heroes_spend needs 2 Heroes"),
+    "a hero too few": ({"heroes": ["eren", "none"]}, r"heroes_spend needs Heroes \(2\)"),
     "no Titan": ({"titan": "none"}, "heroes_spend needs a Titan"),
     "a card twice": ({"hand": [*HAND, "std_trample"]}, "must hold each card of the Titan once"),
     "a card too few": ({"hand": HAND[1:]}, "must hold each card of the Titan once"),
