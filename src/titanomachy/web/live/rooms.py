@@ -308,6 +308,7 @@ class Rooms:
         if await self.database.read(lambda c: leaving.others_of(c, id, person)):
             await self.database.write(lambda c: leaving.hide(c, id, person))
             return
+        await self._leases.take(id)
         room = self._rooms.pop(id, None)
         if room is not None:
             await room.drop(GONE)
