@@ -22,6 +22,7 @@ REPLAY: Final = ".ending-acts a[href$=replay]"  # at the end of a game
 
 HERE: Final = Path(__file__).resolve().parent
 OFFERED: Final = (HERE / "offered.js").read_text("utf-8")
+READ: Final = "() => document.readyState !== 'loading' && document.getElementById('page') !== null"
 MIDDLE: Final = (HERE / "middle.js").read_text("utf-8")
 
 AS_HEROES: Final = "1_heroes"
@@ -151,6 +152,7 @@ class Visitor:
 
     def seated(self) -> str:
         """Wait for the table to be there; returns its address."""
+        self.page.wait_for_function(READ)  # a page that is loaded anew has not been read for a while
         self.until(lambda: bool(self.table) and self.offered()["connected"], "the table opens")
         return self.page.url
 
