@@ -35,7 +35,7 @@ def test_the_unit_and_the_image_start_a_server_by_a_command_that_is_understood()
 
 
 def test_the_composition_is_yaml_with_a_proxy_that_the_server_trusts() -> None:
-    yaml = pytest.importorskip("yaml")
+    yaml = pytest.importorskip("yaml", reason="what reads a composition comes with Ray")
     told: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
     table, proxy = told["services"]["table"], told["services"]["proxy"]
     assert "ports" not in table  # the world comes through the proxy alone
