@@ -21,6 +21,7 @@ from ..kernel.words import N_, say
 from .doors import Doors
 from .logs import KINDS as LOGS
 from .logs import LEVELS
+from .mail import EMAIL, Post
 from .quotas import MEMORY
 
 NUMBERS: Final = {
@@ -35,7 +36,6 @@ NUMBERS: Final = {
 }  # numbers that the environment may give
 
 SHORTEST: Final = 16  # signs of a key
-EMAIL: Final = re.compile(r"[\w.!#$%&'*+/=^`{|}~-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}")
 PAGE: Final = re.compile(r"https://[\w-]+(?:\.[\w-]+)*(?::\d+)?(?:/[^\s<>\"]*)?")
 
 
@@ -108,7 +108,7 @@ class Config:
     may play here, as commands by the name that people choose (none unless the operator says so: they run with the
     server's rights), and `program_seconds` is how long each may think about a choice. `redis_url` is
     where several servers of one PostgreSQL meet; within `lease` seconds of the last sign of life of one of them the
-    others have its tables.
+    others have its tables. `post` is the SMTP server that takes letters.
     """
 
     data: Path = field(default_factory=_default_data)
@@ -133,6 +133,7 @@ class Config:
     contact: str = ""  # an e-mail address or an https address
     programs: Mapping[str, str] = field(default_factory=dict)
     program_seconds: float = 10.0
+    post: Post = field(default_factory=Post)
 
     @classmethod
     def from_environment(cls, data: Path | None = None, lang: str = "en", doors: Doors | None = None) -> Config:
@@ -167,6 +168,7 @@ class Config:
             contact=contact_of(env.get("TITANOMACHY_CONTACT", ""), "TITANOMACHY_CONTACT", lang),
             programs=programs_of(env.get("TITANOMACHY_PROGRAMS", "").splitlines(), "TITANOMACHY_PROGRAMS", lang),
             program_seconds=numbers["PROGRAM_SECONDS"],
+            post=Post.from_environment(lang),
         )
 
     @property

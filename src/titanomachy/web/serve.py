@@ -60,7 +60,8 @@ def serve(
     if programs:
         config = replace(config, programs={**config.programs, **programs_of(programs, "--program", lang)})
     with in_words(config.data):
-        logs.begin(config.log, config.log_level, (config.signing_key(), config.doors.metrics_token))
+        secrets = (config.signing_key(), config.doors.metrics_token, config.post.password)
+        logs.begin(config.log, config.log_level, secrets)
     sys.setswitchinterval(0.001)  # threads load and write: the event loop must get its turn quickly
     with in_words(config.data):
         run = _several(config, host, port, processes, lang) if processes > 1 else _one(config, host, port)

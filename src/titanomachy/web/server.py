@@ -25,6 +25,7 @@ from .languages import language_name, languages
 from .live.analyses import Analyses
 from .live.leases import ALONE, Leases, Shared
 from .live.rooms import Rooms
+from .mail import Mail
 from .people import Passport, Visitor
 from .quotas import Quotas
 from .security import same_origin
@@ -69,6 +70,7 @@ class Server:
         self.replays = Replays()
         self.analyses = Analyses(self.rooms)
         self.quotas = Quotas(config.quota, config.limits_storage)
+        self.mail = Mail(config.post)
         self.version = _version()
         self.assets = Assets()
         self._templates = _environment(self.assets)
@@ -85,6 +87,7 @@ class Server:
             await self.relay.close()
         await self.analyses.close()
         await self.rooms.close()
+        await asyncio.to_thread(self.mail.close)
         await asyncio.to_thread(self.database.close)
         if self._lock is not None:
             self._lock.close()
