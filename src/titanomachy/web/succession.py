@@ -1,7 +1,7 @@
 """A parent of several processes that goes on as its successor: the same process, port and children, with newer code.
 
-On SIGHUP the parent runs its own command again in its place, with whatever is installed by then. What it holds goes along
-by number: the socket at which all listen, the pipe by which its processes know that it is there, and who they are.
+On SIGHUP the parent runs its own command again in its place, with whatever is installed by then. What it holds goes
+along by number: the socket at which all listen, the pipe by which its processes know it is there, and who they are.
 """
 
 from __future__ import annotations
