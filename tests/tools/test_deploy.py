@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from configparser import ConfigParser
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -34,12 +36,34 @@ def test_the_unit_and_the_image_start_a_server_by_a_command_that_is_understood()
     assert parser().parse_args(command[1:]).data == "/data"
 
 
-def test_the_composition_is_yaml_with_a_proxy_that_the_server_trusts() -> None:
+@pytest.fixture(scope="module")
+def services() -> Mapping[str, Any]:
     yaml = pytest.importorskip("yaml", reason="what reads a composition comes with Ray")
     told: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
-    table, proxy = told["services"]["table"], told["services"]["proxy"]
-    assert "ports" not in table  # the world comes through the proxy alone
+    table = told["services"]["table"]
     assert table["environment"]["TITANOMACHY_PROXY"] == told["networks"]["inside"]["ipam"]["config"][0]["subnet"]
-    assert (DEPLOY / table["build"]["dockerfile"].removeprefix("deploy/")).is_file() and "table:8000" in proxy[
-        "command"
-    ]
+    assert all(name in told["networks"] for one in told["services"].values() for name in one["networks"])
+    assert told["networks"]["store"]["internal"], "nothing but the table reaches the store"
+    found: dict[str, Any] = told["services"]
+    return found
+
+
+def test_the_world_comes_through_the_proxy_alone(services: Mapping[str, Any]) -> None:
+    assert [name for name, one in services.items() if "ports" in one] == ["proxy"]
+    assert "table:8000" in services["proxy"]["command"]
+    assert not set(services["proxy"]["networks"]) & set(services["database"]["networks"])
+
+
+def test_the_composed_table_is_built_here_and_finds_its_store(services: Mapping[str, Any]) -> None:
+    table = services["table"]
+    assert (DEPLOY / table["build"]["dockerfile"].removeprefix("deploy/")).is_file()
+    told = parser().parse_args(table["command"][1:])
+    assert (told.data, told.processes) == ("/data", 2)
+    database, redis = (urlsplit(table["environment"][PREFIX + name]) for name in ("DATABASE_URL", "REDIS_URL"))
+    store = services[str(database.hostname)]
+    assert (database.username, database.path) == (
+        store["environment"]["POSTGRES_USER"],
+        "/" + store["environment"]["POSTGRES_DB"],
+    )
+    assert "valkey" in services[str(redis.hostname)]["image"]
+    assert {database.hostname, redis.hostname} <= set(table["depends_on"])

@@ -36,9 +36,11 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         raise Mistake(N_("--processes takes a number from 1 to {most}, not {n}"), most=MOST, n=args.processes)
     from ..web.doors import Doors
     from ..web.serve import serve
+    from ..web.succession import inherited
 
     data = Path(args.data) if args.data else None
-    port = first_free(args.host) if args.port is None else free(args.host, args.port)
+    left = inherited()
+    port = left.port if left else first_free(args.host) if args.port is None else free(args.host, args.port)
     doors = Doors.from_environment(args.address, args.proxy, terminal.lang)
     return serve(
         args.host, port, data, args.open, args.pace, terminal.lang, args.contact, args.program, doors, args.processes

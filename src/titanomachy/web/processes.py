@@ -2,7 +2,8 @@
 
 All listen on the one socket of their parent, so that whoever is free takes the next who comes, and nobody waits at the
 door of one that is held up. A process that dies has its lease taken back at once: the others have its tables when they
-are next asked for them.
+are next asked for them. On SIGHUP the parent goes on with the code that is installed by then (`succession.py`), and one
+process after the other gives way to a new one that is ready.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from typing import Final
 
 from ..kernel.errors import BadSetup, TitanomachyError
 from ..kernel.words import N_, say
+from . import succession
 from .config import Config
 from .store import leases
 from .store.database import migrate, open_engine
@@ -32,16 +34,38 @@ SOON: Final = 2.0  # seconds: whoever dies younger than that is started anew onl
 LATER: Final = 1.0
 REFUSED: Final = 2  # the exit code of a process that cannot serve like this
 
-Work = Callable[[Config, socket.socket], int]
+Work = Callable[[Config, socket.socket, Callable[[], None]], int]  # the last is told when it serves
 
 
 @dataclass(slots=True)
 class Worker:
-    """A process, the name under which the others know it, and when it was started."""
+    """A process, the name under which the others know it, when it was started, and where it says that it serves.
+
+    Who was there before this parent is `older`, and `told` when it was asked to go.
+    """
 
     process: int
     instance: str
     began: float
+    line: int = -1
+    ready: bool = False
+    older: bool = False
+    told: float = 0.0
+
+    def serves(self) -> bool:
+        """Whether it has said that it serves."""
+        if not self.ready and self.line >= 0:
+            try:
+                self.ready = bool(os.read(self.line, 1))
+            except BlockingIOError:
+                return False
+        return self.ready
+
+    def close(self) -> None:
+        """It is gone."""
+        if self.line >= 0:
+            os.close(self.line)
+            self.line = -1
 
 
 def check(config: Config) -> None:
@@ -77,7 +101,10 @@ def bound(host: str, port: int) -> socket.socket:
 class Parent:
     """Whoever starts them and looks after them."""
 
-    def __init__(self, config: Config, count: int, door: socket.socket, work: Work, lang: str) -> None:
+    def __init__(
+        self, config: Config, count: int, door: socket.socket, work: Work, lang: str,
+        handed: succession.Handed | None = None,
+    ) -> None:  # fmt: skip
         share = config.workers or max(1, config.thinkers // count)
         self._config = replace(config, workers=share)
         self._count = count
@@ -85,25 +112,35 @@ class Parent:
         self._work = work
         self._lang = lang
         self._workers: list[Worker] = []
-        self._stopping = False
-        self._here, self._held = os.pipe()  # closed when the parent is gone, however it went
+        self._next: Worker | None = None  # who is to take the place of an older one
+        self._stopping = self._renewing = False
+        # closed when the parent is gone, however it went
+        self._here, self._held = (handed.here, handed.held) if handed else os.pipe()
+        if handed:
+            self._workers = [Worker(process, name, 0.0, older=True) for process, name in handed.workers]
 
     def run(self) -> int:
         """Serve until stopped; returns the exit code."""
         for sign in (signal.SIGTERM, signal.SIGINT):
             signal.signal(sign, self._stop)
-        for _ in range(self._count):
+        if self._workers or succession.listens_for_hangups():
+            signal.signal(signal.SIGHUP, self._renew)
+        for _ in range(self._count - len(self._workers)):
             self._start()
         code = 0
         while not self._stopping:
             ended, status = os.waitpid(-1, os.WNOHANG)
             if ended:
                 code = os.waitstatus_to_exitcode(status)
-                if code == REFUSED:
+                if code == REFUSED and not any(worker.older for worker in self._workers):
                     break
                 self._buried(ended)
                 code = 0
+            elif self._renewing:
+                self._renewing = False
+                self._hand_over()
             else:
+                self._replace()
                 time.sleep(LOOK)
         self._end()
         return code
@@ -111,23 +148,54 @@ class Parent:
     def _stop(self, *_: object) -> None:
         self._stopping = True
 
-    def _start(self) -> None:
+    def _renew(self, *_: object) -> None:
+        self._renewing = True
+
+    def _hand_over(self) -> None:
+        """Go on with the code that is installed now, where it can be had."""
+        workers = [(worker.process, worker.instance) for worker in self._workers]
+        door = self._door
+        succession.hand_over(succession.Handed(door.getsockname()[1], door.fileno(), self._here, self._held, workers))
+
+    def _replace(self) -> None:
+        """One older process after the other goes when a new one serves: there is always one at the door."""
+        older = [worker for worker in self._workers if worker.older]
+        if not older:
+            self._next = None
+        elif self._next is None:
+            self._next = self._start()
+        elif not older[0].told:
+            if self._next.serves():
+                older[0].told = time.monotonic()
+                _send(older[0].process, signal.SIGTERM)
+        elif time.monotonic() - older[0].told > ENDING:
+            _send(older[0].process, signal.SIGKILL)
+
+    def _start(self) -> Worker:
         name, began = secrets.token_urlsafe(12), time.monotonic()
+        line, end = os.pipe()
+        os.set_blocking(line, False)
         sys.stdout.flush()
         sys.stderr.flush()
         process = os.fork()
         if not process:
-            os._exit(self._serve(f"{name}-{os.getpid()}"))
-        self._workers.append(Worker(process, f"{name}-{process}", began))
+            os.close(line)
+            os._exit(self._serve(f"{name}-{os.getpid()}", end))
+        os.close(end)
+        worker = Worker(process, f"{name}-{process}", began, line)
+        self._workers.append(worker)
+        return worker
 
-    def _serve(self, instance: str) -> int:
+    def _serve(self, instance: str, end: int) -> int:
         """In the new process: serve, until told to end or the parent is gone."""
         for sign in (signal.SIGTERM, signal.SIGINT):
             signal.signal(sign, signal.SIG_DFL)
+        if signal.getsignal(signal.SIGHUP) == self._renew:
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)  # it is for the parent
         os.close(self._held)
         threading.Thread(target=_end_with, args=(self._here,), daemon=True).start()
         try:
-            return self._work(replace(self._config, instance=instance), self._door)
+            return self._work(replace(self._config, instance=instance), self._door, lambda: _say(end))
         except TitanomachyError as error:
             line = say(N_("titanomachy: {words}"), self._lang, words=error.text(self._lang))
             print(line, file=sys.stderr, flush=True)
@@ -140,7 +208,9 @@ class Parent:
         """One has died: its tables are free, and another takes its place."""
         dead = next(worker for worker in self._workers if worker.process == process)
         self._workers.remove(dead)
-        LOG.warning("process %d has died; another takes its place", process)
+        dead.close()
+        if not dead.told:
+            LOG.warning("process %d has died; another takes its place", process)
         try:
             engine = open_engine(self._config.url)
             with engine.connect() as connection, connection.begin():
@@ -148,10 +218,14 @@ class Parent:
             engine.dispose()
         except Exception as error:
             LOG.warning("its lease runs out by itself: %s", str(error).partition("\n")[0])
+        if dead.told:
+            self._next = None  # it has taken the place
+            return
         if time.monotonic() - dead.began < SOON:
             time.sleep(LATER)
         if not self._stopping:
-            self._start()
+            another = self._start()
+            self._next = another if self._next is dead else self._next
 
     def _end(self) -> None:
         """End all; who does not listen is killed."""
@@ -170,6 +244,12 @@ class Parent:
                 how = signal.SIGKILL
                 for process in left:
                     _send(process, how)
+
+
+def _say(end: int) -> None:
+    """Tell the parent that this process serves."""
+    os.write(end, b".")
+    os.close(end)
 
 
 def _ended() -> int | None:

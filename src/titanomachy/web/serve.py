@@ -21,6 +21,7 @@ from .doors import Doors
 from .processes import Parent, bound, check
 from .security import FRAME
 from .store.trouble import in_words
+from .succession import accepted, inherited
 
 
 def uvicorn_config(config: Config, host: str, port: int, log_level: str = "warning") -> uvicorn.Config:
@@ -62,6 +63,7 @@ def serve(
     with in_words(config.data):
         secrets = (config.signing_key(), config.doors.metrics_token, config.post.password)
         logs.begin(config.log, config.log_level, secrets)
+    opens = open_page and inherited() is None
     sys.setswitchinterval(0.001)  # threads load and write: the event loop must get its turn quickly
     with in_words(config.data):
         run = _several(config, host, port, processes, lang) if processes > 1 else _one(config, host, port)
@@ -70,7 +72,7 @@ def serve(
     address = f"http://{shown}:{port}/"
     line = N_("The table is at {address} (Ctrl+C ends the server; games are kept)")
     print(say(line, lang, address=address), flush=True)
-    if open_page:
+    if opens:
         timer = Timer(1.0, webbrowser.open, (address,))
         timer.daemon = True
         timer.start()
@@ -92,9 +94,25 @@ def _several(config: Config, host: str, port: int, count: int, lang: str) -> Cal
     """Several processes serve one port."""
     check(config)
 
-    def work(config: Config, door: socket.socket) -> int:
-        server = uvicorn.Server(uvicorn_config(config, host, port))
+    def work(config: Config, door: socket.socket, serves: Callable[[], None]) -> int:
+        server = Telling(uvicorn_config(config, host, port), serves)
         server.run(sockets=[door])
         return 0 if server.started else 1
 
-    return Parent(config, count, bound(host, port), work, lang).run
+    handed = accepted()
+    door = socket.socket(fileno=handed.door) if handed else bound(host, port)
+    return Parent(config, count, door, work, lang, handed).run
+
+
+class Telling(uvicorn.Server):
+    """One that tells when it serves."""
+
+    def __init__(self, config: uvicorn.Config, serves: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._serves = serves
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._serves()
