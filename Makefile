@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play terminal test check bench compiled wheel soak mutants wire words screenshots clean help
+.PHONY: play terminal test check bench load compiled wheel soak mutants wire words screenshots clean help
 .DEFAULT_GOAL := help
 
 help:            ## what can be made
@@ -51,6 +51,10 @@ test: check           ## the checks, then all tests, one process per core (some 
 
 bench: $(VENV)/.bench ## speed beside a peer, as ratios; and what a move costs at a table of three viewers
 	$(BIN)/python -m benchmarks
+
+load: $(VENV)/.dev $(VENV)/.bench ## 125 to 1,000 live tables of two people: a server of two processes, PostgreSQL, Redis, real sockets
+	@tools/need_services.sh
+	$(BIN)/python -m benchmarks.load
 
 compiled: $(VENV)/.dev ## kernel, rules and bots through mypyc, into build/compiled (needs a C compiler)
 	$(BIN)/python tools/compiling.py build/compiled
