@@ -22,7 +22,7 @@ from .doors import Doors
 from .logs import KINDS as LOGS
 from .logs import LEVELS
 from .mail import EMAIL, Post
-from .quotas import MEMORY
+from .quotas import MEMORY, shared_by
 
 NUMBERS: Final = {
     "PACE": "0.7",
@@ -162,7 +162,8 @@ class Config:
             secret=env.get("TITANOMACHY_SECRET", ""),
             secure=env.get("TITANOMACHY_SECURE", "") == "1",
             quota=numbers["QUOTA"],
-            limits_storage=env.get("TITANOMACHY_LIMITS_STORAGE", "") or MEMORY,
+            limits_storage=env.get("TITANOMACHY_LIMITS_STORAGE", "")
+            or shared_by(env.get("TITANOMACHY_REDIS_URL", "").strip()),
             log=_one_of("TITANOMACHY_LOG", LOGS, LOGS[0], lang),
             log_level=_one_of("TITANOMACHY_LOG_LEVEL", LEVELS, "warning", lang),
             contact=contact_of(env.get("TITANOMACHY_CONTACT", ""), "TITANOMACHY_CONTACT", lang),

@@ -57,7 +57,7 @@ class Floods:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         who = self._who(scope)
-        with self._quotas.opened(*who) as fine:
+        async with self._quotas.opened(*who) as fine:
             if not fine or not await self._quotas.take("sockets", *who):
                 await send({"type": "websocket.close", "code": CLOSED})
                 return

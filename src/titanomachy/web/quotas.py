@@ -1,18 +1,19 @@
 """Floods are held off: how much each person and each address may do in a while.
 
-Counted by the library limits, in the memory of this process or wherever its address says, so that several processes can
-count together. First one is told to slow down; whoever does not is cut off.
+Counted by the library limits: in the memory of this process, or in Redis where servers share one, or wherever else an
+address says. Where that does not answer, each server counts for itself meanwhile. First one is told to slow down;
+whoever does not is cut off.
 """
 
 from __future__ import annotations
 
 import logging
-from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
-from typing import Final
+from typing import Any, Final
 
 from limits import RateLimitItem, RateLimitItemPerMinute
 from limits.aio.storage import Storage
@@ -23,9 +24,12 @@ from limits.storage import storage_from_string
 from ..kernel.errors import BadSetup
 from ..kernel.words import N_
 from .counts import REFUSED
+from .opened import Opened
 
 LOG: Final = logging.getLogger(__name__)
 MEMORY: Final = "async+memory://"
+REDIS: Final = ("async+redis://", "async+rediss://", "async+redis+unix://")
+AGAIN: Final = 10.0  # seconds for which one that did not is left alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +56,15 @@ class Quotas:
 
     def __init__(self, share: float = 1.0, storage: str = MEMORY) -> None:
         self._share = share
-        self._limiter = FixedWindowRateLimiter(_storage(storage))
+        self._here = FixedWindowRateLimiter(_storage(MEMORY))
+        self._limiter, self._open = self._here, Opened()
+        if storage.startswith(REDIS):
+            self._open, counter = _together(storage)
+            self._limiter = FixedWindowRateLimiter(counter)
+        elif storage != MEMORY:
+            self._limiter = FixedWindowRateLimiter(_storage(storage))
+        self._alone_until = 0.0
         self._items: dict[tuple[str, int], RateLimitItem] = {}
-        self._open: Counter[str] = Counter()
 
     async def take(self, kind: str, person: str, address: str) -> bool:
         """True where one more is fine; a person without a cookie ("") is known by the address alone."""
@@ -69,34 +79,65 @@ class Quotas:
 
     async def _hit(self, kind: str, who: str, most: int) -> bool:
         item = self._items.setdefault((kind, most), RateLimitItemPerMinute(max(1, round(most * self._share))))
-        try:
-            return await self._limiter.hit(item, kind, who)
-        except Exception:  # better a flood than a server that stands still with its counter
-            LOG.exception("the limits cannot be counted")
-            return True
+        if time.monotonic() >= self._alone_until:
+            try:
+                return await self._limiter.hit(item, kind, who)
+            except Exception as error:  # better counted here alone than a server that stands still with its counter
+                LOG.warning("the limits are counted here alone for a while: %s", error)
+                self._alone_until = time.monotonic() + AGAIN
+        return await self._here.hit(item, kind, who)
 
-    @contextmanager
-    def opened(self, person: str, address: str) -> Iterator[bool]:
+    @asynccontextmanager
+    async def opened(self, person: str, address: str) -> AsyncIterator[bool]:
         """A socket is open in here; False where too many are already."""
-        keys = [(who, most) for who, most in ((person, OPEN.person), (address, OPEN.address)) if who]
-        fine = not self._share or all(self._open[who] < max(1, most * self._share) for who, most in keys)
-        if not fine:
-            REFUSED.labels("open").inc()
-            yield False
-            return
-        self._open.update(who for who, _ in keys)
-        try:
+        if not self._share:
             yield True
-        finally:
-            for who, _ in keys:
-                self._open[who] -= 1
-                if not self._open[who]:
-                    del self._open[who]
+            return
+        whose = ((person, OPEN.person), (address, OPEN.address))
+        async with self._open.one([(who, max(1, most * self._share)) for who, most in whose if who]) as fine:
+            if not fine:
+                REFUSED.labels("open").inc()
+            yield fine
+
+    async def close(self) -> None:
+        """The server ends."""
+        await self._open.close()
 
 
-def _storage(address: str) -> Storage:
+def shared_by(url: str) -> str:
+    """Where servers count that share a Redis, as the library names it.
+
+    >>> shared_by("redis://localhost:6379/0"), shared_by("unix:///run/redis.sock"), shared_by("")
+    ('async+redis://localhost:6379/0', 'async+redis+unix:///run/redis.sock', 'async+memory://')
+    """
+    return f"async+{url.replace('unix://', 'redis+unix://', 1)}" if url else MEMORY
+
+
+def redis_of(storage: str) -> str:
+    """The Redis behind such an address.
+
+    >>> redis_of("async+redis+unix:///run/redis.sock")
+    'unix:///run/redis.sock'
+    """
+    return storage.removeprefix("async+").replace("redis+unix://", "unix://", 1)
+
+
+def _together(storage: str) -> tuple[Opened, Storage]:
+    """What counts in Redis, over the same lines."""
     try:
-        storage = storage_from_string(address)
+        from .together import Together
+    except ModuleNotFoundError:
+        raise BadSetup(N_("Redis needs one more package: pip install 'titanomachy[redis]'")) from None
+    try:
+        found = Together(redis_of(storage))
+    except ValueError:
+        raise BadSetup(N_("{given} is not an address like redis://host:6379/0"), given=redis_of(storage)) from None
+    return found, _storage(storage, implementation="redispy", connection_pool=found.pool)
+
+
+def _storage(address: str, **settings: Any) -> Storage:
+    try:
+        storage = storage_from_string(address, **settings)
     except ConfigurationError:
         storage = None
     if not isinstance(storage, Storage):

@@ -87,6 +87,7 @@ class Server:
             await self.relay.close()
         await self.analyses.close()
         await self.rooms.close()
+        await self.quotas.close()
         await asyncio.to_thread(self.mail.close)
         await asyncio.to_thread(self.database.close)
         if self._lock is not None:

@@ -24,7 +24,7 @@ SETTINGS: Final = {
     "SMTP_FROM": N_("the address that letters come from, e.g. Table <table@example.org>"),
     "SMTP_TLS": N_("starttls, tls from the first word on, or none"),
     "QUOTA": N_("how much each may do: 1 for a club, 10 for a school behind one address, 0 for no limit"),
-    "LIMITS_STORAGE": N_("where the limits are counted, as the library limits names it (async+memory://)"),
+    "LIMITS_STORAGE": N_("where the limits are counted, as the library limits names it (in Redis, where there is one)"),
     "METRICS_TOKEN": N_("the word with which /metrics may be read; without it nobody reads them"),
     "LOG": N_("text or json: how the log is written"),
     "LOG_LEVEL": N_("warning, info for a line a request, or error"),
