@@ -2,8 +2,9 @@
 
 All listen on the one socket of their parent, so that whoever is free takes the next who comes, and nobody waits at the
 door of one that is held up. A process that dies has its lease taken back at once: the others have its tables when they
-are next asked for them. On SIGHUP the parent goes on with the code that is installed by then (`succession.py`), and one
-process after the other gives way to a new one that is ready.
+are next asked for them. One that has not moved for as long as a lease has lost its tables and is ended, so that the
+lines of its pages break and they find another. On SIGHUP the parent goes on with the code that is installed by then
+(`succession.py`), and one process after the other gives way to a new one that is ready.
 """
 
 from __future__ import annotations
@@ -17,12 +18,13 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from ..kernel.errors import BadSetup, TitanomachyError
 from ..kernel.words import N_, say
-from . import succession
+from . import beats, succession
+from .beats import Line
 from .config import Config
 from .store import leases
 from .store.database import migrate, open_engine
@@ -34,12 +36,12 @@ SOON: Final = 2.0  # seconds: whoever dies younger than that is started anew onl
 LATER: Final = 1.0
 REFUSED: Final = 2  # the exit code of a process that cannot serve like this
 
-Work = Callable[[Config, socket.socket, Callable[[], None]], int]  # the last is told when it serves
+Work = Callable[[Config, socket.socket, int], int]  # the last is where it beats while it serves
 
 
 @dataclass(slots=True)
 class Worker:
-    """A process, the name under which the others know it, when it was started, and where it says that it serves.
+    """A process, the name under which the others know it, when it was started, and where it is heard.
 
     Who was there before this parent is `older`, and `told` when it was asked to go.
     """
@@ -47,25 +49,9 @@ class Worker:
     process: int
     instance: str
     began: float
-    line: int = -1
-    ready: bool = False
+    line: Line = field(default_factory=Line)
     older: bool = False
     told: float = 0.0
-
-    def serves(self) -> bool:
-        """Whether it has said that it serves."""
-        if not self.ready and self.line >= 0:
-            try:
-                self.ready = bool(os.read(self.line, 1))
-            except BlockingIOError:
-                return False
-        return self.ready
-
-    def close(self) -> None:
-        """It is gone."""
-        if self.line >= 0:
-            os.close(self.line)
-            self.line = -1
 
 
 def check(config: Config) -> None:
@@ -141,6 +127,7 @@ class Parent:
                 self._hand_over()
             else:
                 self._replace()
+                self._listen()
                 time.sleep(LOOK)
         self._end()
         return code
@@ -165,21 +152,29 @@ class Parent:
         elif self._next is None:
             self._next = self._start()
         elif not older[0].told:
-            if self._next.serves():
+            if self._next.line.begun:
                 older[0].told = time.monotonic()
                 _send(older[0].process, signal.SIGTERM)
         elif time.monotonic() - older[0].told > ENDING:
             _send(older[0].process, signal.SIGKILL)
 
+    def _listen(self) -> None:
+        """Who does not move any more is ended: its tables are others' by now, and its pages wait in vain."""
+        for worker in self._workers:
+            worker.line.look()
+            if worker.line.silent * LOOK > self._config.lease:
+                LOG.warning("process %d has not moved for %g seconds and is ended", worker.process, self._config.lease)
+                _send(worker.process, signal.SIGKILL)
+                worker.line.silent = 0
+
     def _start(self) -> Worker:
         name, began = secrets.token_urlsafe(12), time.monotonic()
-        line, end = os.pipe()
-        os.set_blocking(line, False)
+        line, end = beats.line()
         sys.stdout.flush()
         sys.stderr.flush()
         process = os.fork()
         if not process:
-            os.close(line)
+            line.close()
             os._exit(self._serve(f"{name}-{os.getpid()}", end))
         os.close(end)
         worker = Worker(process, f"{name}-{process}", began, line)
@@ -195,7 +190,7 @@ class Parent:
         os.close(self._held)
         threading.Thread(target=_end_with, args=(self._here,), daemon=True).start()
         try:
-            return self._work(replace(self._config, instance=instance), self._door, lambda: _say(end))
+            return self._work(replace(self._config, instance=instance), self._door, end)
         except TitanomachyError as error:
             line = say(N_("titanomachy: {words}"), self._lang, words=error.text(self._lang))
             print(line, file=sys.stderr, flush=True)
@@ -208,7 +203,7 @@ class Parent:
         """One has died: its tables are free, and another takes its place."""
         dead = next(worker for worker in self._workers if worker.process == process)
         self._workers.remove(dead)
-        dead.close()
+        dead.line.close()
         if not dead.told:
             LOG.warning("process %d has died; another takes its place", process)
         try:
@@ -244,12 +239,6 @@ class Parent:
                 how = signal.SIGKILL
                 for process in left:
                     _send(process, how)
-
-
-def _say(end: int) -> None:
-    """Tell the parent that this process serves."""
-    os.write(end, b".")
-    os.close(end)
 
 
 def _ended() -> int | None:

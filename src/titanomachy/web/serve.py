@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket
 import sys
@@ -16,6 +17,7 @@ import uvicorn
 from ..kernel.words import N_, say
 from . import logs
 from .app import create_app
+from .beats import beat
 from .config import Config, contact_of, programs_of
 from .doors import Doors
 from .processes import Parent, bound, check
@@ -94,8 +96,8 @@ def _several(config: Config, host: str, port: int, count: int, lang: str) -> Cal
     """Several processes serve one port."""
     check(config)
 
-    def work(config: Config, door: socket.socket, serves: Callable[[], None]) -> int:
-        server = Telling(uvicorn_config(config, host, port), serves)
+    def work(config: Config, door: socket.socket, end: int) -> int:
+        server = Beating(uvicorn_config(config, host, port), end)
         server.run(sockets=[door])
         return 0 if server.started else 1
 
@@ -104,15 +106,16 @@ def _several(config: Config, host: str, port: int, count: int, lang: str) -> Cal
     return Parent(config, count, door, work, lang, handed).run
 
 
-class Telling(uvicorn.Server):
-    """One that tells when it serves."""
+class Beating(uvicorn.Server):
+    """One that lets its parent know that it lives."""
 
-    def __init__(self, config: uvicorn.Config, serves: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, end: int) -> None:
         super().__init__(config)
-        self._serves = serves
+        self._end = end
+        self._beating: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen, and say so."""
+        """Begin to listen, and to beat."""
         await super().startup(sockets)
         if self.started:
-            self._serves()
+            self._beating = asyncio.create_task(beat(self._end))

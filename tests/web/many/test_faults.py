@@ -28,7 +28,7 @@ from ..served import Browser, Page
 from .cluster import LEASE, Cluster, cluster, settings
 from .services import Postgres, Redis, until
 
-KILLS: Final = int(os.environ.get("TITANOMACHY_KILLS", "5"))
+KILLS: Final = int(os.environ.get("TITANOMACHY_KILLS", "20"))
 PROCESSES: Final = 3
 TABLES: Final = 3
 SLACK: Final = 3.0  # seconds that a busy machine may take beside the lease, to open a line among them
@@ -71,7 +71,7 @@ class Watcher(threading.Thread):
 
     def __init__(self, browser: Browser, table_id: str) -> None:
         super().__init__(name=f"watcher {table_id}")
-        self._browser, self._table_id = browser, table_id
+        self._browser, self.table_id = browser, table_id
         self.seen: list[tuple[float, int]] = []
         self.stop = threading.Event()
         self.failure: BaseException | None = None
@@ -80,7 +80,7 @@ class Watcher(threading.Thread):
         try:
             while not self.stop.is_set():
                 try:
-                    with self._browser.at(self._table_id) as page:
+                    with self._browser.at(self.table_id) as page:
                         self._note(page)
                         while not self.stop.is_set():
                             page.send(type="ping")
@@ -166,6 +166,32 @@ def test_processes_killed_under_load_lose_no_acknowledged_choice(
     assert max(late) <= LEASE + SLACK, late
     assert sum(one.connections for one in players) > TABLES
     assert "another takes its place" in said
+
+
+def test_a_process_that_hangs_is_ended_and_its_pages_go_elsewhere(
+    postgres: Postgres, redis: Redis, tmp_path: Path
+) -> None:
+    shared = settings(postgres, redis)
+    with cluster(tmp_path, shared, PROCESSES) as served:
+        until(lambda: len(served.workers()) == PROCESSES, "all are there")
+        jo = Browser(served.address).named("Jo")
+        every_choice_is_ones_own(jo)
+        players = [player(jo, served.address, seed) for seed in range(TABLES)]
+        watchers = [Watcher(jo, one.games[0].table_id) for one in players for _ in range(3)]
+        with running(*players, *watchers):
+            go_on(players, 5, PATIENCE)
+            hung = served.owner(players[0].games[0].table_id)
+            os.kill(hung, signal.SIGSTOP)
+            until(lambda: hung not in served.workers(), "it is ended", limit=LEASE + SLACK)
+            until(lambda: len(served.workers()) == PROCESSES, "another takes its place")
+            go_on(players, 10, PATIENCE)
+        said = served.said
+    check(shared["TITANOMACHY_DATABASE_URL"], players)
+    assert f"process {hung} has not moved for {LEASE:g} seconds and is ended" in said
+    assert [watcher.failure for watcher in watchers if watcher.failure] == []
+    told = {one.games[0].table_id: one.told[one.games[0].table_id] for one in players}
+    late = [watcher.late(told[watcher.table_id]) for watcher in watchers]
+    assert max(late) <= LEASE + SLACK, late  # those too whose own line led there
 
 
 @pytest.fixture
