@@ -64,6 +64,9 @@ def test_a_correction_changes_a_value_and_stands_in_the_record() -> None:
         ({"event": [{"id": "great_feast", "ordning_points": "many"}]}, "whole number"),
         ({"leader": [{"id": "guh", "ability": {"op": "sing"}}]}, "sing"),
         ({"event": [{"id": "crown_of_splendors", "reward": [{"op": "dance"}]}]}, "dance"),
+        ({"event": [{"id": "great_feast", "race": "ogre"}]}, "event.great_feast names 'ogre'"),
+        ({"story_marker": [{"id": "forge", "race": "ogre"}]}, "story_marker.forge names 'ogre'"),
+        ({"region": [{"id": "evermoors", "race": "ogre"}]}, "region.evermoors names 'ogre'"),
         ({"player_count": [{"id": "3_players", "races_in_turn_order": ["fire"]}]}, "3 players"),
     ],
 )

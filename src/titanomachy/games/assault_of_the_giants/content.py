@@ -85,7 +85,7 @@ class Content:
     def _make_board(self) -> None:
         """Sixteen regions: six Starting Regions, ten of the small folk; borders go both ways."""
         regions = self.entries("region")
-        self.starts_of = [RACE_IDS.index(str(e["race"])) if e["kind"] == "start" else -1 for e in regions]
+        self.starts_of = [_race(e, f"region.{e['id']}") if e["kind"] == "start" else -1 for e in regions]
         self.small_folk = [race < 0 for race in self.starts_of]
         self.neighbours: list[tuple[int, ...]] = []
         for entry in regions:
@@ -211,7 +211,7 @@ class Content:
     def _make_stories(self) -> None:
         """Story Markers by kind, special events of each race in their order, universal events with their regions."""
         self.marker_count = [number(e, "count", 30) for e in self.entries("story_marker")]
-        self.marker_race = [RACE_IDS.index(str(e["race"])) for e in self.entries("story_marker")]
+        self.marker_race = [_race(e, f"story_marker.{e['id']}") for e in self.entries("story_marker")]
         self.event_entries = self.entries("event")
         self.events = [self._event(entry) for entry in self.event_entries]
         self.universal = [event for event, card in enumerate(self.events) if card.race < 0]
@@ -229,7 +229,7 @@ class Content:
         requires = cast("list[Entry]", entry["requires"])
         rewards = cast("list[Entry]", entry["reward"])
         return EventCard(
-            race=RACE_IDS.index(str(entry["race"])) if entry["scope"] == "special" else -1,
+            race=_race(entry, place) if entry["scope"] == "special" else -1,
             order=number(entry, "order", 9) if "order" in entry else 0,
             region=need(REGION_IDS, str(entry["region"]), place) if "region" in entry else -1,
             rune=need(RESOURCE_IDS, str(entry["rune"]), place),
@@ -298,3 +298,8 @@ class Content:
 
 
 CONTENTS: Final = Contents(Content)
+
+
+def _race(entry: Entry, place: str) -> int:
+    """The race that an entry belongs to."""
+    return need(RACE_IDS, str(entry.get("race", "")), place)

@@ -54,7 +54,7 @@ class Content:
         self.entries: list[Entry | None] = [None] * size
         for number, hero in enumerate(self.hero_entries):
             for card in cast("list[Entry]", hero["card"]):
-                self.entries[number * SLOTS + SLOT_IDS.index(str(card["slot"]))] = card
+                self.entries[number * SLOTS + self._word(card, "slot", SLOT_IDS)] = card
             for spell in cast("list[Entry]", hero.get("spell", [])):
                 self.entries[CARD[f"{hero['id']}.{spell['id']}"]] = spell
         self._slots = [
