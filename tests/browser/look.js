@@ -1,6 +1,7 @@
 // What one sees that should not be: texts of a seat over each other, a seat over words of the board, names that are cut, what
 // lies over the line of the goal or under it, a prompt that is cut although there is room, a button whose words are cut, words
-// of a drawing that end in dots, names on plates under each other.
+// of a drawing that end in dots, names on plates under each other, names beyond the edge of the board, digits of a unit over each
+// other.
 () => {
   const seen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.getClientRects().length > 0;
   const all = (selector, root = document) => [...root.querySelectorAll(selector)].filter(seen);
@@ -66,6 +67,14 @@
     if (words.some((one) => one.bottom > box.bottom + 1 || one.top < box.top - 1 || one.right > box.right + 1)) problems.push(`cut: ${button.textContent}`);
   }
   for (const one of drawn) if (one.words.endsWith('…')) problems.push(`cut: ${one.words}`);
+  const frame = document.querySelector('.board').getBoundingClientRect();
+  for (const one of drawn) if (one.left < frame.left - 1 || one.right > frame.right + 1) problems.push(`beyond the board: ${one.words}`);
+  for (const unit of all('.scene .u')) {
+    const digits = drawn.filter((one) => unit.contains(one.node) && /^\d+$/.test(one.words));
+    digits.forEach((one, at) => {
+      for (const other of digits.slice(at + 1)) if (over(one, other, 3)) problems.push(`${unit.id}: ${one.words} over ${other.words}`);
+    });
+  }
   const plates = all('.scene .hero:not(.crowd) .plate text').map((one) => [one.textContent, one.parentElement.querySelector('rect').getBoundingClientRect(), one.getBoundingClientRect()]);
   for (const [name, , words] of plates) for (const [other, paper] of plates) if (other !== name && over(words, paper)) problems.push(`${other} over "${name}"`);
   const line = all('.goal .text')[0];

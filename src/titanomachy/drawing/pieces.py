@@ -166,7 +166,8 @@ class Standee:
     """A hero of flat wood: who it is, whose it is, and how it fares.
 
     `look` is the hair (and what else the face wears). Several fit beside each other: in a `crowd` they have no
-    blades, and every `other` one has its plate in a second row (on a phone every other plate is over the head).
+    blades, and every `other` one has its plate in a second row (on a phone every other plate is over the head). The
+    `plate` of one who stands over somebody is "raised" above the head; "lowered" ones are below on a phone too.
     """
 
     seat: int
@@ -177,6 +178,7 @@ class Standee:
     state: str = ""  # aim, struck, safe, fallen
     other: bool = False
     crowd: bool = False
+    plate: str = ""
     scale: float = 1
 
 
@@ -219,15 +221,21 @@ def _sign_of(one: Standee) -> Markup:
     return NOTHING
 
 
-def plate(name: str, count: int, total: int, low: bool = False, apart: bool = False) -> Markup:
-    """A name plate with hearts, below a standee; `low`: in a second row; `apart`: with something between them."""
-    wide = max(total * 13 + 7, width(name, 12.5, "narrow") * 1.1 + 12, 46 if not low else 0)
+def plate(
+    name: str, count: int, total: int, low: bool = False, apart: bool = False, raised: bool = False
+) -> Markup:  # fmt: skip
+    """A name plate with hearts, below a standee.
+
+    `low`: in a second row; `apart`: with something between them; `raised`: above the head.
+    """
+    wide = max(total * 13 + 7, width(name, 12.5, "narrow") * 1.1 + 8, 46 if not low else 0)
     height = 27 if total else 17
+    between = Box(-8, 20, 16, 76, 0) if raised else Box(-8, -32, 16, 38, 0)
     return group(
         rect(Box(-wide / 2, 4, wide, height, 5), ""),
         text(name, y=16.5),
         hearts(count, total, 0, 19) if total else NOTHING,
-        rect(Box(-8, -32, 16, 38, 0), "hit") if low or apart else NOTHING,  # between it and the standee
+        rect(between, "hit") if low or apart or raised else NOTHING,
         class_="plate",
         transform=at(0, 29) if low else None,
     )
@@ -239,11 +247,11 @@ def standee(one: Standee, x: float, y: float, *, id_: str = "", mark: Mark | Non
     return piece(
         figure(one),
         _sign_of(one),
-        plate(one.name, one.hearts, one.total, one.other and one.crowd, one.other) if one.name else NOTHING,
+        plate(one.name, one.hearts, one.total, one.other and one.crowd, one.other, one.plate == "raised")
+        if one.name
+        else NOTHING,
         id_=id_,
-        class_=classes(
-            "hero", "moves", f"s{one.seat}", one.state, "other" if one.other else "", "crowd" if one.crowd else ""
-        ),
+        class_=classes("hero", "moves", f"s{one.seat}", one.state, "other" * one.other, "crowd" * one.crowd, one.plate),
         box=Box(-half, -58 * one.scale, half * 2, 60 * one.scale, 12),
         mark=mark,
         title=title,

@@ -148,7 +148,7 @@ def test_all_that_is_used_is_defined() -> None:
 def test_every_colour_is_the_name_of_a_token_and_no_style_stands_in_the_page() -> None:
     css = TABLE.style()
     own = {"seat", "seat-ink", "side", "rail", "board", "ground-here", "ag-gold", "ag-gold-ink", "ag-jewel", "ag-die"}
-    own |= {"ag-slayer", "least", "units", "tray", "coach"}
+    own |= {"ag-slayer", "least", "units", "digits", "tray", "coach"}
     assert set(re.findall(r"var\(--([\w-]+)", css + TABLE.symbols())) <= set(tokens()[0]) | own
     table = next(moments(5, seats=6))
     assert not re.search(r'(fill|stroke)="#|style="', page(table, 0))

@@ -70,6 +70,10 @@ CASTLE: Final = (
     'stroke-width="1.5" '
     'stroke-linejoin="round"/><path d="M-2 4v-7q3-4 6 0v7" fill="var(--iron)"/>'
 )
+VALUE: Final = (  # the lozenge of the Ordning Value
+    '<rect x="-7" y="-7" width="14" height="14" rx="2.5" transform="rotate(45)" '
+    'fill="var(--ag-gold)" stroke="var(--piece-edge)" stroke-width="1.1"/>'
+)
 EVENT: Final = (
     '<path d="M-11-14h22V6L0 14-11 6Z" fill="var(--ag-gold)" stroke="var(--piece-edge)" stroke-width="1.6" '
     'stroke-linejoin="round"/><path d="M-8-11H8V4.5L0 10.3-8 4.5Z" fill="none" stroke="var(--ag-gold-ink)" '
@@ -103,16 +107,8 @@ def plates(y: float) -> str:
     )
 
 
-def value_plate(y: float) -> str:
-    """The lozenge of the Ordning Value."""
-    return (
-        f'<rect x="-7" y="{y - 7:g}" width="14" height="14" rx="2.5" transform="rotate(45 0 {y:g})" '
-        'fill="var(--ag-gold)" stroke="var(--piece-edge)" stroke-width="1.1"/>'
-    )
-
-
 def token(race: str, rank: str, wounded: bool) -> str:
-    """A Unit Token or Leader without its numbers; a wounded one is pale, cracked and wears a drop of blood."""
+    """A Unit Token or Leader without numbers and lozenge; a wounded one is pale, cracked and wears a drop of blood."""
     radius, colour = RADIUS[rank], COLOUR[race]
     shape = scallop(radius) if rank == "elite" else disc(radius)
     drawn = [f'<ellipse cy="{radius * 0.86:.1f}" rx="{radius * 0.86:.1f}" ry="4.5" fill="#000" fill-opacity=".2"/>']
@@ -136,7 +132,6 @@ def token(race: str, rank: str, wounded: bool) -> str:
             f'<use href="#ag-e-{race}" x="-5" y="{top - 5:g}" width="10" height="10" color="var(--piece-ink)"/>'
         )
     drawn.append(plates(3))
-    drawn.append(value_plate(radius))
     if wounded:
         drawn.append(f'<use href="#ag-o-drop" x="{radius * 0.42:g}" y="{-radius - 3:g}" width="15" height="15"/>')
     return "".join(drawn)
@@ -151,7 +146,7 @@ def champion(race: str) -> str:
         f'fill="var(--seat)" {LINE}/>{over}<circle cy="-29" r="7" fill="var(--piece-face)" {LINE}/><path '
         'd="M-7-30c1-5 4-6.5 7-6.5s6 1.5 7 6.5c-4-2-10-2-14 0Z" fill="var(--seat)" stroke="var(--piece-edge)"/>'
         '<circle cx="-2.5" cy="-28" r="1" fill="var(--piece-ink)"/><circle cx="2.5" cy="-28" r="1" '
-        f'fill="var(--piece-ink)"/>{plates(3)}{value_plate(18.5)}'
+        f'fill="var(--piece-ink)"/>{plates(3)}'
     )
 
 
@@ -174,4 +169,5 @@ def figures() -> Iterator[tuple[str, Markup]]:
     for name in TOOLS:
         yield f"s-{name}", Markup(slayer(name))
     yield "castle", Markup(CASTLE)
+    yield "value", Markup(VALUE)
     yield "event", Markup(EVENT)

@@ -54,7 +54,7 @@ def token(unit: Unit) -> Markup:
         el("use", href=f"#ag-{name}"),
         text(str(unit.strength), -9, 8, class_="n ns"),
         text(str(unit.fortitude), 9, 8, class_="n nf"),
-        text(str(unit.value), 0, low + 4, class_="n nv"),
+        group(el("use", href="#ag-value"), text(str(unit.value), 0, 4, class_="n nv"), transform=at(0, low)),
         second,
     )
 
@@ -70,7 +70,7 @@ def on_map(unit: Unit, x: float, y: float, size: float, id_: str, again: str, ma
         el("title", unit.title),
         *_ringed(token(unit), _box(unit), mark),
         id_=id_,
-        class_=classes("u", HUE[unit.race], mark=mark),
+        class_=classes("u" if size == 1 else "u less", HUE[unit.race], mark=mark),
         transform=at(x, y, size),
         data_part=again,
         data_box=None if mark else _box(unit),

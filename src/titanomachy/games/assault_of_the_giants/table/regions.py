@@ -16,6 +16,8 @@ from .symbols import sign
 
 NAME: Final = 16.5  # how large a name is
 LINE: Final = 19  # between two lines of it
+EDGE: Final = 990  # no name goes on beyond it
+LARGER: Final = 1.55  # so much larger are letters on a small map
 
 
 class Held(NamedTuple):
@@ -84,13 +86,13 @@ def label(held: Held, starts: int) -> Markup:
     more = width(full, NAME, "bold") + 8 if full else 0
     lines = wrap(held.name, place.room - 26 - more, NAME, "display")
     wide = max(width(line, NAME, "display") for line in lines) + 26 + more
-    left = min(max(x - wide / 2 + 11, 13), 990 - wide)
+    left = min(max(x - wide / 2 + 11, 13), EDGE - wide)
     count = el("tspan", full, class_="lim", dx=8) if full else NOTHING  # letters are larger where the map is small
     return group(
         _sign_of(starts, left, y - 5),
         *(text(line, left + 16, y + LINE * number, class_="rl") for number, line in enumerate(lines[:-1])),
         el("text", lines[-1], count, x=left + 16, y=y + LINE * (len(lines) - 1), class_="rl"),
-        class_=f"lb t-{place.terrain}",
+        class_=f"lb t-{place.terrain}{' east' if left + wide * LARGER > EDGE else ''}",
     )
 
 
@@ -140,7 +142,7 @@ def _small_label(held: Held) -> Markup:
     lines = _small_lines(held)
     x, _ = place.first
     half = max(width(line, 30, "narrow") for line in lines) / 2 + 6
-    shift = max(half - x, 0) or min(990 - half - x, 0)
+    shift = max(half - x, 0) or min(EDGE - half - x, 0)
     low = -18 if held.race != NONE else 6
     return group(
         *(text(line, shift, low - 29 * (len(lines) - 1 - n), class_="clb") for n, line in enumerate(lines)),

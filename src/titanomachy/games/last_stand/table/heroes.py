@@ -10,7 +10,7 @@ from ....drawing.pieces import Standee, standee
 from ....kernel.words import N_, say
 from ..content import HERO_IDS
 from ..state import NONE
-from .places import spots
+from .places import CLOSE, spots
 from .seen import Seen
 
 FATES: Final = {"aim": N_("in danger"), "struck": N_("struck"), "safe": N_("safe"), "fallen": N_("killed")}
@@ -32,7 +32,7 @@ def _placed(seen: Seen, hero: int, mark: Mark | None) -> Markup:
         (s.hearts[hero], seen.content.hearts),
         seen.fate(hero),
         (level, seen.name("level", level)),
-        (s.levels[:hero].count(level), s.levels.count(level)),
+        (s.levels[:hero].count(level), s.levels.count(level), CLOSE.get(level) in s.levels),
         seen.lang,
         mark,
     )
@@ -41,11 +41,14 @@ def _placed(seen: Seen, hero: int, mark: Mark | None) -> Markup:
 @part
 def _hero(
     seat: int, who: tuple[str, str], hearts: tuple[int, int], fate: str, level: tuple[int, str],
-    place: tuple[int, int], lang: str, mark: Mark | None,
+    place: tuple[int, int, bool], lang: str, mark: Mark | None,
 ) -> Markup:  # fmt: skip
-    """A Hero: id and name, Hearts of how many, how it fares, its level with its name, its place among how many."""
-    spot = spots(level[0], place[1])[place[0]]
-    one = Standee(seat, who[1], look(who[0]), *hearts, fate, spot.other, spot.crowd, spot.scale)
+    """A Hero: id and name, Hearts of how many, how it fares, its level with its name, its place among how many.
+
+    Last of its place: whether somebody stands close below.
+    """
+    spot = spots(level[0], *place[1:])[place[0]]
+    one = Standee(seat, who[1], look(who[0]), *hearts, fate, spot.other, spot.crowd, spot.plate, spot.scale)
     sentence = N_("{hero} on {level}, Hearts: {n} of {total}")
     title = say(sentence, lang, hero=who[1], level=level[1], n=hearts[0], total=hearts[1])
     if fate:

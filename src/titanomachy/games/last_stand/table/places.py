@@ -37,17 +37,19 @@ GROUND_X: Final = (86, 222)
 
 # where one Hero stands; the room for two; the room for three and more, who stand closer
 STANDS: Final[dict[int, tuple[float, tuple[float, float], tuple[float, float]]]] = {
-    0: (166, (116, 240), (104, 252)),
-    1: (174, (122, 246), (128, 268)),
-    2: (398, (326, 448), (306, 446)),
-    3: (624, (530, 672), (522, 676)),
-    4: (426, (354, 486), (340, 482)),
-    5: (624, (530, 672), (522, 676)),
-    6: (360, (292, 414), (270, 410)),
-    7: (116, (58, 174), (58, 176)),
-    8: (202, (160, 276), (166, 286)),
+    0: (166, (116, 240), (100, 256)),
+    1: (174, (122, 246), (130, 286)),
+    2: (398, (326, 448), (298, 454)),
+    3: (624, (530, 672), (520, 678)),
+    4: (426, (354, 486), (332, 488)),
+    5: (624, (530, 672), (520, 678)),
+    6: (360, (292, 414), (262, 418)),
+    7: (116, (62, 178), (58, 214)),
+    8: (224, (184, 300), (176, 332)),
 }
 FIGURE: Final = 37  # how wide a figure without blades is
+PLATE: Final = 44  # how far apart three stand: every other plate is in a row of its own
+CLOSE: Final = {1: 0}  # a level, and the one below it that is so close that heads are where its plates would lie
 
 _Y = height
 ROPES: Final[dict[tuple[int, int], str]] = {
@@ -65,25 +67,33 @@ ROPES: Final[dict[tuple[int, int], str]] = {
 
 
 class Spot(NamedTuple):
-    """Where a Hero stands, how large it is drawn, and how it shares the place: every other one, in a crowd or not."""
+    """Where a Hero stands, how large it is drawn, and how it shares the place.
+
+    Every other one, in a crowd or not; its plate lies below it, "raised" above its head, or "lowered" on a phone too.
+    """
 
     x: float
     y: float
     scale: float
     other: bool
     crowd: bool
+    plate: str
 
 
-def spots(level: int, count: int) -> list[Spot]:
-    """Places side by side for the Heroes of a level: nobody covers anybody, plates take turns in two rows."""
+def spots(level: int, count: int, over: bool = False) -> list[Spot]:
+    """Places side by side for the Heroes of a level: nobody covers anybody, plates take turns in two rows.
+
+    `over`: somebody stands close below them.
+    """
     alone, pair, crowd = STANDS[level]
+    plate = "raised" if over else "" if level else "lowered"
     y = float(height(level) - 1 if level else GROUND_Y + STREET - CROWDED * (count > 1))
     if count == 1:
-        return [Spot(alone, y, 1, False, False)]
+        return [Spot(alone, y, 1, False, False, plate)]
     x1, x2 = pair if count == 2 else crowd
-    pitch = (x2 - x1) / count
+    pitch = (x2 - x1) / count if count == 2 else min(PLATE, (x2 - x1) / count)
     scale = 1 if count == 2 else min(1, pitch / FIGURE)
-    return [Spot(x1 + pitch * (i + 0.5), y, scale, bool(i % 2), count > 2) for i in range(count)]
+    return [Spot(x1 + pitch * (i + 0.5), y, scale, bool(i % 2), count > 2, plate) for i in range(count)]
 
 
 def _space(level: int) -> Box:
