@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 from typing import Final
 
-from limits import RateLimitItem, RateLimitItemPerMinute
+from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.aio.storage import Storage
 from limits.aio.strategies import FixedWindowRateLimiter
 from limits.errors import ConfigurationError
@@ -44,6 +44,10 @@ MINUTE: Final = {  # in a minute
     "chats": Quota(30, 300),
     "cut": Quota(100, 1000),  # how often one is told to slow down before the line is cut
 }
+HOUR: Final = {  # in an hour
+    "letters": Quota(10, 60),  # asked for, to whatever address
+    "keys": Quota(60, 600),  # passkeys that are tried
+}
 OPEN: Final = Quota(30, 300)  # sockets at once
 
 
@@ -60,7 +64,7 @@ class Quotas:
         """True where one more is fine; a person without a cookie ("") is known by the address alone."""
         if not self._share:
             return True
-        quota = MINUTE[kind]
+        quota = MINUTE.get(kind) or HOUR[kind]
         for who, most in ((person, quota.person), (address, quota.address)):
             if who and not await self._hit(kind, who, most):
                 REFUSED.labels(kind).inc()
@@ -68,7 +72,8 @@ class Quotas:
         return True
 
     async def _hit(self, kind: str, who: str, most: int) -> bool:
-        item = self._items.setdefault((kind, most), RateLimitItemPerMinute(max(1, round(most * self._share))))
+        span = RateLimitItemPerMinute if kind in MINUTE else RateLimitItemPerHour
+        item = self._items.setdefault((kind, most), span(max(1, round(most * self._share))))
         try:
             return await self._limiter.hit(item, kind, who)
         except Exception:  # better a flood than a server that stands still with its counter
