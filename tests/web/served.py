@@ -100,6 +100,16 @@ class Browser:
         assert self.post("/me", {"name": name, "next": "/"}).status == 200
         return self
 
+    @property
+    def id(self) -> str:
+        """Who one is to the server."""
+        return str(json.loads(self.get("/me/export").text)["person"]["id"])
+
+    def restore_link(self) -> str:
+        """A link that makes another device this person's."""
+        page = self.post("/me/link", {}).text
+        return re.search(r'value="https?://[^/]+(/restore/[^"]+)"', page)[1]  # type: ignore[index]
+
     def new_table(self, *seats: str, public: bool = False, lobby: bool = False, **options: str) -> str:
         """Make a table with these holders ("me", "open", "bot:random"); returns its id. It begins, or has a lobby."""
         fields = {f"seat-{number}": who for number, who in enumerate(seats)}

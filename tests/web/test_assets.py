@@ -80,9 +80,12 @@ def test_what_can_be_compressed_is(served: Served) -> None:
 
 def test_a_page_with_a_secret_that_lasts_is_not_compressed(served: Served) -> None:
     jo = served.browser("Jo")
+    link, asked = jo.restore_link(), f"csrf={jo.csrf()}".encode()
     jo.headers["Accept-Encoding"] = "gzip"
-    answer = jo.get("/me")
+    answer = jo.ask("/me/link", asked, {"Origin": jo.address})
     assert "/restore/" in answer.text and "Content-Encoding" not in answer.headers
+    for path in ("/me", "/me/export", link):
+        assert "Content-Encoding" not in jo.get(path).headers
 
 
 # -- scripts as one

@@ -30,6 +30,7 @@ from .pages import (
     begin,
     editor,
     ending,
+    entering,
     gallery,
     ladder,
     learn,
@@ -37,13 +38,17 @@ from .pages import (
     mine,
     new_table,
     privacy,
+    restoring,
+    signing,
     site,
     tables,
     variations,
+    ways_in,
 )
 from .pages.guide import guide_page
 from .security import PAGE, Guard, Light
 from .server import Server, server_of
+from .sessions import Sessions
 from .store import queries
 from .store.rows import Person
 
@@ -112,10 +117,11 @@ def create_app(config: Config | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.start()
-        older = asyncio.create_task(catch_up(server.database))
+        beside = [asyncio.create_task(one) for one in (catch_up(server.database), server.devices.watch())]
         yield
-        older.cancel()
-        await asyncio.gather(older, return_exceptions=True)
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
         await server.close()
 
     app = Starlette(
@@ -123,7 +129,22 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/", begin.home),
             Route("/me", site.me, methods=["GET", "POST"]),
             Route("/games", mine.all_games),
-            Route("/restore/{token}", site.restore),
+            *(
+                Route(f"/{door}/{{token}}", entering.enter, methods=["GET", "POST"], name=door)
+                for door in entering.DOORS
+            ),
+            Route("/sign-in", signing.sign_in),
+            Route("/sign-in/begin.json", signing.begin, methods=["POST"]),
+            Route("/sign-in/end.json", signing.end, methods=["POST"]),
+            Route("/sign-in/letter", signing.letter, methods=["POST"]),
+            Route("/me/link", restoring.make, methods=["POST"]),
+            Route("/me/link/revoke", restoring.revoke, methods=["POST"]),
+            Route("/me/devices", restoring.sign_out, methods=["POST"]),
+            Route("/me/passkeys", ways_in.change, methods=["POST"]),
+            Route("/me/passkeys/begin.json", ways_in.begin, methods=["POST"]),
+            Route("/me/passkeys/end.json", ways_in.end, methods=["POST"]),
+            Route("/me/address", ways_in.address, methods=["POST"]),
+            Route("/address/{token}", ways_in.confirm, methods=["GET", "POST"], name="confirm"),
             Route("/about", site.about),
             Route("/privacy", privacy.privacy),
             Route("/me/export", privacy.export),
@@ -182,6 +203,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Middleware(Hosts, doors=server.config.doors, secure=server.config.secure),
             Middleware(Floods, quotas=server.quotas, passport=server.passport),
             *_to_others(server),  # what is tried again is counted once
+            Middleware(Sessions, devices=server.devices, passport=server.passport),
             Middleware(Light),
         ],
         lifespan=lifespan,

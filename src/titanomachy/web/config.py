@@ -33,6 +33,7 @@ NUMBERS: Final = {
     "PROGRAM_SECONDS": "10",
     "LEASE": "6",
     "QUOTA": "1",
+    "LINK_DAYS": "30",
 }  # numbers that the environment may give
 
 SHORTEST: Final = 16  # signs of a key
@@ -134,6 +135,7 @@ class Config:
     programs: Mapping[str, str] = field(default_factory=dict)
     program_seconds: float = 10.0
     post: Post = field(default_factory=Post)
+    link_days: float = 30.0  # for how long a link to another device is good
 
     @classmethod
     def from_environment(cls, data: Path | None = None, lang: str = "en", doors: Doors | None = None) -> Config:
@@ -144,6 +146,9 @@ class Config:
         if not numbers["PROGRAM_SECONDS"]:
             said = N_("{name} takes a number above 0, not {given}")
             raise BadSetup(say(said, lang, name="TITANOMACHY_PROGRAM_SECONDS", given="'0'"))
+        if not 0 < numbers["LINK_DAYS"] <= 3650:
+            said = N_("TITANOMACHY_LINK_DAYS takes a number of days above 0 and up to 3650, not {given}")
+            raise BadSetup(say(said, lang, given=repr(env["TITANOMACHY_LINK_DAYS"])))
         if numbers["LEASE"] < 1:
             said = N_("TITANOMACHY_LEASE takes a number of seconds from 1 on, not {given}")
             raise BadSetup(say(said, lang, given=repr(env["TITANOMACHY_LEASE"])))
@@ -170,6 +175,7 @@ class Config:
             programs=programs_of(env.get("TITANOMACHY_PROGRAMS", "").splitlines(), "TITANOMACHY_PROGRAMS", lang),
             program_seconds=numbers["PROGRAM_SECONDS"],
             post=Post.from_environment(lang),
+            link_days=numbers["LINK_DAYS"],
         )
 
     @property

@@ -14,10 +14,9 @@ KINDS: Final = ("text", "json")
 LEVELS: Final = ("error", "warning", "info")
 FIELDS: Final = ("method", "page", "status", "ms")  # what a line about a request says beside its message
 HUSH: Final = "[...]"
-# a link that makes a device mine, a cookie, a password in an address, a token
-DOORS: Final = re.compile(
-    r"(?<=/restore/)[\w.~-]+|(?<=titanomachy=)[\w.~\"-]+|(?<=://)[^\s/@]+(?=@)|(?<=[Bb]earer )\S+"
-)
+# a link that makes a device mine, one of a letter, a cookie, a password in an address, a token
+LINKS: Final = "|".join(rf"(?<=/{page}/)[\w.~-]+" for page in ("restore", "letter", "enter", "address"))
+DOORS: Final = re.compile(LINKS + r"|(?<=titanomachy=)[\w.~\"-]+|(?<=://)[^\s/@]+(?=@)|(?<=[Bb]earer )\S+")
 
 
 class Discreet(logging.Formatter):

@@ -1,4 +1,4 @@
-"""Who someone is: an id that nobody guesses, in a signed cookie, and a name. A link restores it on another device."""
+"""Who someone is: an id that nobody guesses, in a signed cookie, with a name and the word of the device."""
 
 from __future__ import annotations
 
@@ -19,6 +19,16 @@ COOKIE: Final = "titanomachy"
 YEAR: Final = 365 * 24 * 3600
 DIGEST: Final = hashlib.sha256().digest_size
 THEMES: Final = ("", "light", "dark")
+OUT: Final = "titanomachy.out"  # in a scope: its cookie counts no more
+
+
+@dataclass(frozen=True, slots=True)
+class Cookie:
+    """What a cookie says: a person, and by which word the device is known; "" before it has one."""
+
+    id: str
+    name: str
+    device: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,32 +55,49 @@ class Passport:
         self._links = URLSafeSerializer(key, salt="restore", signer_kwargs={"digest_method": hashlib.sha256})
         self._key = key.encode()
 
+    def read(self, connection: HTTPConnection) -> Cookie | None:
+        """What the cookie of whoever asks says; None without one of ours. Whether it counts is for `sessions.py`."""
+        return self.understood(connection.cookies.get(COOKIE, ""))
+
+    def understood(self, value: str) -> Cookie | None:
+        """What the value of a cookie says; None where it is not ours."""
+        try:
+            id, name, *device = self._cookies.loads(value)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        return Cookie(str(id), str(name), str(device[0]) if device else "")
+
     def visitor(self, connection: HTTPConnection) -> Visitor:
-        """Who asks; someone new gets a new id."""
+        """Who asks; someone new, or who was signed out, gets a new id."""
         lang, theme = language(connection), connection.cookies.get("theme", "")
         theme = theme if theme in THEMES else ""
-        try:
-            id, name = self._cookies.loads(connection.cookies.get(COOKIE, ""))
-        except (BadSignature, ValueError, TypeError):
+        cookie = None if connection.scope.get(OUT) else self.read(connection)
+        if cookie is None:
             return Visitor(new_id(), "", True, lang, theme)
-        return Visitor(str(id), str(name), False, lang, theme)
+        return Visitor(cookie.id, cookie.name, False, lang, theme)
 
     def stamp(self, response: Response, id: str, name: str) -> None:
-        """Give the cookie: not readable by scripts, not sent along from other sites."""
-        response.set_cookie(
-            COOKIE, str(self._cookies.dumps([id, name])), max_age=YEAR, path="/", httponly=True, samesite="lax"
-        )
+        """Give the cookie: not readable by scripts, not sent along from other sites. `sessions.py` adds the device."""
+        self.give(response, Cookie(id, name))
 
-    def cookie(self, id: str, name: str) -> str:
+    def give(self, response: Response, cookie: Cookie) -> None:
+        """Give a cookie that is complete."""
+        response.set_cookie(COOKIE, self.cookie(cookie), max_age=YEAR, path="/", httponly=True, samesite="lax")
+
+    def cookie(self, cookie: Cookie) -> str:
         """The cookie's value."""
-        return str(self._cookies.dumps([id, name]))
+        return str(self._cookies.dumps([cookie.id, cookie.name, *filter(None, [cookie.device])]))
 
-    def restore_link(self, id: str) -> str:
-        """The token of the link that makes another device this person."""
-        return str(self._links.dumps(id))
+    def first_word(self, id: str, label: str) -> str:
+        """The word of the device on which somebody began: the same whichever of its pages asks first."""
+        return hmac.new(self._key, f"device {id} {label}".encode(), hashlib.sha256).hexdigest()
+
+    def mark(self, address: str) -> str:
+        """By what letters to an address are counted; nobody finds the address by it."""
+        return hmac.new(self._key, f"letters to {address}".encode(), hashlib.sha256).hexdigest()
 
     def restored(self, token: str) -> str | None:
-        """The id in such a token; None where it is not ours."""
+        """The id in a link of before links ended; None where it is none of ours."""
         try:
             return str(self._links.loads(token))
         except BadSignature:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
-from limits import RateLimitItem, RateLimitItemPerMinute
+from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.aio.storage import Storage
 from limits.aio.strategies import FixedWindowRateLimiter
 from limits.errors import ConfigurationError
@@ -48,6 +48,10 @@ MINUTE: Final = {  # in a minute
     "chats": Quota(30, 300),
     "cut": Quota(100, 1000),  # how often one is told to slow down before the line is cut
 }
+HOUR: Final = {  # in an hour
+    "letters": Quota(10, 60),  # asked for, to whatever address
+    "keys": Quota(60, 600),  # passkeys that are tried
+}
 OPEN: Final = Quota(30, 300)  # sockets at once
 
 
@@ -70,7 +74,7 @@ class Quotas:
         """True where one more is fine; a person without a cookie ("") is known by the address alone."""
         if not self._share:
             return True
-        quota = MINUTE[kind]
+        quota = MINUTE.get(kind) or HOUR[kind]
         for who, most in ((person, quota.person), (address, quota.address)):
             if who and not await self._hit(kind, who, most):
                 REFUSED.labels(kind).inc()
@@ -78,7 +82,8 @@ class Quotas:
         return True
 
     async def _hit(self, kind: str, who: str, most: int) -> bool:
-        item = self._items.setdefault((kind, most), RateLimitItemPerMinute(max(1, round(most * self._share))))
+        span = RateLimitItemPerMinute if kind in MINUTE else RateLimitItemPerHour
+        item = self._items.setdefault((kind, most), span(max(1, round(most * self._share))))
         if time.monotonic() >= self._alone_until:
             try:
                 return await self._limiter.hit(item, kind, who)

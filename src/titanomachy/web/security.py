@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 from urllib.parse import urlsplit
@@ -42,7 +43,10 @@ HEADERS: Final = {"image/svg+xml": PICTURE, "text/css": EVERY, "text/javascript"
 MESSAGE: Final = 8 * 1024  # characters in a message over a socket
 FRAME: Final = 64 * 1024  # bytes of a frame at which the connection is closed
 FORM: Final = 64 * 1024  # bytes of a form
-AS_IT_IS: Final = ("/me", "/me/export")  # the link that makes another device mine, my id: sizes must not tell
+# the link that makes another device mine, my id: sizes must not tell
+AS_IT_IS: Final = re.compile(r"/me(?:/.*)?|/(?:restore|letter|enter|address)/.*")
+SECRET: Final = re.compile(r"/(?:restore|letter|enter|address)/.*")  # addresses that open something
+SILENT: Final = "strict-origin"  # such an address is told to nobody, not even to our own pages
 
 
 def same_origin(connection: HTTPConnection, allowed: Sequence[str]) -> bool:
@@ -61,7 +65,7 @@ class Light(GZipMiddleware):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
-        whole = scope["type"] != "http" or scope["path"] in AS_IT_IS
+        whole = scope["type"] != "http" or AS_IT_IS.fullmatch(scope["path"]) is not None
         await (self.app if whole else super().__call__)(scope, receive, send)
 
 
@@ -83,6 +87,8 @@ class Guard:
                 kind = headers.get("content-type", "").partition(";")[0]
                 for name, value in HEADERS.get(kind, PAGE).items():
                     headers.setdefault(name, value)
+                if SECRET.fullmatch(scope["path"]):
+                    headers["Referrer-Policy"] = SILENT
                 if not scope["path"].startswith("/static/"):
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)

@@ -22,6 +22,7 @@ from ..kernel.words import N_, say
 from .assets import Assets, style_address, worn_address
 from .config import Config
 from .languages import language_name, languages
+from .letters import Letters
 from .live.analyses import Analyses
 from .live.leases import ALONE, Leases, Shared
 from .live.rooms import Rooms
@@ -29,6 +30,7 @@ from .mail import Mail
 from .people import Passport, Visitor
 from .quotas import Quotas
 from .security import same_origin
+from .sessions import Devices
 from .show.replays import Replays
 from .store import queries
 from .store.database import Database
@@ -66,11 +68,13 @@ class Server:
                 self.database, _digest(key), bool(config.redis_url), config.lease, config.instance
             )
             self.relay = _relay(config.redis_url, shared) if config.redis_url else None
+        self.devices = Devices(self.database, self.passport)
         self.rooms = Rooms(config, self.database, self.leases)
         self.replays = Replays()
         self.analyses = Analyses(self.rooms)
         self.quotas = Quotas(config.quota, config.limits_storage)
         self.mail = Mail(config.post)
+        self.letters = Letters(self.database, self.mail, self.passport)
         self.version = _version()
         self.assets = Assets()
         self._templates = _environment(self.assets)
@@ -88,10 +92,16 @@ class Server:
         await self.analyses.close()
         await self.rooms.close()
         await self.quotas.close()
+        await self.letters.close()
         await asyncio.to_thread(self.mail.close)
         await asyncio.to_thread(self.database.close)
         if self._lock is not None:
             self._lock.close()
+
+    @property
+    def link_seconds(self) -> float:
+        """For how long a link to another device is good."""
+        return self.config.link_days * 24 * 3600
 
     async def person(self, visitor: Visitor) -> Person:
         """The person behind a visitor, with their settings."""

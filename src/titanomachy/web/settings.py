@@ -16,6 +16,7 @@ SETTINGS: Final = {
     "PROXY": N_("the proxies whose word about visitors is believed, with blanks between"),
     "ORIGINS": N_("further addresses whose pages may open tables, with blanks between"),
     "SECURE": N_("1: cookies over TLS alone, whatever the address says"),
+    "LINK_DAYS": N_("days for which a link to another device is good (30)"),
     "CONTACT": N_("where players report problems: an e-mail address or an https address"),
     "SMTP_HOST": N_("the SMTP server that takes letters; without it the server sends no mail"),
     "SMTP_PORT": N_("its port: 587, or 465 with tls, or 25 with none"),

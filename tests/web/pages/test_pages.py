@@ -241,9 +241,11 @@ def test_faces_are_pictures_and_nothing_else(served: Served) -> None:
 def test_a_link_restores_the_name_on_another_device(served: Served) -> None:
     jo = served.browser("Jo")
     table_id = jo.new_table("me", "open", "open")
-    link = re.search(r'value="http://[^/]+(/restore/[^"]+)"', jo.get("/me").text)[1]  # type: ignore[index]
+    link = jo.restore_link()
     phone = served.browser()
     phone.get(link)
+    assert "Jo" not in phone.get("/me").text, "looking at the page changes nothing"
+    assert phone.post(link, {}).status == 200
     with phone.at(table_id) as page:
         assert page.ask(0)["mine"]
     assert served.browser().get(link[:-2]).status == 404
@@ -251,8 +253,10 @@ def test_a_link_restores_the_name_on_another_device(served: Served) -> None:
 
 def test_no_other_site_makes_someone_act_under_a_foreign_name(served: Served) -> None:
     jo, kim = served.browser("Jo"), served.browser("Kim")
-    link = re.search(r'value="http://[^/]+(/restore/[^"]+)"', jo.get("/me").text)[1]  # type: ignore[index]
-    assert kim.ask(link, headers={"Sec-Fetch-Site": "cross-site"}).status == 409
+    link = jo.restore_link()
+    assert kim.ask(link, headers={"Sec-Fetch-Site": "cross-site"}).status == 200
+    for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}, {}):
+        assert kim.ask(link, b"with=leave", headers).status == 403
     assert "Kim" in kim.get("/me").text
 
 

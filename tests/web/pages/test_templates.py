@@ -151,6 +151,14 @@ SAMPLE: Final[dict[str, Any]] = {
          "half": "2", "said": "«40»", "low": 54.0, "at": 57.0, "high": 60.0, "games": "60", "won": "70",
          "ranked": ranked}
         for ranked in (True, False)]}],
+    "account": True, "keys": True, "letters": True, "address": "jo@example.org", "sent": "jo@example.org", "days": 30,
+    "passkeys": [{"id": "k", "name": "«Key»", "site": "«table.example.org»", "made": "May", "used": "June"}],
+    "devices": [{"id": "d", "name": "«Firefox»", "here": here, "seen": "June", "via": "«by a link»"}
+                for here in (True, False)],
+    "links": [{"id": "l", "made": "May", "until": until, "used": used}
+              for until, used in (("June", "Firefox"), ("", ""))],
+    "button": "«Yes»", "who": "Ada", "now": "Ada", "here_already": False, "guest_name": "Ada",
+    "guest": {"name": "Ada", "tables": 1, "lessons": 2, "apart": ""},
     "seat_count": 3, "frames": 9, "at": 4, "rounds": [{"n": 1, "at": 0}],
 }  # fmt: skip
 

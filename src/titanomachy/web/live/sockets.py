@@ -29,7 +29,7 @@ from .hints import Found
 from .leases import Elsewhere
 from .lessons import DO
 from .refused import Refused
-from .room import Room
+from .room import RESTART, Room
 from .seating import others
 
 if TYPE_CHECKING:
@@ -337,7 +337,8 @@ async def table_socket(socket: WebSocket) -> None:
     connection.note({"type": "chats", "lines": await chats(room)})
     sender = asyncio.get_running_loop().create_task(connection.run())
     try:
-        await _listen(socket, session, sender)
+        with server.devices.open(socket, lambda: connection.close(RESTART)):
+            await _listen(socket, session, sender)
     finally:
         room.leave(connection)
         sender.cancel()

@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from ...kernel.words import N_, say
 from ..people import COOKIE
 from ..server import first, server_of
-from ..store import departing
+from ..store import departing, devices
 
 OURS = (COOKIE, "lang", "theme")
 
@@ -40,9 +40,11 @@ async def remove(request: Request) -> Response:
         line = say(N_("Tick the box first: it cannot be taken back."), visitor.lang)
         context = {"known": True, "error": line, "here": "privacy"}
         return await server.page(request, "privacy.html", context, 400)
+    there = await server.database.read(lambda c: [one.id for one in devices.of_person(c, visitor.id)])
     for id in await server.database.read(lambda c: departing.sat_at(c, visitor.id)):
         await server.rooms.put_away(id)  # who plays there comes back by itself, to a table without me
     await server.database.write(lambda c: departing.remove(c, visitor.id))
+    server.devices.out(there)
     response = RedirectResponse("/privacy?gone=1", 303)
     for name in {*OURS, *(name for name in request.cookies if name.startswith("quick-"))}:
         response.delete_cookie(name, path="/")

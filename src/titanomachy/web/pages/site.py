@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from urllib.parse import quote
 
@@ -22,12 +23,12 @@ from ...kernel.lessons import Chapter, Puzzle
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..assets import style_answer
-from ..hosts import link
 from ..naming import clean_name
 from ..people import THEMES, YEAR
 from ..server import Server, first, server_of
-from ..store import namesakes, queries
+from ..store import addresses, namesakes, queries
 from ..store.rows import Person
+from . import ways_in
 
 
 def asked_game(request: Request) -> BoardGame[State]:
@@ -63,19 +64,24 @@ def lessons(game: BoardGame[State], lang: str) -> list[dict[str, str]]:
 
 
 async def me(request: Request) -> Response:
-    """What I have played; my name, language and light; a link for another device."""
-    from .mine import profile  # which shows lists, as this does
-
+    """What I have played; my name, language and light; how I sign in, and on which devices."""
     server = server_of(request)
     if request.method == "POST":
         return await _change_me(request, server)
     visitor = server.passport.visitor(request)
     if "next" in request.query_params and not visitor.name:
         return await server.page(request, "name.html", {"next": safe_path(request.query_params["next"])})
-    restore_url = link(request, server.config.doors, "restore", token=server.passport.restore_link(visitor.id))
+    return await own_page(request, {})
+
+
+async def own_page(request: Request, told: Mapping[str, object]) -> Response:
+    """My own page, with what is told on it besides."""
+    from .mine import profile  # which shows lists, as this does
+
+    server = server_of(request)
+    visitor = server.passport.visitor(request)
     person = await server.person(visitor)
     context = {
-        "restore": restore_url if person.name else "",
         "settings": {"auto": person.auto, "pace": person.pace},
         "saved": "saved" in request.query_params,
         "person": person,
@@ -83,6 +89,8 @@ async def me(request: Request) -> Response:
         if person.since
         else "",
         "played": await profile(request, person),
+        **(await ways_in.told(request, visitor, person) if person.since else {}),
+        **told,
     }
     return await server.page(request, "me.html", context)
 
@@ -105,6 +113,8 @@ async def _change_me(request: Request, server: Server) -> Response:
     for field, allowed in (("lang", words.LANGUAGES), ("theme", THEMES)):
         if field in fields and first(fields, field) in allowed:
             response.set_cookie(field, first(fields, field), max_age=YEAR, path="/", samesite="lax", httponly=True)
+    if (spoken := first(fields, "lang")) in words.LANGUAGES:
+        await server.database.write(lambda c: addresses.speaks(c, visitor.id, spoken))
     return response
 
 
@@ -120,22 +130,6 @@ async def name_person(server: Server, id: str, name: str) -> Person:
         return person
 
     return await server.database.write(remember)
-
-
-async def restore(request: Request) -> Response:
-    """The link that makes this device mine too."""
-    server = server_of(request)
-    visitor = server.passport.visitor(request)
-    id = server.passport.restored(request.path_params["token"])
-    if id is None:
-        raise HTTPException(404, say(N_("This link is not complete or not from this server."), visitor.lang))
-    if visitor.name and visitor.id != id and request.headers.get("sec-fetch-site") == "cross-site":
-        line = N_("This browser has another name already. To change it, copy the link into the address bar.")
-        raise HTTPException(409, say(line, visitor.lang))  # no other site may make someone act under a foreign name
-    person = await server.database.read(lambda c: queries.load_person(c, id))
-    response = RedirectResponse("/me", 303)
-    server.passport.stamp(response, person.id, person.name)
-    return response
 
 
 # -- reading

@@ -14,8 +14,9 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from ...bots.characters import usual
-from . import leaving, queries, schema
+from . import addresses, devices, leaving, links, passkeys, queries, schema
 from .holding import held
+from .personal import MOVES, PERSONAL
 from .rows import OPEN, new_id, stamp
 
 NAMED: Final = ("who", "people", "gone")  # places of notes in which people stand by name
@@ -52,6 +53,29 @@ def export(connection: Connection, person: str) -> dict[str, Any]:
         "tables": [_table(connection, id, person, known.name) for id in sat_at(connection, person)],
         "learnt": [{**row, "person": person, "changed": stamp(row["changed"])} for row in learnt],
         "hidden_from_lists": list(unwanted),
+        **_doors(connection, person),
+    }  # fmt: skip
+
+
+def _doors(connection: Connection, person: str) -> dict[str, Any]:
+    """How a person comes in: devices, links, passkeys, the address for letters. None of it opens anything."""
+    address = addresses.of_person(connection, person)
+    return {
+        "devices": [
+            {"browser": one.browser, "system": one.system, "came_by": one.via or "name", "since": stamp(one.created),
+             "seen": stamp(one.seen)}
+            for one in devices.of_person(connection, person)
+        ],
+        "links": [
+            {"made": stamp(one.created), "until": stamp(one.until) if one.until else None}
+            for one in links.of_person(connection, person)
+        ],
+        "passkeys": [
+            {"name": one.name, "site": one.site, "since": stamp(one.created),
+             "used": stamp(one.used) if one.used else None}
+            for one in passkeys.of_person(connection, person)
+        ],
+        "address": {"address": address.address, "language": address.lang} if address else None,
     }  # fmt: skip
 
 
@@ -88,8 +112,11 @@ def remove(connection: Connection, person: str) -> tuple[int, int]:
         else:
             leaving.forget(connection, id)
             gone += 1
-    for table, column in ((schema.people, "id"), (schema.learning, "person"), (schema.hidden, "person")):
-        connection.execute(delete(table).where(table.c[column] == person))
+    for place, rule in PERSONAL.items():
+        table_name, _, column = place.partition(".")
+        table = schema.METADATA.tables[table_name]
+        if rule != MOVES:
+            connection.execute(delete(table).where(table.c[column] == person))
     return gone, left
 
 

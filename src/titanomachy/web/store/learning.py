@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from ...kernel.coaching import Coached
 from . import schema
@@ -66,6 +66,14 @@ def keep_learnt(connection: Connection, person: str, fresh: Learnt) -> None:
             tries=old.tries if old.done else fresh.tries, table_id=fresh.table_id, changed=time.time(),
         )
     )  # fmt: skip
+
+
+def take_over(connection: Connection, guest: str, person: str, learnt: Learnt) -> None:
+    """What a guest has done of a lesson, a person has done."""
+    learning = schema.learning
+    here = (learning.c.game == learnt.game) & (learning.c.lesson == learnt.lesson)
+    connection.execute(delete(learning).where((learning.c.person == person) & here))
+    connection.execute(update(learning).where((learning.c.person == guest) & here).values(person=person))
 
 
 def forget_moments(connection: Connection, table_id: str) -> None:

@@ -30,7 +30,7 @@ def save_person(connection: Connection, person: Person) -> None:
     values = {"name": person.name, "auto": person.auto, "pace": person.pace}
     done = connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(values))
     if not done.rowcount:
-        connection.execute(insert(schema.people).values(id=person.id, created=time.time(), **values))
+        connection.execute(insert(schema.people).values(id=person.id, created=time.time(), plain=False, **values))
 
 
 def load_person(connection: Connection, id: str) -> Person:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -18,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 METADATA: Final = MetaData(
@@ -36,6 +38,7 @@ people: Final = Table(
     Column("auto", Boolean, nullable=False),
     Column("pace", String(8), nullable=False),
     Column("created", Float, nullable=False),
+    Column("plain", Boolean, nullable=False, server_default=true()),  # a cookie that names no device still counts
 )
 
 games: Final = Table(
@@ -205,4 +208,76 @@ learning: Final = Table(
     Column("table_id", String(32), nullable=False),
     Column("changed", Float, nullable=False),
     PrimaryKeyConstraint("person", "game", "lesson"),
+)
+
+# the browsers in which somebody is who they are; see `devices.py`
+devices: Final = Table(
+    "devices",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a digest of what the cookie says
+    Column("person", String(32), nullable=False),
+    Column("browser", String(16), nullable=False),
+    Column("system", String(16), nullable=False),
+    Column("via", String(16), nullable=False),  # how it came to be theirs: "", "link", "passkey", "mail"
+    Column("link", String(64), nullable=False),  # the link that it came by; "" for none
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Column("out", Float, nullable=False),  # when it was signed out; 0 while it is not
+    Index(None, "person"),
+    Index(None, "out"),
+)
+
+# links with which another device becomes a person's; see `links.py`
+links: Final = Table(
+    "links",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a digest of what the address says
+    Column("person", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("until", Float, nullable=False),  # 0: without an end, from before links had one
+    Index(None, "person"),
+)
+
+# what is good for one use within minutes; see `tickets.py`
+tickets: Final = Table(
+    "tickets",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a digest of what its bearer says
+    Column("kind", String(16), nullable=False),
+    Column("person", String(32), nullable=False),  # whom it is about; "" for nobody
+    Column("holder", String(32), nullable=False),  # who alone may use it; "" for whoever has it
+    Column("told", Text, nullable=False),
+    Column("mark", String(64), nullable=False),  # a digest of the address that a letter went to
+    Column("created", Float, nullable=False),
+    Column("until", Float, nullable=False),
+    Index(None, "mark"),
+    Index(None, "until"),
+)
+
+# passkeys: see `passkeys.py`
+passkeys: Final = Table(
+    "passkeys",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a digest of the credential's id
+    Column("person", String(32), nullable=False),
+    Column("credential", Text, nullable=False),
+    Column("handle", String(64), nullable=False),  # by what the authenticator knows the person
+    Column("site", String(255), nullable=False),  # the host name for which it was made
+    Column("name", String(40), nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Index(None, "person"),
+)
+
+# where letters with a link to sign in go; see `addresses.py`
+addresses: Final = Table(
+    "addresses",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("created", Float, nullable=False),
+    Index(None, "address", unique=True),
 )
