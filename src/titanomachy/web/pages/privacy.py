@@ -40,7 +40,7 @@ async def remove(request: Request) -> Response:
         line = say(N_("Tick the box first: it cannot be taken back."), visitor.lang)
         context = {"known": True, "error": line, "here": "privacy"}
         return await server.page(request, "privacy.html", context, 400)
-    for id in await server.database.read(lambda c: departing.sat_at(c, visitor.id)):
+    for id in await server.database.read(lambda c: departing.concerned(c, visitor.id)):
         await server.rooms.put_away(id)  # who plays there comes back by itself, to a table without me
     await server.database.write(lambda c: departing.remove(c, visitor.id))
     response = RedirectResponse("/privacy?gone=1", 303)

@@ -23,7 +23,7 @@ from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..assets import style_answer
 from ..hosts import link
-from ..naming import clean_name
+from ..naming import clean_name, marked
 from ..people import THEMES, YEAR
 from ..server import Server, first, server_of
 from ..store import namesakes, queries
@@ -64,6 +64,7 @@ def lessons(game: BoardGame[State], lang: str) -> list[dict[str, str]]:
 
 async def me(request: Request) -> Response:
     """What I have played; my name, language and light; a link for another device."""
+    from . import programs
     from .mine import profile  # which shows lists, as this does
 
     server = server_of(request)
@@ -83,6 +84,7 @@ async def me(request: Request) -> Response:
         if person.since
         else "",
         "played": await profile(request, person),
+        "programs": await programs.mine(server, visitor),
     }
     return await server.page(request, "me.html", context)
 
@@ -112,6 +114,8 @@ async def name_person(server: Server, id: str, name: str) -> Person:
     """Remember a name; Taken where somebody at a table of this person's goes by it."""
 
     def remember(c: Connection) -> Person:
+        if marked(name):
+            raise namesakes.Marked
         known = queries.load_person(c, id)
         if name != known.name:
             namesakes.check(c, id, name)
