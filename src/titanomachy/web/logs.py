@@ -14,9 +14,9 @@ KINDS: Final = ("text", "json")
 LEVELS: Final = ("error", "warning", "info")
 FIELDS: Final = ("method", "page", "status", "ms")  # what a line about a request says beside its message
 HUSH: Final = "[...]"
-# a link that makes a device mine, a cookie, a password in an address, a token
+# a link that makes a device mine, a cookie, a password in an address, a token in a header, and one of a program anywhere
 DOORS: Final = re.compile(
-    r"(?<=/restore/)[\w.~-]+|(?<=titanomachy=)[\w.~\"-]+|(?<=://)[^\s/@]+(?=@)|(?<=[Bb]earer )\S+"
+    r"\btitan_[\w-]{20,}|(?<=/restore/)[\w.~-]+|(?<=titanomachy=)[\w.~\"-]+|(?<=://)[^\s/@]+(?=@)|(?<=[Bb]earer )\S+"
 )
 
 
