@@ -19,7 +19,7 @@ from websockets.typing import Origin
 
 import titanomachy as tm
 from titanomachy.web.config import Config
-from titanomachy.web.people import COOKIE, Passport
+from titanomachy.web.people import COOKIE, Cookie, Passport
 from titanomachy.web.store import queries
 from titanomachy.web.store.database import migrate, open_engine
 from titanomachy.web.store.rows import Person, Seat, Stored, new_id
@@ -64,7 +64,7 @@ def seated(data: Path, told: Mapping[str, str], count: int, think: float) -> Com
             company.ids.append(id)
     engine.dispose()
     passport = Passport(SECRET)
-    first, second = (f"{COOKIE}={passport.cookie(person.id, person.name)}" for person in people)
+    first, second = (f"{COOKIE}={passport.cookie(Cookie(person.id, person.name))}" for person in people)
     company.cookies = (first, second)
     return company
 

@@ -30,7 +30,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import titanomachy as tm
 from titanomachy.web.config import Config
-from titanomachy.web.people import COOKIE
+from titanomachy.web.people import COOKIE, Cookie
 from titanomachy.web.serve import uvicorn_config
 from titanomachy.web.server import Server
 from titanomachy.web.store import queries
@@ -60,7 +60,7 @@ def tables(pipe: Pipe, data: Path, count: int, pace: float, workers: int) -> Non
             name = tm.games()[number % len(tm.games())]
             bots = [Seat("bot:hard", PERSON.id)] * (usual_seats(tm.game(name)) - 1)
             ids.append(await server.rooms.create(name, PERSON, (Seat(PERSON.id, PERSON.id), *bots), {}))
-        cookie = f"{COOKIE}={server.passport.cookie(PERSON.id, PERSON.name)}"
+        cookie = f"{COOKIE}={server.passport.cookie(Cookie(PERSON.id, PERSON.name))}"
         return tuple(f"/t/{id}/ws" for id in ids), (cookie,)
 
     asyncio.run(serve(uvicorn.Server(made), pipe, prepared))

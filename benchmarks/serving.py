@@ -23,7 +23,7 @@ from websockets.typing import Origin
 
 import titanomachy as tm
 from titanomachy.web.config import Config
-from titanomachy.web.people import COOKIE
+from titanomachy.web.people import COOKIE, Cookie
 from titanomachy.web.serve import uvicorn_config
 from titanomachy.web.server import Server
 from titanomachy.web.store import queries
@@ -71,7 +71,7 @@ def tables(pipe: Pipe, data: Path, name: str, count: int) -> None:
         first, second, _ = VIEWERS
         seats = [Seat((first if not seat else second).id, first.id) for seat in range(usual_seats(tm.game(name)))]
         ids = [await server.rooms.create(name, first, tuple(seats), {}) for _ in range(count)]
-        cookies = tuple(f"{COOKIE}={server.passport.cookie(person.id, person.name)}" for person in VIEWERS)
+        cookies = tuple(f"{COOKIE}={server.passport.cookie(Cookie(person.id, person.name))}" for person in VIEWERS)
         return tuple(f"/t/{id}/ws" for id in ids), cookies
 
     asyncio.run(serve(uvicorn.Server(made), pipe, prepared))

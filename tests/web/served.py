@@ -15,11 +15,10 @@ from email.message import Message
 from pathlib import Path
 from typing import Any, Final
 
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from titanomachy.web.config import Config
-from titanomachy.web.serve import uvicorn_config
+from titanomachy.web.serve import Ending, uvicorn_config
 from titanomachy.web.server import Server
 from titanomachy.web.show.story import taken
 
@@ -211,7 +210,7 @@ class Served:
             **{"pace": 0.0, "workers": 1, "rate": 10_000.0, "quota": 0.0, **settings},
         )
         made = uvicorn_config(config, "127.0.0.1", 0)
-        self.uvicorn = uvicorn.Server(made)
+        self.uvicorn = Ending(made)
         self.server: Server = made.app.state.server  # type: ignore[union-attr]
         self._thread = threading.Thread(target=self.uvicorn.run)
         self._thread.start()

@@ -17,6 +17,10 @@ from starlette.types import Receive, Scope, Send
 
 from ..bots.registry import offer
 from ..kernel.words import N_, say
+from .api import problems
+from .api.door import Door
+from .api.endpoints import ENDPOINTS, routes
+from .api.problems import ROOT, Wrong, lang_of
 from .config import Config
 from .floods import Floods
 from .forward import Forward
@@ -38,6 +42,7 @@ from .pages import (
     mine,
     new_table,
     privacy,
+    programs,
     restoring,
     signing,
     site,
@@ -68,6 +73,8 @@ ERRORS: Final = {
 
 
 async def _error(request: Request, error: Exception) -> Response:
+    if request.url.path.startswith(ROOT):
+        return problems.answer(problems.of_http(error), lang_of(request.headers))
     status, line = 500, ""
     headers: Mapping[str, str] | None = None
     if isinstance(error, HTTPException):
@@ -87,10 +94,24 @@ async def _error(request: Request, error: Exception) -> Response:
 async def _unreachable(scope: Scope, receive: Receive, send: Send) -> None:
     """A page that says that a table, or the database, cannot be reached now."""
     request = Request(scope, receive)
+    if request.url.path.startswith(ROOT):
+        wrong = Wrong("away", headers={"Retry-After": "2"})
+        await problems.answer(wrong, lang_of(request.headers))(scope, receive, send)
+        return
     server = server_of(request)
     lang = server.passport.visitor(request).lang
     line = say(N_("This table cannot be reached just now. Try again in a moment."), lang)
     answer = PlainTextResponse(line, 503, {**PAGE, "Retry-After": "2", "Cache-Control": "no-store"})
+    await answer(scope, receive, send)
+
+
+async def _too_large(scope: Scope, receive: Receive, send: Send) -> None:
+    """What is sent is more than anything here takes."""
+    request = Request(scope)
+    if request.url.path.startswith(ROOT):
+        answer = problems.answer(Wrong("too-large"), lang_of(request.headers))
+    else:
+        answer = PlainTextResponse("Too large.", 413)
     await answer(scope, receive, send)
 
 
@@ -126,7 +147,14 @@ def create_app(config: Config | None = None) -> Starlette:
 
     app = Starlette(
         routes=[
-            Route("/", begin.home),
+            Route("/", begin.home, name="home"),
+            Route("/api", programs.page),
+            Route("/api/openapi.json", programs.document),
+            *routes(ENDPOINTS),
+            Route("/me/tokens", programs.make_token, methods=["POST"]),
+            Route("/me/tokens/revoke", programs.revoke_token, methods=["POST"]),
+            Route("/me/bots", programs.make_bot, methods=["POST"]),
+            Route("/me/bots/remove", programs.remove_bot, methods=["POST"]),
             Route("/me", site.me, methods=["GET", "POST"]),
             Route("/games", mine.all_games),
             *(
@@ -199,8 +227,9 @@ def create_app(config: Config | None = None) -> Starlette:
         exception_handlers={HTTPException: _error, Exception: _error},
         middleware=[
             Middleware(Watch),
-            Middleware(Guard),
+            Middleware(Guard, too_large=_too_large),
             Middleware(Hosts, doors=server.config.doors, secure=server.config.secure),
+            Middleware(Door, every=ENDPOINTS, database=server.database, quotas=server.quotas),
             Middleware(Floods, quotas=server.quotas, passport=server.passport),
             *_to_others(server),  # what is tried again is counted once
             Middleware(Sessions, devices=server.devices, passport=server.passport),

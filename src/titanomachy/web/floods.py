@@ -17,7 +17,10 @@ SLOWER: Final = N_("Not so fast, please. Try again in a minute.")
 TOO_MANY: Final = 429
 CLOSED: Final = 1008
 # what costs next to nothing, and what machines ask that look after the server
-FREE: Final = re.compile(r"/static/.*|/face/.*|/games/[^/]+\.css|/health|/healthz|/readyz|/metrics")
+FREE: Final = re.compile(
+    r"/static/.*|/face/.*|/games/[^/]+\.css|/health|/healthz|/readyz|/metrics"
+    r"|/api/v1/.*|/api/openapi\.json"  # counted at a door of their own: api/door.py
+)
 MAKING: Final = re.compile(r"/(?:new|play|learn)/.*|/editor/[^/]+/play|/t/[^/]+/(?:again|rematch|analysis/play)")
 
 

@@ -14,9 +14,11 @@ KINDS: Final = ("text", "json")
 LEVELS: Final = ("error", "warning", "info")
 FIELDS: Final = ("method", "page", "status", "ms")  # what a line about a request says beside its message
 HUSH: Final = "[...]"
-# a link that makes a device mine, one of a letter, a cookie, a password in an address, a token
+# a link that makes a device mine, one of a letter, a cookie, a password in an address, a token in a header or anywhere
 LINKS: Final = "|".join(rf"(?<=/{page}/)[\w.~-]+" for page in ("restore", "letter", "enter", "address"))
-DOORS: Final = re.compile(LINKS + r"|(?<=titanomachy=)[\w.~\"-]+|(?<=://)[^\s/@]+(?=@)|(?<=[Bb]earer )\S+")
+DOORS: Final = re.compile(
+    r"\btitan_[\w-]{20,}|" + LINKS + r"|(?<=titanomachy=)[\w.~\"-]+|(?<=://)[^\s/@]+(?=@)|(?<=[Bb]earer )\S+"
+)
 
 
 class Discreet(logging.Formatter):

@@ -12,6 +12,7 @@ from collections.abc import Container
 from typing import Final
 
 NAME_LENGTH: Final = 24
+MARK: Final = " [bot]"  # behind the name of every account of a program, and of nobody else
 LONGEST: Final = 500  # signs that are looked at
 STACK: Final = 3  # marks on one letter: Vietnamese takes two
 # letters, marks and signs to Unicode, and blank to whoever looks
@@ -41,6 +42,15 @@ def clean_name(given: str) -> str:
     'Jo Max'
     """
     return _clean(given, ())[:NAME_LENGTH].strip()
+
+
+def marked(name: str) -> bool:
+    """True for a name that says, or seems to say, that a program has it.
+
+    >>> marked("Rex [bot]"), marked("Rex [bоt]"), marked("Robot")
+    (True, True, False)
+    """
+    return _look(name).endswith(_look(MARK))
 
 
 def clean_line(given: str) -> str:

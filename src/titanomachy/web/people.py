@@ -130,13 +130,16 @@ def _masked(word: bytes, mask: bytes) -> bytes:
 def language(connection: HTTPConnection) -> str:
     """The reader's language: as chosen, else the first that the browser likes and we have."""
     chosen = connection.cookies.get("lang", "")
-    if chosen in words.LANGUAGES:
-        return chosen
-    liked: list[tuple[float, str]] = []
-    for part in connection.headers.get("accept-language", "")[:200].split(","):
+    return chosen if chosen in words.LANGUAGES else liked(connection.headers.get("accept-language", ""))
+
+
+def liked(accepts: str) -> str:
+    """The first language of a header Accept-Language that we have."""
+    found: list[tuple[float, str]] = []
+    for part in accepts[:200].split(","):
         name, _, quality = part.strip().partition(";q=")
         try:
-            liked.append((-float(quality or 1), name.split("-")[0].lower()))
+            found.append((-float(quality or 1), name.split("-")[0].lower()))
         except ValueError:
             continue
-    return next((name for _, name in sorted(liked, key=lambda item: item[0]) if name in words.LANGUAGES), "en")
+    return next((name for _, name in sorted(found, key=lambda item: item[0]) if name in words.LANGUAGES), "en")

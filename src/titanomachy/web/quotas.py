@@ -42,6 +42,7 @@ class Quota:
 
 MINUTE: Final = {  # in a minute
     "pages": Quota(240, 2400),
+    "calls": Quota(600, 6000),  # of programs
     "tables": Quota(12, 60),
     "sockets": Quota(120, 1200),
     "messages": Quota(1200, 12000),

@@ -43,7 +43,7 @@ HEADERS: Final = {"image/svg+xml": PICTURE, "text/css": EVERY, "text/javascript"
 MESSAGE: Final = 8 * 1024  # characters in a message over a socket
 FRAME: Final = 64 * 1024  # bytes of a frame at which the connection is closed
 FORM: Final = 64 * 1024  # bytes of a form
-# the link that makes another device mine, my id: sizes must not tell
+# the link that makes another device mine, my id, a token that is shown once: sizes must not tell
 AS_IT_IS: Final = re.compile(r"/me(?:/.*)?|/(?:restore|letter|enter|address)/.*")
 SECRET: Final = re.compile(r"/(?:restore|letter|enter|address)/.*")  # addresses that open something
 SILENT: Final = "strict-origin"  # such an address is told to nobody, not even to our own pages
@@ -72,8 +72,9 @@ class Light(GZipMiddleware):
 class Guard:
     """Sets the headers of every answer and refuses forms that are too large."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, too_large: ASGIApp) -> None:
         self.app = app
+        self._too_large = too_large
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
@@ -94,7 +95,7 @@ class Guard:
             await send(message)
 
         if whole(Headers(scope=scope).get("content-length", "0"), FORM) is None:
-            await _too_large(send_guarded)
+            await self._too_large(scope, receive, send_guarded)
             return
         await self.app(scope, _limited(receive), send_guarded)
 
@@ -112,8 +113,3 @@ def _limited(receive: Receive) -> Receive:
         return message
 
     return receive_limited
-
-
-async def _too_large(send: Send) -> None:
-    await send({"type": "http.response.start", "status": 413, "headers": [(b"content-type", b"text/plain")]})
-    await send({"type": "http.response.body", "body": b"Too large."})

@@ -83,7 +83,7 @@ def serve(
 
 def _one(config: Config, host: str, port: int) -> Callable[[], int]:
     """This process serves."""
-    server = uvicorn.Server(uvicorn_config(config, host, port))
+    server = Ending(uvicorn_config(config, host, port))
 
     def run() -> int:
         server.run()
@@ -106,7 +106,16 @@ def _several(config: Config, host: str, port: int, count: int, lang: str) -> Cal
     return Parent(config, count, door, work, lang, handed).run
 
 
-class Beating(uvicorn.Server):
+class Ending(uvicorn.Server):
+    """One that ends its streams first: whoever waits for them to end would wait for ever."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop listening, and let those go who are here."""
+        self.config.app.state.server.end_streams()  # type: ignore[union-attr]
+        await super().shutdown(sockets)
+
+
+class Beating(Ending):
     """One that lets its parent know that it lives."""
 
     def __init__(self, config: uvicorn.Config, end: int) -> None:

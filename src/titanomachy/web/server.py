@@ -85,6 +85,12 @@ class Server:
         if self.relay is not None:
             await self.relay.start()
 
+    def end_streams(self) -> None:
+        """What would go on for ever ends, so that the server can."""
+        self.rooms.end_streams()
+        if self.relay is not None:
+            self.relay.end_streams()
+
     async def close(self) -> None:
         """Put everything away."""
         if self.relay is not None:

@@ -10,7 +10,7 @@ import pytest
 import titanomachy as tm
 from titanomachy.games.registry import game as game_of
 from titanomachy.kernel.words import LANGUAGES
-from titanomachy.web.pages.gallery import gallery_of
+from titanomachy.web.show.gallery import gallery_of
 
 from ..served import Served
 

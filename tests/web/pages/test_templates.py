@@ -106,6 +106,17 @@ SAMPLE: Final[dict[str, Any]] = {
         "by_puzzle": [{"title": "«Game»", "done": 1, "all": 4, "tenths": 2}],
         "weeks": [{"day": "2026-01-01", "n": 1, "tint": 1}],
     },
+    "programs": {
+        "tokens": [{"id": "a1", "name": "«home»", "bot": "«Rex [bot]»", "plays": True, "over": False, "until": "«May»",
+                    "used": "«today»"}],
+        "bots": [{"id": "b1", "name": "«Rex [bot]»"}], "days": (7, 90),
+    },
+    "token": "titan_sample", "plays": True, "me_url": "http://host/api/v1/me", "root": "/api/v1", "base": "http://host",
+    "areas": [{"id": "games", "title": "«Games»", "calls": [
+        {"id": "games_one", "method": "GET", "address": "/games/{game}", "about": "«A game»", "scope": "«no token»",
+         "sends": [{"name": "game", "kind": "string", "needed": True, "about": "«An id»"}], "answers": "GameAnswer",
+         "gives": [{"name": "id", "kind": "string", "needed": True, "about": ""}], "kinds": ["not-there"]}]}],
+    "kinds": [{"id": "not-there", "status": 404, "title": "«Nothing here»"}],
     "minis": {"last-stand": "<svg></svg>"}, "tiles": [TABLE], "puzzle": TAUGHT,
     "mine": [TABLE, {**TABLE, "state": "waiting", "waiting": "«for Ada»"}, {**ENDED, "won": "yes"},
              {**ENDED, "won": "no"}],

@@ -31,6 +31,8 @@ WAITING: Final = 200  # messages that may wait for a slow page before it is let 
 class Connection:
     """A WebSocket of a person at a table."""
 
+    stream = False  # a program that listens: nobody has to see how bots move
+
     def __init__(
         self, socket: WebSocket, room: Room, person: str, name: str, lang: str, has: Mapping[str, int] | None = None
     ) -> None:

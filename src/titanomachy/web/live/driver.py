@@ -156,7 +156,7 @@ class Driver:
     def _paces(self) -> set[str]:
         """How fast those who watch want bots to be: the wishes of the seated count, else those of all."""
         room = self._room
-        here = {connection.person for connection in room.connections}
+        here = {connection.person for connection in room.connections if not connection.stream}
         seated = {person for person in here if room.mine(person)}
         return {room.people[person].pace if person in room.people else "normal" for person in seated or here}
 

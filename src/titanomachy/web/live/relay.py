@@ -40,6 +40,7 @@ class Pipe:
         self.id = id
         self.server = server  # at the other end: an instance, and where it owns the table its term
         self.lost = False
+        self.stream = False  # an answer that goes on and on, and may end anywhere
         self._said = 0
         self._heard = 0
         self._queue: asyncio.Queue[Packet | None] = asyncio.Queue()
@@ -135,9 +136,12 @@ class Relay:
                         raise RuntimeError("the server that has the table could not answer")
                     return
                 begun = True
+                pipe.stream = pipe.stream or _streams(packet.told)
                 await send(packet.told)
             if begun and socket:
                 await send({"type": "websocket.close", "code": RESTART, "reason": ""})
+            elif pipe.stream:
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
             elif begun or (not socket and scope["method"] not in ("GET", "HEAD")):
                 raise RuntimeError("the server that had the table has gone before it answered")
             else:
@@ -145,6 +149,8 @@ class Relay:
         except (RedisError, OSError) as error:
             if not begun:
                 raise Unheard from error
+            if pipe.stream:
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
             if socket:
                 with contextlib.suppress(OSError, RuntimeError):
                     await send({"type": "websocket.close", "code": RESTART, "reason": ""})
@@ -156,6 +162,12 @@ class Relay:
             if saying is not None and not over:
                 with contextlib.suppress(RedisError, OSError):
                     await self._say(pipe, "left", {})
+
+    def end_streams(self) -> None:
+        """This server is about to end: what it passes on of others ends here."""
+        for pipe in self._fronts.values():
+            if pipe.stream:
+                pipe.cut()
 
     async def _pass_on(self, pipe: Pipe, receive: Receive) -> None:
         """What the page says goes to the owner, until it says no more."""
@@ -271,6 +283,12 @@ class Relay:
             for pipe in (*self._fronts.values(), *self._backs.values()):
                 if _channel(pipe.instance).encode() in deaf:
                     pipe.cut()
+
+
+def _streams(message: Message) -> bool:
+    """Whether an answer begins that is a stream of events."""
+    headers = message.get("headers", ()) if message["type"] == "http.response.start" else ()
+    return any(name == b"content-type" and value.startswith(b"text/event-stream") for name, value in headers)
 
 
 def _channel(instance: str) -> str:

@@ -32,7 +32,7 @@ from ..store import leases, queries
 from ..store.database import Database
 from ..store.play import CannotGoOn, Play, summary_of
 from ..store.rows import EVERY, Conflict, Fenced, Note, Person, Seat, Stored
-from . import handing, leaving, lessons, lobby
+from . import accounts, handing, leaving, lessons, lobby
 from .absence import Absence
 from .connection import Connection
 from .driver import Driver
@@ -470,6 +470,7 @@ class Room:
 
     async def give(self, person: Person, number: int, to: str, lang: str) -> None:
         """Take a seat, ask for it, leave it, or hand it to a bot."""
+        await accounts.check(self, person, number, to, lang)
         work = lobby if self.lobby else handing
         await self._alone(self._handed(work.give(self, person, number, to, lang)))
 

@@ -82,6 +82,13 @@ class Rooms:
         """How many pages of tables are open."""
         return sum(len(room.connections) for room in self._rooms.values())
 
+    def end_streams(self) -> None:
+        """The server is about to end: programs that listen come to another, or back."""
+        for room in self._rooms.values():
+            for connection in room.connections:
+                if connection.stream:
+                    connection.hush()
+
     # -- in memory or not
 
     async def get(self, id: str) -> Room | None:

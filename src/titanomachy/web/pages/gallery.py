@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup
@@ -10,25 +9,14 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...drawing.gallery import Exhibit, Gallery
-from ...games.game import BoardGame
+from ...drawing.gallery import Exhibit
 from ...games.registry import game as game_of
 from ...games.registry import games
-from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..server import server_of
+from ..show.gallery import gallery_of
 from .begin import picture_of
 from .site import asked_game
-
-SEED = 0  # a gallery is the same whatever the seed
-
-
-@lru_cache(maxsize=32)
-def gallery_of(game_id: str, lang: str) -> Gallery:
-    """The gallery of a game in a language; made once."""
-    game: BoardGame[State] = game_of(game_id)
-    table = game.new(seats=max(game.seats), seed=SEED)
-    return game.table.gallery(table.sight(None), lang)
 
 
 def fits(exhibit: Exhibit, words: list[str], wanted: dict[str, set[str]]) -> bool:

@@ -20,6 +20,7 @@ from ..naming import clean_name
 from ..numbers import whole
 from ..people import Visitor
 from ..server import Form, Server, first, server_of
+from ..store import tokens
 from ..store.names import bot_line, bot_name
 from ..store.namesakes import Taken
 from ..store.rows import HINTS, OPEN, Person, Seat
@@ -86,6 +87,8 @@ async def new(request: Request) -> Response:
         hints = hints if hints in HINTS else HINTS[0]
         options = _options(fields, game)
         id = await server.rooms.create(game.id, person, seats, options, public, lobby=waits, hints=hints)
+        if "programs" in fields:
+            await server.database.write(lambda c: tokens.welcome(c, id))
     except (BadSetup, BadPosition) as error:
         return await _form(request, server, game, first(fields, "seats"), error.text(visitor.lang), fields)
     return _go(server, person, f"/t/{id}")

@@ -41,7 +41,7 @@ async def remove(request: Request) -> Response:
         context = {"known": True, "error": line, "here": "privacy"}
         return await server.page(request, "privacy.html", context, 400)
     there = await server.database.read(lambda c: [one.id for one in devices.of_person(c, visitor.id)])
-    for id in await server.database.read(lambda c: departing.sat_at(c, visitor.id)):
+    for id in await server.database.read(lambda c: departing.concerned(c, visitor.id)):
         await server.rooms.put_away(id)  # who plays there comes back by itself, to a table without me
     await server.database.write(lambda c: departing.remove(c, visitor.id))
     server.devices.out(there)

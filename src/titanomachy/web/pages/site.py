@@ -23,7 +23,7 @@ from ...kernel.lessons import Chapter, Puzzle
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..assets import style_answer
-from ..naming import clean_name
+from ..naming import clean_name, marked
 from ..people import THEMES, YEAR
 from ..server import Server, first, server_of
 from ..store import addresses, namesakes, queries
@@ -76,6 +76,7 @@ async def me(request: Request) -> Response:
 
 async def own_page(request: Request, told: Mapping[str, object]) -> Response:
     """My own page, with what is told on it besides."""
+    from . import programs
     from .mine import profile  # which shows lists, as this does
 
     server = server_of(request)
@@ -91,6 +92,7 @@ async def own_page(request: Request, told: Mapping[str, object]) -> Response:
         "played": await profile(request, person),
         **(await ways_in.told(request, visitor, person) if person.since else {}),
         **told,
+        "programs": await programs.mine(server, visitor),
     }
     return await server.page(request, "me.html", context)
 
@@ -122,6 +124,8 @@ async def name_person(server: Server, id: str, name: str) -> Person:
     """Remember a name; Taken where somebody at a table of this person's goes by it."""
 
     def remember(c: Connection) -> Person:
+        if marked(name):
+            raise namesakes.Marked
         known = queries.load_person(c, id)
         if name != known.name:
             namesakes.check(c, id, name)

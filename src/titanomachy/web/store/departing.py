@@ -14,7 +14,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from ...bots.characters import usual
-from . import addresses, devices, leaving, links, passkeys, queries, schema
+from . import addresses, devices, leaving, links, passkeys, queries, schema, tokens
 from .holding import held
 from .personal import MOVES, PERSONAL
 from .rows import OPEN, new_id, stamp
@@ -30,6 +30,12 @@ def sat_at(connection: Connection, person: str) -> list[str]:
     mine |= games.c.id.in_(select(seats.c.table_id).where(of_seats))
     mine |= games.c.id.in_(select(notes.c.table_id).where(notes.c.person == person))
     return list(connection.execute(select(games.c.id).where(mine).order_by(games.c.created)).scalars())
+
+
+def concerned(connection: Connection, person: str) -> list[str]:
+    """The tables of a person and of the accounts of their bots."""
+    people = [person, *(bot.id for bot in tokens.accounts_of(connection, person))]
+    return list(dict.fromkeys(id for one in people for id in sat_at(connection, one)))
 
 
 def found(connection: Connection, words: str) -> list[tuple[str, str, float]]:
@@ -53,6 +59,18 @@ def export(connection: Connection, person: str) -> dict[str, Any]:
         "tables": [_table(connection, id, person, known.name) for id in sat_at(connection, person)],
         "learnt": [{**row, "person": person, "changed": stamp(row["changed"])} for row in learnt],
         "hidden_from_lists": list(unwanted),
+        "tokens": [
+            {"name": one.name, "acts_as_a_bot": one.person != person, "may_play": one.plays, "made": stamp(one.created),
+             "until": stamp(one.expires), "last_used": stamp(one.used) if one.used else None}
+            for one in tokens.tokens_of(connection, person)
+        ],
+        "bots": [
+            {
+                "name": bot.name,
+                "tables": [_table(connection, id, bot.id, bot.name) for id in sat_at(connection, bot.id)],
+            }
+            for bot in tokens.accounts_of(connection, person)
+        ],
         **_doors(connection, person),
     }  # fmt: skip
 
@@ -102,7 +120,10 @@ def _table(connection: Connection, id: str, person: str, name: str) -> dict[str,
 
 
 def remove(connection: Connection, person: str) -> tuple[int, int]:
-    """Take a person out; returns how many tables went and how many stay without them."""
+    """Take a person and the accounts of their bots out; returns how many tables went and how many stay without them."""
+    for bot in tokens.accounts_of(connection, person):
+        remove(connection, bot.id)
+    tokens.remove_all(connection, person)
     name = queries.load_person(connection, person).name
     nobody, gone, left = new_id(), 0, 0
     for id in sat_at(connection, person):

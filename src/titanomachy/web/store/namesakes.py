@@ -14,8 +14,15 @@ from .queries import load_people
 class Taken(TitanomachyError):
     """A name that someone else has at the same table."""
 
+    def __init__(self, line: str = N_("Somebody at a table of yours goes by that name, or by one that looks like it.")):
+        super().__init__(line)
+
+
+class Marked(Taken):
+    """A name that says that a program has it."""
+
     def __init__(self) -> None:
-        super().__init__(N_("Somebody at a table of yours goes by that name, or by one that looks like it."))
+        super().__init__(N_("Only the account of a bot has a name that ends so."))
 
 
 def check(connection: Connection, person: str, name: str) -> None:

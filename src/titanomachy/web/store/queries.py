@@ -16,7 +16,7 @@ from sqlalchemy import ColumnElement, Connection, FromClause, Row, bindparam, de
 
 from . import schema
 from .leases import hold
-from .rows import Conflict, Note, Person, Seat, Stored, Summary
+from .rows import Conflict, Note, Person, Seat, Stored, Summary, stamp
 
 LOG: Final = logging.getLogger(__name__)
 CHATS: Final = 100  # lines of chat that a newcomer reads
@@ -302,6 +302,14 @@ def chat_of(connection: Connection, table_id: str) -> list[tuple[float, str, str
     chats = schema.chats
     query = select(chats).where(chats.c.table_id == table_id).order_by(chats.c.id.desc()).limit(CHATS)
     return [(row.at, row.name, row.text) for row in reversed(connection.execute(query).all())]
+
+
+def chat_after(connection: Connection, table_id: str, number: int) -> list[tuple[int, dict[str, str]]]:
+    """The lines of chat after one of them, each with its number; of many the last."""
+    chats = schema.chats
+    query = select(chats).where((chats.c.table_id == table_id) & (chats.c.id > number))
+    rows = connection.execute(query.order_by(chats.c.id.desc()).limit(CHATS)).all()
+    return [(row.id, {"from": row.name, "text": row.text, "at": stamp(row.at)}) for row in reversed(rows)]
 
 
 def count_tables(connection: Connection) -> int:

@@ -281,3 +281,36 @@ addresses: Final = Table(
     Column("created", Float, nullable=False),
     Index(None, "address", unique=True),
 )
+
+# what opens the door to programs, by its digest: nobody can read a token here; see `tokens.py`
+tokens: Final = Table(
+    "tokens",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("id", String(16), nullable=False),  # by which its owner names it
+    Column("owner", String(32), nullable=False),
+    Column("person", String(32), nullable=False),  # as whom it acts: its owner, or an account of a bot
+    Column("name", String(40), nullable=False),
+    Column("plays", Boolean, nullable=False),  # it may do what its person may do; otherwise it only reads
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+    Column("used", Float, nullable=False),  # when it was last used, about; 0: never
+    Index(None, "owner"),
+)
+
+# people that are programs, and whose they are
+bot_accounts: Final = Table(
+    "bot_accounts",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+    Index(None, "owner"),
+)
+
+# tables at which accounts of bots may sit down
+welcomes: Final = Table(
+    "welcomes",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), primary_key=True),
+)
