@@ -26,6 +26,7 @@ from .live.analyses import Analyses
 from .live.leases import ALONE, Leases, Shared
 from .live.rooms import Rooms
 from .mail import Mail
+from .notices.crier import Notices
 from .people import Passport, Visitor
 from .quotas import Quotas
 from .security import same_origin
@@ -71,6 +72,7 @@ class Server:
         self.analyses = Analyses(self.rooms)
         self.quotas = Quotas(config.quota, config.limits_storage)
         self.mail = Mail(config.post)
+        self.notices = Notices(config, key, self.database, self.mail, self.rooms)
         self.version = _version()
         self.assets = Assets()
         self._templates = _environment(self.assets)
@@ -80,9 +82,11 @@ class Server:
         self.rooms.start()
         if self.relay is not None:
             await self.relay.start()
+        self.notices.start()
 
     async def close(self) -> None:
         """Put everything away."""
+        await self.notices.close()
         if self.relay is not None:
             await self.relay.close()
         await self.analyses.close()

@@ -15,6 +15,7 @@ from markupsafe import Markup
 from titanomachy.drawing.tokens import tokens
 from titanomachy.kernel.words import say
 from titanomachy.web.assets import Assets, style_address
+from titanomachy.web.notices.wishes import Address, Device, Wishes
 
 WEB: Final = Path(__file__).resolve().parents[3] / "src" / "titanomachy" / "web"
 STATIC: Final = WEB / "static"
@@ -151,6 +152,13 @@ SAMPLE: Final[dict[str, Any]] = {
          "half": "2", "said": "«40»", "low": 54.0, "at": 57.0, "high": 60.0, "games": "60", "won": "70",
          "ranked": ranked}
         for ranked in (True, False)]}],
+    "about": "confirm", "address": "(1)", "done": False,
+    "notices": {
+        "wants": Wishes("jo", mail=True), "said": True, "address": Address("(1)"), "key": "key",
+        "devices": [Device("https://push.example.org/1", "", "", "«Phone»")], "mail": True, "hours": (22, 8),
+        "most": (1, 3), "tables": [{"id": "T", "title": "«Game»", "line": "«with Kim»", "muted": True}],
+        "done": "letter",
+    },
     "seat_count": 3, "frames": 9, "at": 4, "rounds": [{"n": 1, "at": 0}],
 }  # fmt: skip
 

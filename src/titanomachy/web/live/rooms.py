@@ -8,7 +8,7 @@ import logging
 import secrets
 import time
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -81,6 +81,15 @@ class Rooms:
     def connections(self) -> int:
         """How many pages of tables are open."""
         return sum(len(room.connections) for room in self._rooms.values())
+
+    def watched(self, people: Container[str]) -> set[tuple[str, str]]:
+        """Which of some people have which tables before their eyes, as (table, person)."""
+        return {
+            (room.id, page.person)
+            for room in self._rooms.values()
+            for page in room.connections
+            if not page.hidden and page.person in people
+        }
 
     # -- in memory or not
 

@@ -24,6 +24,7 @@ from ...kernel.words import N_, say
 from ..assets import style_answer
 from ..hosts import link
 from ..naming import clean_name
+from ..notices.settings import settings
 from ..people import THEMES, YEAR
 from ..server import Server, first, server_of
 from ..store import namesakes, queries
@@ -83,6 +84,7 @@ async def me(request: Request) -> Response:
         if person.since
         else "",
         "played": await profile(request, person),
+        "notices": await settings(request, person),
     }
     return await server.page(request, "me.html", context)
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from ...bots.characters import usual
+from ..notices import wishes
 from . import leaving, queries, schema
 from .holding import held
 from .rows import OPEN, new_id, stamp
@@ -52,6 +53,7 @@ def export(connection: Connection, person: str) -> dict[str, Any]:
         "tables": [_table(connection, id, person, known.name) for id in sat_at(connection, person)],
         "learnt": [{**row, "person": person, "changed": stamp(row["changed"])} for row in learnt],
         "hidden_from_lists": list(unwanted),
+        "notices": wishes.export(connection, person),
     }  # fmt: skip
 
 
@@ -90,6 +92,7 @@ def remove(connection: Connection, person: str) -> tuple[int, int]:
             gone += 1
     for table, column in ((schema.people, "id"), (schema.learning, "person"), (schema.hidden, "person")):
         connection.execute(delete(table).where(table.c[column] == person))
+    wishes.remove(connection, person)
     return gone, left
 
 
