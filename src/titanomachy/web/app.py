@@ -29,6 +29,7 @@ from .live.glimpses import catch_up
 from .live.leases import ALONE
 from .live.sockets import table_socket
 from .measures import Watch, healthz, metrics, readyz
+from .notices import pages as notices
 from .pages import (
     analysis,
     begin,
@@ -177,6 +178,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/privacy", privacy.privacy),
             Route("/me/export", privacy.export),
             Route("/me/remove", privacy.remove, methods=["POST"]),
+            *notices.ROUTES,
             Route("/learn", learn.learn),
             Route("/puzzle/today", learn.puzzle_today),
             Route("/learn/{game}/{lesson}.svg", learn.picture),

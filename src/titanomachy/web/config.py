@@ -34,6 +34,7 @@ NUMBERS: Final = {
     "LEASE": "6",
     "QUOTA": "1",
     "LINK_DAYS": "30",
+    "AWAY": "180",
 }  # numbers that the environment may give
 
 SHORTEST: Final = 16  # signs of a key
@@ -122,6 +123,8 @@ class Config:
     idle: float = 600.0
     absent: float = 180.0
     notice: float = 60.0
+    away: float = 180.0  # seconds out of sight of a table after which someone is told of their turn
+    push: bool = True  # notices through the push services of browsers, where the extra is installed
     rate: float = 20.0
     origins: tuple[str, ...] = ()
     secret: str = ""
@@ -162,6 +165,8 @@ class Config:
             idle=numbers["IDLE"],
             absent=numbers["ABSENT"],
             notice=numbers["NOTICE"],
+            away=numbers["AWAY"],
+            push=_one_of("TITANOMACHY_PUSH", ("1", "0"), "1", lang) == "1",
             origins=(*env.get("TITANOMACHY_ORIGINS", "").split(), *doors.addresses),
             doors=doors,
             secret=env.get("TITANOMACHY_SECRET", ""),

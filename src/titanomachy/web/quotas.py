@@ -47,6 +47,7 @@ MINUTE: Final = {  # in a minute
     "sockets": Quota(120, 1200),
     "messages": Quota(1200, 12000),
     "chats": Quota(30, 300),
+    "notices": Quota(6, 30),  # tests, letters with links, devices
     "cut": Quota(100, 1000),  # how often one is told to slow down before the line is cut
 }
 HOUR: Final = {  # in an hour

@@ -27,6 +27,7 @@ from .live.analyses import Analyses
 from .live.leases import ALONE, Leases, Shared
 from .live.rooms import Rooms
 from .mail import Mail
+from .notices.crier import Notices
 from .people import Passport, Visitor
 from .quotas import Quotas
 from .security import same_origin
@@ -75,6 +76,7 @@ class Server:
         self.quotas = Quotas(config.quota, config.limits_storage)
         self.mail = Mail(config.post)
         self.letters = Letters(self.database, self.mail, self.passport)
+        self.notices = Notices(config, key, self.database, self.mail, self.rooms)
         self.version = _version()
         self.assets = Assets()
         self._templates = _environment(self.assets)
@@ -84,6 +86,7 @@ class Server:
         self.rooms.start()
         if self.relay is not None:
             await self.relay.start()
+        self.notices.start()
 
     def end_streams(self) -> None:
         """What would go on for ever ends, so that the server can."""
@@ -93,6 +96,7 @@ class Server:
 
     async def close(self) -> None:
         """Put everything away."""
+        await self.notices.close()
         if self.relay is not None:
             await self.relay.close()
         await self.analyses.close()

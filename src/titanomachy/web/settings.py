@@ -34,6 +34,8 @@ SETTINGS: Final = {
     "IDLE": N_("seconds after which a table where nobody is leaves memory"),
     "ABSENT": N_("seconds away after which a bot may take someone's seat"),
     "NOTICE": N_("seconds for which all are warned before it does"),
+    "AWAY": N_("seconds out of sight of a table after which someone is told of their turn"),
+    "PUSH": N_("0: no notices through the push services of browsers"),
     "PROGRAMS": N_("programs that may play, a line NAME=COMMAND each"),
     "PROGRAM_SECONDS": N_("how long a program may think about a choice"),
 }

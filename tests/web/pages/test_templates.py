@@ -15,6 +15,7 @@ from markupsafe import Markup
 from titanomachy.drawing.tokens import tokens
 from titanomachy.kernel.words import say
 from titanomachy.web.assets import Assets, style_address
+from titanomachy.web.notices.wishes import Address, Device, Wishes
 
 WEB: Final = Path(__file__).resolve().parents[3] / "src" / "titanomachy" / "web"
 STATIC: Final = WEB / "static"
@@ -170,6 +171,13 @@ SAMPLE: Final[dict[str, Any]] = {
               for until, used in (("June", "Firefox"), ("", ""))],
     "button": "«Yes»", "who": "Ada", "now": "Ada", "here_already": False, "guest_name": "Ada",
     "guest": {"name": "Ada", "tables": 1, "lessons": 2, "apart": ""},
+    "about": "confirm", "done": False,
+    "notices": {
+        "wants": Wishes("jo", mail=True), "said": True, "address": Address("(1)"), "key": "key",
+        "devices": [Device("https://push.example.org/1", "", "", "«Phone»")], "mail": True, "hours": (22, 8),
+        "most": (1, 3), "tables": [{"id": "T", "title": "«Game»", "line": "«with Kim»", "muted": True}],
+        "done": "letter",
+    },
     "seat_count": 3, "frames": 9, "at": 4, "rounds": [{"n": 1, "at": 0}],
 }  # fmt: skip
 

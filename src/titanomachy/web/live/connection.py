@@ -48,6 +48,7 @@ class Connection:
         self._stirred = asyncio.Event()
         self._table = True  # the table has changed since it was last sent
         self._hushed = False
+        self.hidden = False  # whether the page lies in the background
 
     @property
     def behind(self) -> bool:

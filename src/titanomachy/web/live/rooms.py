@@ -8,7 +8,7 @@ import logging
 import secrets
 import time
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -88,6 +88,15 @@ class Rooms:
             for connection in room.connections:
                 if connection.stream:
                     connection.hush()
+
+    def watched(self, people: Container[str]) -> set[tuple[str, str]]:
+        """Which of some people have which tables before their eyes, as (table, person)."""
+        return {
+            (room.id, page.person)
+            for room in self._rooms.values()
+            for page in room.connections
+            if not page.hidden and not page.stream and page.person in people
+        }
 
     # -- in memory or not
 

@@ -240,7 +240,8 @@ class Session:
                 self.connection.note({"type": "hint", "seat": seat, "n": n, "frame": frame, **told})
 
     async def ping(self, message: dict[str, Any]) -> None:
-        """Are you there?"""
+        """Are you there? A page that lies in the background says so."""
+        self.connection.hidden = message.get("hidden") is True
         self.connection.note({"type": "pong"})
 
     def _known(self) -> Person:

@@ -24,6 +24,7 @@ from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..assets import style_answer
 from ..naming import clean_name, marked
+from ..notices.settings import settings
 from ..people import THEMES, YEAR
 from ..server import Server, first, server_of
 from ..store import addresses, namesakes, queries
@@ -93,6 +94,7 @@ async def own_page(request: Request, told: Mapping[str, object]) -> Response:
         **(await ways_in.told(request, visitor, person) if person.since else {}),
         **told,
         "programs": await programs.mine(server, visitor),
+        "notices": await settings(request, person),
     }
     return await server.page(request, "me.html", context)
 

@@ -502,6 +502,7 @@ class PingMessage(TypedDict):
     """Are you there?"""
 
     type: Literal["ping"]
+    hidden: bool  # the page lies in the background
 
 
 FromPage: TypeAlias = (

@@ -35,7 +35,7 @@ export class Link {
     this.state = state;
     this.pause = FIRST_PAUSE;
     addEventListener('online', () => this.again());
-    document.addEventListener('visibilitychange', () => { if (!document.hidden) this.again(); });
+    document.addEventListener('visibilitychange', () => { if (document.hidden) this.ping(); else this.again(); });
     addEventListener('pagehide', () => this.socket?.close());
     addEventListener('pageshow', (event) => { if (event.persisted) this.again(); });
     this.open();
@@ -84,7 +84,7 @@ export class Link {
   }
 
   ping() {
-    if (!this.send({ type: 'ping' })) return;
+    if (!this.send({ type: 'ping', hidden: document.hidden })) return;
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.resync(), PONG_WITHIN);
   }

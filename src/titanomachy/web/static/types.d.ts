@@ -468,6 +468,7 @@ export interface AskHintMessage {
 /** Are you there? */
 export interface PingMessage {
   type: 'ping';
+  hidden: boolean;
 }
 
 /** A rule of the ledger, for searching. */

@@ -14,6 +14,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from ...bots.characters import usual
+from ..notices import wishes
 from . import addresses, devices, leaving, links, passkeys, queries, schema, tokens
 from .holding import held
 from .personal import MOVES, PERSONAL
@@ -59,6 +60,7 @@ def export(connection: Connection, person: str) -> dict[str, Any]:
         "tables": [_table(connection, id, person, known.name) for id in sat_at(connection, person)],
         "learnt": [{**row, "person": person, "changed": stamp(row["changed"])} for row in learnt],
         "hidden_from_lists": list(unwanted),
+        "notices": wishes.export(connection, person),
         "tokens": [
             {"name": one.name, "acts_as_a_bot": one.person != person, "may_play": one.plays, "made": stamp(one.created),
              "until": stamp(one.expires), "last_used": stamp(one.used) if one.used else None}

@@ -27,6 +27,16 @@ PERSONAL: Final = {
     "tickets.holder": GOES,
     "passkeys.person": ONCE,
     "addresses.person": ONCE,
+    "tokens.owner": MOVES,
+    "tokens.person": MOVES,
+    "bot_accounts.id": GOES,
+    "bot_accounts.owner": MOVES,
+    "mail_addresses.person": ONCE,
+    "push_devices.person": ONCE,
+    "notice_wishes.person": ONCE,
+    "notice_muted.person": ONCE,
+    "notice_seen.person": ONCE,
+    "notices.person": ONCE,
 }
 # columns of text in which nobody stands
 IMPERSONAL: Final = frozenset(

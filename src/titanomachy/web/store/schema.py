@@ -314,3 +314,73 @@ welcomes: Final = Table(
     METADATA,
     Column("table_id", String(32), ForeignKey("games.id"), primary_key=True),
 )
+
+# where letters to someone go, once a link in one of them was followed; see `notices/wishes.py`
+mail_addresses: Final = Table(
+    "mail_addresses",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("confirmed", Float, nullable=False),  # when; 0 where it was not yet
+    Column("asked", Float, nullable=False),  # when the letter with the link was sent
+    Index(None, "address"),
+)
+
+# browsers that take notices for someone through the push service of their makers
+push_devices: Final = Table(
+    "push_devices",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a digest of the endpoint
+    Column("person", String(32), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(100), nullable=False),  # with both of these a notice is encrypted for it alone
+    Column("secret", String(32), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("since", Float, nullable=False),
+    Index(None, "person"),
+)
+
+# how someone wants to be told
+notice_wishes: Final = Table(
+    "notice_wishes",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("lang", String(8), nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("quiet_from", Integer, nullable=False),  # hours in that zone; none are quiet where both are the same
+    Column("quiet_until", Integer, nullable=False),
+    Column("most", Integer, nullable=False),  # in a day
+    Column("mail", Boolean, nullable=False),
+    Column("base", String(200), nullable=False),  # under which address the person knows this server
+    Column("rest", Float, nullable=False),  # until when nothing is sent; whoever moves it on may send
+)
+
+# tables of which someone does not want to be told
+notice_muted: Final = Table(
+    "notice_muted",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
+    Column("person", String(32), nullable=False),
+    PrimaryKeyConstraint("person", "table_id"),
+)
+
+# when those who want to be told last had a table before their eyes
+notice_seen: Final = Table(
+    "notice_seen",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("person", "table_id"),
+)
+
+# what someone was told: of which ask of which table; see `notices/turns.py`
+notices: Final = Table(
+    "notices",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("ask", Integer, nullable=False),  # how far the game was when this person had last chosen
+    Column("at", Float, nullable=False),  # the same for all that one message told
+    PrimaryKeyConstraint("person", "table_id", "ask"),
+)
