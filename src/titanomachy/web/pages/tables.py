@@ -25,6 +25,7 @@ from ..live.room import Room
 from ..live.seating import sitter
 from ..numbers import whole
 from ..server import server_of
+from ..show.clocks import clock_line
 from ..show.replays import Replay
 from ..show.snapshot import show
 from ..store.play import CannotGoOn
@@ -74,6 +75,7 @@ async def table(request: Request) -> Response:
         "link": link(request, server.config.doors, "table", table_id=room.id),
         "chat": await chats(room),
         "settings": message["settings"],
+        "clock": clock_line(room.clocks.timing, lang) if not room.over else "",
         "person": person,
     }
     return await server.page(request, "table.html", context)
