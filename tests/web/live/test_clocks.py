@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,8 +13,9 @@ from titanomachy.web.live.clocks import LATE
 from titanomachy.web.live.refused import Refused
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
+from titanomachy.web.live.thinking import Thinkers, think
 from titanomachy.web.store import clocks, queries
-from titanomachy.web.store.rows import Seat
+from titanomachy.web.store.rows import Person, Seat
 from titanomachy.web.store.timing import DAY
 
 from ..at_tables import JO, KIM, LOU, MINE, choose
@@ -295,3 +298,148 @@ def test_one_person_with_all_seats_has_a_clock_for_each(tmp_path: Path) -> None:
         assert running(room) == {1, 2}
 
     with_clock(tmp_path, LIVE, work, MINE)
+
+
+# -- what nobody may learn
+
+
+GUARDS = "guards-of-atlantis"
+MAX = Person("max-id", "Max")
+FOUR = (*SEATS, Seat(MAX.id, MAX.id))
+
+
+async def to_cards(room: Room) -> None:
+    """Choose until all lay a card face down."""
+    people = {one.id: one for one in (JO, KIM, LOU, MAX)}
+    while len(room.play.table.asks) < len(FOUR):
+        seat = next(iter(room.play.table.asks))
+        await choose(room, seat, first(room, seat), people[room.seats[seat].person])
+
+
+def test_of_those_who_choose_in_secret_each_has_a_clock_of_its_own_and_no_answer_touches_another(
+    tmp_path: Path,
+) -> None:
+    async def work(rooms: Rooms, room: Room, hands: Hands) -> None:
+        await to_cards(room)
+        assert running(room) == {0, 1, 2, 3}
+        hands.at += 20
+        await choose(room, 0, first(room, 0), JO)
+        assert room.play.table.given(0) is not None and running(room) == {1, 2, 3}
+        assert left(room, 1) == left(room, 2) == (10, 60)  # their question is the same as before
+        before = lines(room)
+        other = room.play.game.vocabulary.text(room.play.table.asks[0].options[-1])
+        await choose(room, 0, other, JO)  # a card is exchanged: nobody can see that
+        assert lines(room) == before
+        hands.at += 15
+        await choose(room, 1, first(room, 1), KIM)
+        assert running(room) == {2, 3} and left(room, 2) == (0, 55) and left(room, 1) == (30, 55)
+
+    with_clock(tmp_path, LIVE, work, FOUR, game=GUARDS)
+
+
+def test_clocks_tell_the_same_whatever_was_chosen_in_secret(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room, hands: Hands) -> None:
+        await to_cards(room)
+        options = room.play.table.asks[0].options
+        told = []
+        for option in (options[0], options[-1]):
+            hands.at += 0.0 if told else 10.0
+            await choose(room, 0, room.play.game.vocabulary.text(option), JO)
+            told.append(room.clocks.told())
+        assert told[0] == told[1]
+        watched = {one["seat"] for one in room.shown((), "en").body["waiting"]}
+        assert running(room) == watched  # of whom a spectator reads that they choose
+
+    with_clock(tmp_path, LIVE, work, FOUR, game=GUARDS)
+
+
+def test_what_is_answered_by_itself_never_shows_on_a_clock(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room, hands: Hands) -> None:
+        chance = random.Random(3)
+        while room.n < 60 and not room.play.table.over:
+            asks = room.play.table.asks
+            seat = chance.choice([seat for seat, ask in asks.items() if not ask.idle])
+            person = next(one for one in (JO, KIM, LOU) if one.id == room.seats[seat].person)
+            await choose(room, seat, room.play.game.vocabulary.text(chance.choice(asks[seat].options)), person)
+            for number, ask in room.play.table.asks.items():  # nobody's clock runs for what the server answers
+                if number in running(room):
+                    assert not ask.idle
+                    assert room.play.game.rules.automatic(room.play.table, number) is None
+            waiting = {number for number, ask in room.play.table.asks.items() if not ask.idle}
+            assert running(room) == (set() if room.play.table.over else waiting)
+
+    with_clock(tmp_path, LIVE, work)
+
+
+# -- races
+
+
+TRIES = 200
+
+
+def test_a_choice_and_the_clock_that_meet_at_zero_are_one_choice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is first has chosen, and what came before zero was first: nothing is lost, nothing is made twice."""
+    chance = random.Random(17)
+
+    async def quickly(
+        _: Thinkers, game: str, position: str, name: str, seat: int, *_more: object, **_named: object
+    ) -> str:
+        await asyncio.sleep(chance.random() / 500)
+        return think(game, position, "random", seat, chance.getrandbits(30))
+
+    monkeypatch.setattr(Thinkers, "choose", quickly)
+    made: dict[int, str] = {}
+    late = early = 0
+
+    async def work(rooms: Rooms, room: Room, hands: Hands) -> None:
+        nonlocal late, early
+
+        async def person_chooses(seat: int, option: str, n: int, until: float) -> None:
+            nonlocal late, early
+            arrived = hands.at
+            try:
+                await room.choose(people[seat].id, seat, option, n, room.frame, "en")
+            except Refused as refused:
+                late += 1
+                assert arrived >= until + LATE, f"{option} was in time: {refused.why}"
+            else:
+                early += 1
+                made[n] = option
+                assert arrived < until + LATE, f"{option} came too late"
+
+        people = {0: JO, 1: KIM, 2: LOU}
+        for one in people.values():
+            room.people[one.id] = replace(one, auto=False)
+        for _ in range(TRIES):
+            if room.over:
+                break
+            asks = room.play.table.asks
+            seat = chance.choice(sorted(running(room)))
+            up, n = room.clocks._seats[seat].until(room.clocks.timing), room.n
+            assert up is not None
+            hands.at = up + LATE - 0.5
+            choice = person_chooses(seat, room.play.game.vocabulary.text(chance.choice(asks[seat].options)), n, up)
+            tasks = []
+            if chance.random() < 0.5:
+                tasks.append(asyncio.ensure_future(choice))
+                await asyncio.sleep(0)  # it is here, and in line
+                hands.at += 1
+                room.clocks._ring()
+            else:
+                hands.at += 1
+                room.clocks._ring()
+                await asyncio.sleep(chance.random() / 400)
+                tasks.append(asyncio.ensure_future(choice))
+            await asyncio.gather(*tasks)
+            await until(lambda n=n: room.n > n and (room.over or not room.driver.busy))  # type: ignore[misc]
+        stored = await rooms.database.read(lambda c: queries.choices_from(c, room.id))
+        assert len(stored) == room.n
+        forced = set(room.clocks.forced)
+        assert forced | set(made) == set(range(room.n)) and not forced & set(made)
+        assert all(stored[number][1] == text for number, text in made.items())
+        assert {note.number - 1 for note in room.notes if note.kind == "timed"} == forced
+        assert early > TRIES / 4 and late > TRIES / 4
+
+    with_clock(tmp_path, "live 30 0 move", work)

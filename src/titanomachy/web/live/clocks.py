@@ -179,6 +179,11 @@ class Clocks:
             raise Refused(say(N_("You have no time left in which to choose otherwise."), lang))
         return Change(self._new(seats), undone=room.n - count)
 
+    @property
+    def forced(self) -> list[int]:
+        """The numbers of the choices that the clock made."""
+        return [number for number, took in self._times.items() if took.forced]
+
     def undoable(self, count: int) -> int:
         """As many choices as one undo takes back; 0 where the clock made one of them."""
         numbers = range(self._room.n - count, self._room.n) if self._times else ()

@@ -16,7 +16,7 @@ from ...answers.reasons import Reasons
 from ...bots.analysis import possible
 from ...games.game import BoardGame
 from ...kernel.errors import TitanomachyError
-from ...kernel.record import ENDED
+from ...kernel.record import BY_THE_CLOCK, ENDED
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..hosts import link
@@ -185,7 +185,8 @@ async def record(request: Request) -> Response:
     if not room.over:
         lang = server.passport.visitor(request).lang
         raise HTTPException(403, say(N_("The record can be had when the game is over."), lang))
-    text = (await server.rooms.record(room)).dumps()
+    forced = {number - room.stored.since: BY_THE_CLOCK for number in room.clocks.forced}
+    text = (await server.rooms.record(room)).dumps(forced)
     if room.stored.ended:  # beside the choices: a record reads on without it
         text = f"{text.rstrip()}\n{ENDED}{room.stored.ended}\n"
     return _file(text, f"{room.play.game.id}-{room.id[:6]}.txt")

@@ -16,8 +16,8 @@ RESERVES: Final = (0, 60, 180, 300, 600, 900, 1200, 1800, 3600)
 DAYS: Final = (1, 2, 3, 5, 7, 14, 30)
 USUAL: Final = {"kind": "none", "move": "60", "reserve": "600", "days": "3", "zero": ZEROS[0]}
 AT_ZERO: Final = {
-    "move": N_("When it is up, a bot chooses once."),
-    "seat": N_("When it is up, a bot takes the seat, and whoever sat there may take it back."),
+    "move": N_("When the time is up, a bot chooses once."),
+    "seat": N_("When the time is up, a bot takes the seat, and whoever sat there may take it back."),
 }
 UNITS: Final[tuple[tuple[int, Unit], ...]] = ((86400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
 ONE_UNIT: Final = 1e9

@@ -45,36 +45,54 @@ function days(time) {
   return minutes(time);
 }
 
-/** @param {ClockLine} line @param {boolean} slow */
-function text(line, slow) {
+/** What runs now, and with it or alone what is in reserve. @param {ClockLine} line @param {boolean} [whole] */
+function text(line, whole = true) {
   const { choice, reserve } = left(line);
-  if (slow) return line.runs ? days(choice) : '';
+  if (message?.clocks?.slow) return line.runs ? days(choice) : '';
   const more = reserve ? `+${minutes(reserve)}` : '';
-  return line.runs && (choice || !reserve) ? `${minutes(choice)} ${more}`.trim() : more;
+  if (!line.runs || (!choice && reserve)) return more;
+  return whole ? `${minutes(choice)} ${more}`.trim() : minutes(choice);
+}
+
+/** @param {ClockLine} line */
+function seconds(line) {
+  const { choice, reserve } = left(line);
+  return Math.ceil((choice + reserve) / SECOND);
+}
+
+/** @param {ClockLine} line */
+const isMine = (line) => line.runs && message?.seats[line.seat]?.kind === 'me';
+
+/** @param {HTMLElement | SVGElement | null | undefined} place @param {string} shown @param {ClockLine} line */
+function put(place, shown, line) {
+  if (!place) return;
+  const low = String(line.runs ? WARNED.filter((one) => seconds(line) <= one).length : 0);
+  if (place.dataset.clock !== shown) place.dataset.clock = shown;
+  if (place.dataset.low !== low) place.dataset.low = low;
 }
 
 /** @param {ClockLine} line */
 function show(line) {
-  const { choice, reserve } = left(line);
-  const seconds = Math.ceil((choice + reserve) / SECOND);
-  const low = line.runs ? WARNED.filter((one) => seconds <= one).length : 0;
-  const shown = text(line, Boolean(message?.clocks?.slow));
-  for (const place of [document.getElementById(`seat-${line.seat}`), all('#chips .chip')[line.seat]]) {
-    if (!place) continue;
-    if (place.dataset.clock !== shown) place.dataset.clock = shown;
-    if (place.dataset.low !== String(low)) place.dataset.low = String(low);
-  }
-  warn(line, seconds);
+  put(document.getElementById(`seat-${line.seat}`), text(line), line);
+  put(all('#chips .chip')[line.seat], text(line, false), line);
+  warn(line);
 }
 
-/** My own time is told when it passes a mark, not where a choice begins with less. @param {ClockLine} line @param {number} seconds */
-function warn({ seat, runs }, seconds) {
-  const mine = message?.seats[seat]?.kind === 'me';
-  const last = before.get(seat);
-  if (!mine || !runs) before.delete(seat);
-  else before.set(seat, seconds);
-  if (!mine || !runs || last === undefined || !WARNED.some((one) => seconds <= one && one < last)) return;
-  const mark = Math.min(...WARNED.filter((one) => seconds <= one));
+/** My own clock is beside what I am asked, too: of several the one that is up first. @param {ClockLine[]} mine */
+function showOwn(mine) {
+  const [first] = [...mine].sort((one, other) => seconds(one) - seconds(other));
+  if (first) put($('ask-emblem'), text(first, false), first);
+  else delete $('ask-emblem').dataset.clock;
+}
+
+/** My own time is told when it passes a mark, not where a choice begins with less. @param {ClockLine} line */
+function warn(line) {
+  const { seat } = line;
+  const [last, now] = [before.get(seat), seconds(line)];
+  if (!isMine(line)) before.delete(seat);
+  else before.set(seat, now);
+  if (!isMine(line) || last === undefined || !WARNED.some((one) => now <= one && one < last)) return;
+  const mark = Math.min(...WARNED.filter((one) => now <= one));
   status.textContent = filled(words.low, { n: mark, name: message?.names[seat] ?? '' });
 }
 
@@ -84,7 +102,8 @@ function tick() {
   const timed = lines.map(({ seat }) => `seat-${seat}`);
   for (const place of all('.seat[data-clock]')) if (!timed.includes(place.id)) delete place.dataset.clock;
   lines.forEach(show);
-  if (!lines.some(({ seat, runs }) => runs && before.has(seat)) && status.textContent) status.textContent = '';
+  showOwn(lines.filter(isMine));
+  if (!lines.some(isMine) && status.textContent) status.textContent = '';
   const running = lines.filter(({ runs }) => runs).map(left).filter(({ choice, reserve }) => choice + reserve > 0);
   const next = running.map(({ choice, reserve }) => (choice || reserve) % SECOND || SECOND);
   if (next.length) timer = setTimeout(tick, Math.min(...next) + 5);
