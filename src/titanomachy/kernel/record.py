@@ -30,6 +30,7 @@ from .words import N_
 
 FORMAT: Final = "titanomachy record 1"
 ENDED: Final = "# ended: "  # after the choices: why a game is over that no rule ended, such as by agreement
+BY_THE_CLOCK: Final = "# by the clock"  # beside a choice: a bot made it for a seat whose time was up
 DIGITS: Final = 4  # of a seat
 HEADS: Final = ("game", "rules", "seats", "seed", "options")
 NOT_HERE: Final = N_("the record cannot be played here: {error}")
@@ -55,8 +56,8 @@ class Record:
     content: Mapping[str, Toml] = field(default_factory=dict)
     position: Mapping[str, Toml] = field(default_factory=dict)
 
-    def dumps(self) -> str:
-        """The record as text."""
+    def dumps(self, said: Mapping[int, str] | None = None) -> str:
+        """The record as text. `said` are comments that stand beside choices, by their place among them."""
         lines = [
             FORMAT,
             f"game: {self.game}",
@@ -69,7 +70,9 @@ class Record:
             if table:
                 lines += [f"{name} | {line}".rstrip() for line in tomli_w.dumps(dict(table)).splitlines()]
         lines.append("")
-        lines += [f"{seat} {text}" if seat >= 0 else text for seat, text in self.choices]
+        for place, (seat, text) in enumerate(self.choices):
+            line = f"{seat} {text}" if seat >= 0 else text
+            lines.append(f"{line}      {said[place]}" if said and place in said else line)
         return "\n".join(lines) + "\n"
 
     @classmethod

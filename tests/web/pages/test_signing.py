@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import select, update
@@ -331,7 +332,12 @@ def test_nobody_learns_whether_an_address_is_known(served: Served, there: Office
 
 def test_the_answer_is_given_before_anything_is_looked_up(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(letters.Letters, "_later", lambda _, work: (asked.append(work.__name__), work.close()))
+
+    def later(_: letters.Letters, work: Coroutine[Any, Any, None]) -> None:
+        asked.append(work.__qualname__.rpartition(".")[2])
+        work.close()
+
+    monkeypatch.setattr(letters.Letters, "_later", later)
     looked: list[str] = []
     monkeypatch.setattr("titanomachy.web.store.addresses.find", lambda c, address: looked.append(address))
     one = served.browser()

@@ -40,7 +40,7 @@ TABLE: Final = {
     "id": "1", "game": "last-stand", "title": "«Game»", "state": "yours", "line": "«Round 4»", "url": "/t/1",
     "sits": [{"name": "«Ada»", "face": "p1", "person": True}], "free": 2, "role": "«Mikasa»", "waiting": "", "won": "",
     "winners": "", "how": "", "action": "«Look»", "alone": True, "gone": True, "day": "«Today»", "with": "«with Ada»",
-    "result": "yours", "changed": 0.0,
+    "result": "yours", "changed": 0.0, "left": "«2 days»", "nearly": True,
 }  # fmt: skip
 ENDED: Final = {**TABLE, "state": "over", "winners": "Ada", "how": "«So.»"}
 ROLE: Final = {
@@ -157,6 +157,12 @@ SAMPLE: Final[dict[str, Any]] = {
     "verdict": {"faults": [FAULT], "holds": [("«Holds»", "LS-s1-01")]}, "faults": [FAULT], "more": 2, "asked": 1,
     "back": "/t/T/replay?at=4", "edited": True, "page": {"text": "", "pieces": [], "spaces": [], "wrong": []},
     "shrinks": True, "people": (2, 5),
+    "clock": "«3 days»",
+    "timing": {
+        "kinds": [("none", "«None»", "«Help»")], "moves": [("60", "«60»")], "reserves": [("0", "«0»")],
+        "days": [("3", "«3»")], "zeros": [("move", "«Once»")], "was": "none", "was_move": "60", "was_reserve": "0",
+        "was_days": "3", "was_zero": "move",
+    },
     "rated": [{"id": "last-stand", "title": "«Game»"}], "ticks": [{"said": 10, "at": 14.3}],
     "ladders": [{"id": "last-stand", "title": "«Game»", "count": "300", "hard": "«Onyx»", "rows": [
         {"place": "1", "name": "«Onyx»", "kind": "«hard»", "line": "«Line»", "face": "onyx", "rating": "40",

@@ -76,7 +76,7 @@ class Driver:
         if room.coach is not None:
             return room.coach.waiting(room.play.table)
         for seat, ask in room.play.table.asks.items():
-            if room.seats[seat].bot and not ask.idle:
+            if not ask.idle and room.bot_of(seat):
                 return seat
         return None
 
@@ -104,7 +104,7 @@ class Driver:
     async def _move(self, seat: int) -> None:
         """One choice of one bot. Where it fails, the table goes on by any choice on offer, and the log says so."""
         room = self._room
-        known, bot = room.known(seat), room.seats[seat].bot
+        known, bot = room.known(seat), room.bot_of(seat)
         if room.coach is None and offers(bot):
             text, failure = await room.programs.choose(seat, bot)
             await self._breathe(seat, known, bot)

@@ -18,8 +18,10 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final, Protocol
 
+from sqlalchemy import Connection
+
 from ...kernel.errors import BadSetup
-from ..store import leases
+from ..store import clocks, leases
 from ..store.database import Database
 
 LOG: Final = logging.getLogger(__name__)
@@ -124,6 +126,10 @@ class Shared:
         """Seconds between two renewals."""
         return self._seconds / BEATS
 
+    def owns(self, server: str) -> bool:
+        """Whether this is the name of one of its own terms."""
+        return server.rpartition(".")[0] == self.instance
+
     def alive(self, server: str) -> bool:
         """Whether another server was there when it was last looked, and must be still."""
         return self._there.get(server, 0.0) > time.monotonic()
@@ -133,7 +139,15 @@ class Shared:
         term = self.term
         if not term.held:
             raise Elsewhere("")
-        taken = await self._database.write(lambda c: leases.take(c, id, term.server))
+
+        def take(c: Connection) -> leases.Taken | leases.Held | None:
+            before = leases.owner_of(c, id)
+            found = leases.take(c, id, term.server)
+            if isinstance(found, leases.Taken) and before not in ("", term.server):
+                clocks.give_back(c, id, self._seconds)  # for so long it may have been nobody's
+            return found
+
+        taken = await self._database.write(take)
         if isinstance(taken, leases.Held):
             raise Elsewhere(taken.owner)
         return term if taken else None

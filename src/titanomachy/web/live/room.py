@@ -34,6 +34,7 @@ from ..store.play import CannotGoOn, Play, summary_of
 from ..store.rows import EVERY, Conflict, Fenced, Note, Person, Seat, Stored
 from . import accounts, handing, leaving, lessons, lobby
 from .absence import Absence
+from .clocks import NOT_KEPT, Clocks, Kept
 from .connection import Connection
 from .driver import Driver
 from .hints import Found, Hints
@@ -44,6 +45,7 @@ from .programs import Programs
 from .refused import Refused, refusal
 from .seating import Rights, Wish, seats_for, sitter
 from .thinking import Thinkers
+from .timekeeper import Timekeeper
 
 T = TypeVar("T")
 Known: TypeAlias = tuple[int, dict[str, Json], tuple[Option, ...]]  # of a moment: what a seat sees and may choose
@@ -80,7 +82,7 @@ class Room:
     def __init__(
         self, stored: Stored, play: Play, people: dict[str, Person], notes: list[Note], database: Database,
         thinkers: Thinkers, manners: Manners, house: House, stuck: CannotGoOn | None = None, coach: Coach | None = None,
-        term: Term = ALONE.term,
+        term: Term = ALONE.term, keeper: Timekeeper | None = None, kept: Kept = NOT_KEPT,
     ) -> None:  # fmt: skip
         self.id = stored.id
         self.term = term
@@ -106,6 +108,7 @@ class Room:
         self._stories: dict[tuple[tuple[int, ...], str, int], list[Frame]] = {}
         self._reasons = Reasons(play.table)
         self.agreed: set[str] = set()  # who wants the game to end without a winner
+        self.clocks = Clocks(self, keeper or Timekeeper(database), kept)
         self.absence = Absence(self, manners.absent, manners.notice)
         self.programs = Programs(self, manners.seconds)
         self.driver = Driver(self, thinkers, manners.pace)
@@ -153,7 +156,8 @@ class Room:
         return Snapshot(
             table=play.table, n=play.n, frame=self.frame, log=tuple(play.log),
             sitters=tuple(sitter(self, number) for number in everyone), here=tuple(sorted(here.values())),
-            watching=watching, next=self.next, stuck=self.stuck, undo=0 if self.stuck else play.undo_count(everyone),
+            watching=watching, next=self.next, stuck=self.stuck,
+            undo=0 if self.stuck else self.clocks.undoable(play.undo_count(everyone)),
             hints=play.hints(self.stored.lesson), notes=tuple(self.notes), ended=self.stored.ended,
             coach=self.coach.coaching(play) if self.coach else None,
         )  # fmt: skip
@@ -217,9 +221,10 @@ class Room:
         names = self.shown(self.mine(person), lang).body["names"]
         seats = seats_for(self, person, names, lang)
         hints = self.hints.offered
+        clocks = self.clocks.told()
         return {
             "seats": seats, "settings": settings, "ending": ending(self, person, lang),
-            "resigned": resigned(self, person, lang), "hints": hints,
+            "resigned": resigned(self, person, lang), "hints": hints, **({"clocks": clocks} if clocks else {}),
         }  # fmt: skip
 
     # -- what people do
@@ -227,8 +232,11 @@ class Room:
     async def _alone(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something to its end while nobody else changes the table, even where whoever asked is gone by then."""
 
+        at = self.clocks.now()
+
         async def locked() -> T:
             async with self._lock:
+                self.clocks.arrived = at
                 return await work
 
         return await asyncio.shield(asyncio.ensure_future(locked()))
@@ -242,6 +250,7 @@ class Room:
         said = self.coach.refuses(self.play.table, seat, text, lang) if self.coach else ""
         if said:
             raise Refused(said)
+        self.clocks.check(seat, lang)
         await self.apply(seat, text, lang)
         await self._echo(person, text)
         await self._follow()
@@ -271,6 +280,7 @@ class Room:
         chosen = next((run for run in runs if run.id == id), None)
         if chosen is None:
             raise Refused(say(N_("That is not something one can choose here."), lang))
+        self.clocks.check(seat, lang)
         for option in chosen.options:
             ask = self.play.table.asks.get(seat)
             if ask is None or option not in ask.options:
@@ -284,15 +294,20 @@ class Room:
         ask = table.asks.get(seat)
         return self.frame, table.view(seat), tuple(ask.options) if ask else ()
 
+    def bot_of(self, seat: int) -> str:
+        """The bot that has to choose for a seat: the one that sits there, or stands in for whoever is out of time."""
+        return self.seats[seat].bot or self.clocks.stands_in(seat)
+
     async def bot_chose(self, seat: int, text: str, known: Known, bot: str, failed: bool = False) -> None:
         """A bot has thought; what it chose for a moment that is past is forgotten. The log says where it failed."""
         await self._alone(self._bot_chose(seat, text, known, bot, failed))
 
     async def _bot_chose(self, seat: int, text: str, known: Known, bot: str, failed: bool) -> None:
-        if self.stuck or self.stored.ended or bot != self.seats[seat].bot or known != self.known(seat):
+        if self.stuck or self.stored.ended or bot != self.bot_of(seat) or known != self.known(seat):
             return
-        note = Note(self.n + 1, "failed", seat, {"bot": bot}) if failed else None
-        await self.apply(seat, text, "en", note)
+        forced = not self.seats[seat].bot
+        kind = "timed" if forced else "failed" if failed else ""
+        await self.apply(seat, text, "en", Note(self.n + 1, kind, seat, {"bot": bot}) if kind else None, forced)
         await self._follow()
 
     async def bot_lost(self, seat: int, bot: str, how: str) -> None:
@@ -323,7 +338,9 @@ class Room:
         if seat not in self.mine(person):
             raise Refused(say(N_("That seat is not yours."), lang))
 
-    async def apply(self, seat: int, text: str, lang: str, note: Note | None = None) -> None:
+    async def apply(
+        self, seat: int, text: str, lang: str, note: Note | None = None, forced: bool = False
+    ) -> None:  # fmt: skip
         """Try, store, then let it count."""
         play, begun = self.play, time.perf_counter()
         try:
@@ -340,15 +357,18 @@ class Room:
         text = play.game.vocabulary.text(option)  # as records write it, whatever was sent
         summary = summary_of(fresh)
         position = self._position(fresh) if (number + 1) % EVERY == 0 else ""
+        clocks = await self.clocks.after(play.table, fresh, seat, forced)
 
         def append(c: sqlalchemy.Connection) -> None:
             queries.append(c, self.id, number, seat, text, summary, position, play.game.rules_version, self.fence)
             if note is not None:
                 queries.add_note(c, self.id, note)
+            self.clocks.write(c, clocks, number)
 
         await self._store(append, lang)  # a choice looks at the fence by itself
         before = play.table
         play.accept(fresh)
+        self.clocks.accept(clocks, number)
         counts.moved(play.game.id, begun)
         if note is not None:
             self.notes.append(note)
@@ -391,6 +411,7 @@ class Room:
             self.stored, self.seats, self.frame = stored, list(stored.seats), stored.undos
             self.notes = await self.database.read(lambda c: queries.notes_of(c, self.id))
             self.coach = await lessons.coach_of(self.database, stored)
+            await self.clocks.reload()
             self.changed()
             raise Refused(say(N_("The game has gone on since; look again."), lang), stale=True) from None
 
@@ -402,6 +423,7 @@ class Room:
         """
         try:
             await self._settle()
+            await self.clocks.settle()
         except Elsewhere:
             return
         except Exception:
@@ -440,8 +462,15 @@ class Room:
                 say(N_("Nothing can be taken back: another has acted, or something came to light since."), lang)
             )
         summary = summary_of(play.before(count))
-        await self.write(lambda c: queries.take_back(c, self.id, n, count, summary, self.fence), lang)
+        clocks = self.clocks.back(count, play.before(count), lang)
+
+        def back(c: sqlalchemy.Connection) -> None:
+            queries.take_back(c, self.id, n, count, summary, self.fence)
+            self.clocks.write(c, clocks)
+
+        await self.write(back, lang)
         play.take_back(count)
+        self.clocks.accept(clocks)
         self.frame += 1
         self.changed()
 
@@ -503,6 +532,10 @@ class Room:
         """The warning was in vain."""
         await self._alone(self._handed(self.absence.take(seat)))
 
+    async def timed_out(self, seat: int) -> None:
+        """The time of a seat is up, and a bot has it from now on."""
+        await self._alone(self._handed(self.clocks.give_away(seat)))
+
     def finished(self) -> None:
         """The game is over: its moments are kept."""
         self._house.ended(self)
@@ -518,6 +551,7 @@ class Room:
         self.people[person.id] = person
         self.connections.add(connection)
         self.absence.came(person.id)
+        self.clocks.came(person.id)
         self.changed()
 
     def leave(self, connection: Connection) -> None:
@@ -542,6 +576,7 @@ class Room:
         """Leave memory at once: nothing is written and nobody is told but that the line is closed."""
         self.hush()
         self.absence.close()
+        self.clocks.close()
         await self.driver.stop()
         await self.programs.close()
         for connection in list(self.connections):
@@ -550,6 +585,7 @@ class Room:
     async def rest(self) -> None:
         """Leave memory: the exact position is kept, so that a server with other rules can go on from it."""
         self.absence.close()
+        self.clocks.close()
         await self.driver.stop()
         await self.programs.close()
         async with self._lock:

@@ -8,7 +8,7 @@ import logging
 import secrets
 import time
 import tomllib
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -30,14 +30,18 @@ from ..store.learning import Learnt
 from ..store.moments import Moments, as_stored, last_moment, packed
 from ..store.play import CannotGoOn, Play, beginning, carried, log_begins, record_of, resumed, summary_of
 from ..store.rows import HINTS, Note, Person, Seat, Stored, new_id
-from .leases import ALONE, Leases, Term
+from ..store.timing import NONE, Timing
+from .clocks import NOT_KEPT, kept
+from .leases import ALONE, Elsewhere, Leases, Shared, Term
 from .lessons import coach_of
 from .room import RESTART, Manners, Room
 from .thinking import Thinkers
+from .timekeeper import Timekeeper
 
 LOG: Final = logging.getLogger(__name__)
 GONE: Final = 1008  # why a socket is closed: there is no such table
 SWEEP: Final = 30.0  # seconds between two looks for tables that nobody is at
+UNDUE: Final = 60.0  # seconds in which a table whose time is up is not loaded for that again
 
 
 class Rooms:
@@ -49,15 +53,18 @@ class Rooms:
         self._leases = leases
         self.thinkers = Thinkers(config.thinkers)
         self._rooms: dict[str, Room] = {}
+        self._tried: dict[str, float] = {}  # tables that were loaded because a time was up, and when
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._keeping: set[asyncio.Task[None]] = set()
         self._manners = Manners(config.pace, config.absent, config.notice, config.program_seconds)
         self._sweeper: asyncio.Task[None] | None = None
+        self.keeper = Timekeeper(database, leases.owns if isinstance(leases, Shared) else lambda _: True)
 
     def start(self) -> None:
         """Begin to look for tables that may leave memory."""
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
         self._leases.start(self._term_over)
+        self.keeper.start(self._due, self._shifted)
 
     async def close(self) -> None:
         """Put all tables away."""
@@ -65,6 +72,7 @@ class Rooms:
             self._sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeper
+        await self.keeper.close()
         for room in list(self._rooms.values()):
             await room.rest()
         self._rooms.clear()
@@ -133,7 +141,11 @@ class Rooms:
         people = await self.database.read(lambda c: queries.load_people(c, [seat.person for seat in stored.seats]))
         notes = await self.database.read(lambda c: queries.notes_of(c, id))
         coach = await coach_of(self.database, stored)
-        room = Room(stored, play, people, notes, self.database, self.thinkers, self._manners, self, stuck, coach, term)
+        found_clocks = await self.database.read(lambda c: kept(c, stored)) if stored.clock else NOT_KEPT
+        room = Room(
+            stored, play, people, notes, self.database, self.thinkers, self._manners, self, stuck, coach, term,
+            self.keeper, found_clocks,
+        )  # fmt: skip
         self._rooms[id] = room
         await room.settle()
         room.driver.start()
@@ -141,6 +153,28 @@ class Rooms:
         if room.over and not stuck and coach is None:
             self.ended(room)  # where an older server finished it
         return room
+
+    # -- clocks
+
+    async def _due(self, ids: Collection[str]) -> None:
+        """Times are up: the tables that are not in memory are loaded, and look after themselves."""
+        now = time.monotonic()
+        self._tried = {id: at for id, at in self._tried.items() if now - at < UNDUE}
+        for id in ids:
+            if id not in self._rooms and id not in self._tried:
+                self._tried[id] = now
+                try:
+                    await self.get(id)
+                except Elsewhere:
+                    del self._tried[id]
+                except Exception:
+                    LOG.exception("table %s: its time is up, and it cannot be loaded", id)
+
+    def _shifted(self) -> None:
+        """The time stood: pages are told what clocks really say."""
+        for room in self._rooms.values():
+            if room.clocks.timing:
+                room.changed()
 
     # -- tables of others
 
@@ -280,14 +314,14 @@ class Rooms:
     async def create(
         self, game_id: str, creator: Person, seats: Sequence[Seat], options: Mapping[str, object],
         public: bool = False, lesson: str = "", position: Mapping[str, object] | None = None, lobby: bool = False,
-        hints: str = HINTS[0], whence: Note | None = None,
+        hints: str = HINTS[0], whence: Note | None = None, clock: Timing = NONE,
     ) -> str:  # fmt: skip
         """A new table; BadSetup says what does not fit. The seed is one that nobody can guess.
 
         `whence` is what its log says first: from where the game goes on.
         """
         stored = _new(game_id, creator.id, seats, options, public, lesson, position)
-        stored = await asyncio.to_thread(_checked, replace(stored, lobby=lobby, hints=hints))
+        stored = await asyncio.to_thread(_checked, replace(stored, lobby=lobby, hints=hints, clock=clock.text))
 
         def make(c: Database_) -> None:
             queries.create(c, stored)
@@ -335,7 +369,7 @@ class Rooms:
         old = room.stored
         position = {"rules": old.rules, **tomllib.loads(old.position)} if old.position else None
         fresh = _new(old.game, old.creator, room.seats, old.options, old.public, old.lesson, position)
-        fresh = await asyncio.to_thread(_checked, replace(fresh, hints=old.hints))
+        fresh = await asyncio.to_thread(_checked, replace(fresh, hints=old.hints, clock=old.clock))
         room.next = await self.database.write(lambda c: queries.set_next(c, old.id, fresh))
         room.changed()
         return room.next
@@ -344,8 +378,10 @@ class Rooms:
         """A new table like one that is over, with other holders of its seats."""
         old = room.stored
         position = {"rules": old.rules, **tomllib.loads(old.position)} if old.position else None
-        options, hints = old.options, old.hints
-        return await self.create(old.game, creator, seats, options, old.public, old.lesson, position, hints=hints)
+        options, hints, clock = old.options, old.hints, Timing.read(old.clock)
+        return await self.create(
+            old.game, creator, seats, options, old.public, old.lesson, position, hints=hints, clock=clock
+        )
 
     async def record(self, room: Room) -> Record:
         """The record of a table."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any, Final
 
@@ -13,7 +15,8 @@ from sqlalchemy import Connection
 from ...games.registry import game as game_of
 from ...games.registry import games
 from ...kernel.words import N_, listed, say
-from ..store import glimpses, queries
+from ..show.clocks import NEARLY, left
+from ..store import clocks, glimpses, queries
 from ..store.glimpses import Glimpse
 from ..store.names import holder
 from ..store.rows import OPEN, Person, Stored
@@ -29,13 +32,15 @@ ACTIONS: Final = {"over": N_("Replay"), "lobby": N_("To the lobby")}
 def my_tables(connection: Connection, person: str, lang: str, limit: int = 30) -> list[dict[str, Any]]:
     """The tables at which someone sits, each with what they play there."""
     tables = queries.tables_of(connection, person, limit)
+    found = clocks.left_of(connection, [table.id for table in tables if table.clock])
+    tables = [replace(table, left=found[table.id]) if table.id in found else table for table in tables]
     return listed_mine(tables, person, queries.load_people(connection, holders(tables)), lang)
 
 
 def listed_mine(tables: Iterable[Stored], person: str, people: Mapping[str, Person], lang: str) -> list[dict[str, Any]]:
     """Tables as their own people see them in lists."""
     shown = [_mine(table, person, people, lang) for table in tables]
-    return sorted(shown, key=lambda table: ORDER.index(table["state"]))
+    return sorted(shown, key=lambda table: (ORDER.index(table["state"]), table["seconds"]))
 
 
 def holders(tables: Iterable[Stored]) -> set[str]:
@@ -56,6 +61,7 @@ def _mine(table: Stored, person: str, people: Mapping[str, Person], lang: str) -
         "role": listed([names[seat] for seat in seats], lang),
         "line": _line(table, lang, listed([names[seat] for seat in seats], lang)),
         "waiting": _waiting(table, people, lang) if state == "waiting" else "",
+        **_left(table, seats if state == "yours" else range(len(table.seats)), state == "yours", lang),
         **(_agreed(lang) if table.ended else _ended(glimpse, seats, lang)),
         "action": say(ACTIONS.get(state, LOOK), lang),
     }
@@ -68,6 +74,14 @@ def _state(table: Stored, mine: list[int]) -> str:
     if table.lobby:
         return "lobby"
     return "yours" if set(mine) & set(table.summary.asked) else "waiting"
+
+
+def _left(table: Stored, seats: Iterable[int], mine: bool, lang: str) -> dict[str, Any]:
+    """How much time is left for a choice of a slow game, and whether that is little: then it stands first."""
+    some = [table.left[seat] for seat in seats if seat in table.left] if table.clock.startswith("slow") else []
+    if not some:
+        return {"left": "", "nearly": False, "seconds": math.inf}
+    return {"left": left(min(some), lang), "nearly": mine and min(some) <= NEARLY, "seconds": min(some)}
 
 
 def _agreed(lang: str) -> dict[str, Any]:
@@ -115,6 +129,7 @@ def _named_only(table: Stored, lang: str) -> dict[str, Any]:
         "placed": False,
         "role": "",
         "waiting": "",
+        **_left(table, (), False, lang),
         **_ended(Glimpse(()), [], lang),
         "action": say(LOOK, lang),
     }

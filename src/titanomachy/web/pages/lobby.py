@@ -20,6 +20,7 @@ from ..live.room import Room
 from ..naming import clean_name
 from ..numbers import whole
 from ..server import Server, first, server_of
+from ..show.clocks import clock_line, clock_name
 from ..show.lobby import hall
 from ..store.names import called
 from ..store.namesakes import Taken
@@ -90,7 +91,8 @@ def _settings(room: Room, lang: str) -> list[tuple[str, str]]:
     found = say(N_("Everyone") if room.stored.public else N_("Only with the link"), lang)
     left = len(game.options) - len(other)
     rest = say(N_("{n} {n:option|options} as printed"), lang, n=left)
-    return [*other[:OPTIONS], (say(N_("Who may find it"), lang), found), (say(N_("Rules"), lang), rest)]
+    clock = (say(N_("Clock"), lang), clock_line(room.clocks.timing, lang) or clock_name(room.clocks.timing, lang))
+    return [*other[:OPTIONS], (say(N_("Who may find it"), lang), found), clock, (say(N_("Rules"), lang), rest)]
 
 
 # -- joining
@@ -123,6 +125,7 @@ async def _join(
         "chosen": wanted if wanted in free else free[0] if free else -1,
         "name": name or person.name,
         "error": error,
+        "clock": clock_line(room.clocks.timing, lang),
         "person": person,
     }
     return await server.page(request, "join.html", context, 409 if error else 200)

@@ -20,10 +20,13 @@ from ..naming import clean_name
 from ..numbers import whole
 from ..people import Visitor
 from ..server import Form, Server, first, server_of
+from ..show.clocks import USUAL
+from ..show.clocks import offered as offered_clocks
 from ..store import tokens
 from ..store.names import bot_line, bot_name
 from ..store.namesakes import Taken
 from ..store.rows import HINTS, OPEN, Person, Seat
+from ..store.timing import Timing
 from .site import asked_game, name_person
 
 
@@ -86,7 +89,8 @@ async def new(request: Request) -> Response:
         hints = first(fields, "hints")
         hints = hints if hints in HINTS else HINTS[0]
         options = _options(fields, game)
-        id = await server.rooms.create(game.id, person, seats, options, public, lobby=waits, hints=hints)
+        clock = _clock(fields)
+        id = await server.rooms.create(game.id, person, seats, options, public, lobby=waits, hints=hints, clock=clock)
         if "programs" in fields:
             await server.database.write(lambda c: tokens.welcome(c, id))
     except (BadSetup, BadPosition) as error:
@@ -111,6 +115,12 @@ def _seats(fields: Form, game: BoardGame[State], person: Person) -> list[Seat]:
         if holder not in (person.id, OPEN) and not who.startswith("bot:"):
             raise BadSetup(N_("A seat is yours, open, or for a bot."))
     return seats
+
+
+def _clock(fields: Form) -> Timing:
+    """The clock that a form sets; BadSetup where there is no such."""
+    told = {name: first(fields, f"clock-{name}", usual) for name, usual in USUAL.items() if name != "kind"}
+    return Timing.of(first(fields, "clock", USUAL["kind"]), **told)
 
 
 def _options(fields: Form, game: BoardGame[State]) -> dict[str, object]:
@@ -139,7 +149,8 @@ async def _form(
         "options": [_option(game, name, spec, lang) for name, spec in game.options.items()],
         "bots": bots(lang),
         "error": error,
-        "given": {name: values[0] for name, values in given.items()},
+        "given": (was := {name: values[0] for name, values in given.items()}),
+        "timing": offered_clocks(lang, was),
     }
     return await server.page(request, "new.html", context, 400 if error else 200)
 

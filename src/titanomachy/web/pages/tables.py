@@ -16,7 +16,7 @@ from ...answers.reasons import Reasons
 from ...bots.analysis import possible
 from ...games.game import BoardGame
 from ...kernel.errors import TitanomachyError
-from ...kernel.record import ENDED
+from ...kernel.record import BY_THE_CLOCK, ENDED
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..hosts import link
@@ -25,6 +25,7 @@ from ..live.room import Room
 from ..live.seating import sitter
 from ..numbers import whole
 from ..server import server_of
+from ..show.clocks import clock_line
 from ..show.replays import Replay
 from ..show.snapshot import show
 from ..store.play import CannotGoOn
@@ -74,6 +75,7 @@ async def table(request: Request) -> Response:
         "link": link(request, server.config.doors, "table", table_id=room.id),
         "chat": await chats(room),
         "settings": message["settings"],
+        "clock": clock_line(room.clocks.timing, lang) if not room.over else "",
         "person": person,
     }
     return await server.page(request, "table.html", context)
@@ -183,7 +185,8 @@ async def record(request: Request) -> Response:
     if not room.over:
         lang = server.passport.visitor(request).lang
         raise HTTPException(403, say(N_("The record can be had when the game is over."), lang))
-    text = (await server.rooms.record(room)).dumps()
+    forced = {number - room.stored.since: BY_THE_CLOCK for number in room.clocks.forced}
+    text = (await server.rooms.record(room)).dumps(forced)
     if room.stored.ended:  # beside the choices: a record reads on without it
         text = f"{text.rstrip()}\n{ENDED}{room.stored.ended}\n"
     return _file(text, f"{room.play.game.id}-{room.id[:6]}.txt")

@@ -234,6 +234,22 @@ class Happened(TypedDict):
     draw: NotRequired[dict[str, Change]]
 
 
+class ClockLine(TypedDict):
+    """What a seat has left, in milliseconds: for this choice, and of its reserve; whether it runs."""
+
+    seat: int
+    left: int
+    reserve: int
+    runs: bool
+
+
+class ClockLines(TypedDict):
+    """The clocks of a table when this was said; `slow` ones have days."""
+
+    slow: bool
+    seats: list[ClockLine]
+
+
 class TableMessage(Moment):
     """The table as one person sees it now: how it came about, and what has changed in the pieces of its page since."""
 
@@ -244,6 +260,7 @@ class TableMessage(Moment):
     ending: Ending | None
     resigned: str
     hints: bool
+    clocks: NotRequired[ClockLines]
 
 
 class RefusedMessage(TypedDict):

@@ -202,6 +202,20 @@ export interface Happened {
   draw?: Record<string, Change>;
 }
 
+/** What a seat has left, in milliseconds: for this choice, and of its reserve; whether it runs. */
+export interface ClockLine {
+  seat: number;
+  left: number;
+  reserve: number;
+  runs: boolean;
+}
+
+/** The clocks of a table when this was said; `slow` ones have days. */
+export interface ClockLines {
+  slow: boolean;
+  seats: ClockLine[];
+}
+
 /** The table as one person sees it now: how it came about, and what has changed in the pieces of its page since. */
 export interface TableMessage {
   type: 'table';
@@ -227,6 +241,7 @@ export interface TableMessage {
   ending: Ending | null;
   resigned: string;
   hints: boolean;
+  clocks?: ClockLines;
 }
 
 /** A message of some kind (`about`) was refused: why, by which rule, whether it was late; what is offered now. */

@@ -14,7 +14,12 @@ from sqlalchemy import Connection, select
 
 from . import schema
 
-STAYS: Final = ("hinted", "ended", "failed")  # notes after which the same one sits there; all others hand the seat on
+STAYS: Final = (
+    "hinted",
+    "ended",
+    "failed",
+    "timed",
+)  # notes after which the same one sits there; all others hand the seat on
 
 
 class Span(NamedTuple):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, literal, select, true, union_all
 
 from . import schema
+from .clocks import counted
+from .leases import now_of
 from .queries import as_stored, listed_for
 from .rows import Person, Seat, Stored
 
@@ -27,7 +29,9 @@ class Home:
 
 def home(connection: Connection, person: str) -> Home:
     """All of it."""
-    games, seats, people = schema.games, schema.seats, schema.people
+    games, seats, people, clocks, service = (
+        schema.games, schema.seats, schema.people, schema.clocks, schema.service,
+    )  # fmt: skip
     me, sitter, own, other = people.alias("me"), people.alias("sitter"), games.alias("own"), games.alias("other")
     mine = select(own.c.id, literal(1).label("mine")).where(listed_for(own, person))
     mine = mine.order_by(own.c.changed.desc()).limit(MINE)
@@ -41,7 +45,8 @@ def home(connection: Connection, person: str) -> Home:
             seats.c.seat.label("seat"), seats.c.holder.label("holder"), seats.c.owner.label("owner_of"),
             seats.c.first.label("first"), sitter.c.name.label("called"), sitter.c.auto.label("sits_auto"),
             sitter.c.pace.label("sits_pace"), me.c.name.label("my_name"), me.c.auto.label("my_auto"),
-            me.c.pace.label("my_pace"), me.c.created.label("my_since"),
+            me.c.pace.label("my_pace"), me.c.created.label("my_since"), clocks.c.until,
+            service.c.served, service.c.at.label("beat"), service.c.trust, now_of(connection).label("now"),
         )
         .select_from(
             asker.outerjoin(me, me.c.id == asker.c.id)
@@ -49,6 +54,8 @@ def home(connection: Connection, person: str) -> Home:
             .outerjoin(games, games.c.id == wanted.c.id)
             .outerjoin(seats, seats.c.table_id == games.c.id)
             .outerjoin(sitter, sitter.c.id == seats.c.holder)
+            .outerjoin(clocks, (clocks.c.table_id == seats.c.table_id) & (clocks.c.seat == seats.c.seat))
+            .outerjoin(service, true())
         )
         .order_by(wanted.c.mine.desc(), games.c.changed.desc(), games.c.id, seats.c.seat)
     )  # fmt: skip
@@ -60,6 +67,7 @@ def home(connection: Connection, person: str) -> Home:
     )
     held: dict[tuple[int, str], list[tuple[Seat, str]]] = {}
     tables: dict[tuple[int, str], Row[Any]] = {}
+    left: dict[tuple[int, str], dict[int, float]] = {}
     for row in rows:
         if row.id is None:
             continue
@@ -68,8 +76,12 @@ def home(connection: Connection, person: str) -> Home:
         places = held.setdefault(key, [])
         if row.holder is not None:
             places.append((Seat(row.holder, row.owner_of), row.first))
+        if row.until is not None:
+            now = counted(row.served, row.beat, row.trust, row.now)
+            left.setdefault(key, {})[row.seat] = max(0.0, row.until - now)
         if row.called is not None:
             found.people[row.holder] = Person(row.holder, row.called, row.sits_auto, row.sits_pace)
     for key, row in tables.items():
-        (found.mine if key[0] else found.public).append(as_stored(row, held[key]))
+        stored = as_stored(row, held[key])
+        (found.mine if key[0] else found.public).append(replace(stored, left=left[key]) if key in left else stored)
     return found

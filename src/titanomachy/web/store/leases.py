@@ -38,7 +38,7 @@ class Held:
     owner: str
 
 
-def _now(connection: Connection) -> ColumnElement[Any]:
+def now_of(connection: Connection) -> ColumnElement[Any]:
     """The time of the database, not of the transaction: that one may have waited."""
     if connection.dialect.name == "postgresql":
         return func.extract("epoch", func.clock_timestamp())
@@ -49,7 +49,7 @@ def join(connection: Connection, server: str, shares: bool, key: str, seconds: f
     """A server comes in, for so many seconds at first; BadSetup where it does not go with those that are there."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(JOINING)))
-    servers, now = schema.servers, _now(connection)
+    servers, now = schema.servers, now_of(connection)
     connection.execute(delete(servers).where(servers.c.until < now - FORGOTTEN))
     for other in connection.execute(select(servers).where(servers.c.until > now)):
         if not shares:
@@ -78,7 +78,7 @@ def join(connection: Connection, server: str, shares: bool, key: str, seconds: f
 
 def renew(connection: Connection, server: str, seconds: float) -> bool:
     """A server is still there; False where it was held up for so long that it counts as gone."""
-    servers, now = schema.servers, _now(connection)
+    servers, now = schema.servers, now_of(connection)
     there = (servers.c.id == server) & (servers.c.until > now)
     return bool(connection.execute(update(servers).where(there).values(until=now + seconds)).rowcount)
 
@@ -96,7 +96,7 @@ def dead(connection: Connection, instance: str) -> None:
 
 def alive(connection: Connection) -> dict[str, float]:
     """The servers that are there, with how many seconds they are for certain."""
-    servers, now = schema.servers, _now(connection)
+    servers, now = schema.servers, now_of(connection)
     rows = connection.execute(select(servers.c.id, (servers.c.until - now).label("left")).where(servers.c.until > now))
     return {row.id: float(row.left) for row in rows}
 
@@ -104,7 +104,7 @@ def alive(connection: Connection) -> dict[str, float]:
 def take(connection: Connection, table_id: str, server: str) -> Taken | Held | None:
     """Take a table that is nobody's, or whose server is gone; says who has it otherwise, None where there is none."""
     games, servers = schema.games, schema.servers
-    there = select(servers.c.id).where(servers.c.until > _now(connection))
+    there = select(servers.c.id).where(servers.c.until > now_of(connection))
     free = (games.c.owner == server) | games.c.owner.not_in(there)
     taken = connection.execute(
         update(games)
@@ -116,6 +116,12 @@ def take(connection: Connection, table_id: str, server: str) -> Taken | Held | N
         return Taken(taken)
     owner = connection.execute(select(games.c.owner).where(games.c.id == table_id)).scalar()
     return None if owner is None else Held(owner)
+
+
+def owner_of(connection: Connection, table_id: str) -> str:
+    """The server that stands beside a table, whether it is there or not; "" where none does."""
+    found = connection.execute(select(schema.games.c.owner).where(schema.games.c.id == table_id)).scalar()
+    return found or ""
 
 
 def let_go(connection: Connection, table_id: str, fence: int) -> None:

@@ -30,6 +30,8 @@ SENTENCES: Final = {
     "lost_time": N_("{seat}: the bot {before} took too long; the bot {bot} has its seat."),
     "lost_nonsense": N_("{seat}: the bot {before} gave no answer that fits; the bot {bot} has its seat."),
     "lost_gone": N_("{seat}: the bot {before} is not offered here any more; the bot {bot} has its seat."),
+    "timed": N_("{seat}: the time was up; the bot {bot} chose once."),
+    "overtime": N_("{seat}: the time of {gone} was up; the bot {bot} plays on."),
     "failed": N_("{seat}: the bot {bot} could not choose; the choice was made by chance."),
 }
 

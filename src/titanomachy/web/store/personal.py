@@ -54,5 +54,10 @@ IMPERSONAL: Final = frozenset(
         "tickets.id", "tickets.kind", "tickets.told", "tickets.mark",
         "passkeys.id", "passkeys.credential", "passkeys.handle", "passkeys.site", "passkeys.name",
         "addresses.address", "addresses.lang",
+        "games.clock", "clocks.table_id", "times.table_id",
+        "tokens.digest", "tokens.id", "tokens.name", "welcomes.table_id",
+        "mail_addresses.address", "push_devices.id", "push_devices.endpoint", "push_devices.key",
+        "push_devices.secret", "push_devices.name", "notice_wishes.lang", "notice_wishes.zone", "notice_wishes.base",
+        "notice_muted.table_id", "notice_seen.table_id", "notices.table_id",
     )
 )  # fmt: skip

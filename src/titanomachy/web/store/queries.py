@@ -56,7 +56,7 @@ def create(connection: Connection, table: Stored) -> None:
             id=table.id, game=table.game, rules=table.rules, seats=len(table.seats), seed=str(table.seed),
             options=json.dumps(table.options), corrections=json.dumps(table.corrections), position=table.position,
             lesson=table.lesson, public=table.public, creator=table.creator, created=now, length=0, undos=0, since=0,
-            next="", lobby=table.lobby, ended="", hints=table.hints,
+            next="", lobby=table.lobby, ended="", hints=table.hints, clock=table.clock,
             **_summed(table.summary, now),
         )
     )  # fmt: skip
@@ -107,7 +107,7 @@ def as_stored(row: Row[tuple[object, ...]], places: Sequence[tuple[Seat, str]]) 
             summary=Summary(
                 tuple(int(seat) for seat in row.asked.split(",") if seat), row.round, row.over, row.glimpse
             ),
-            hints=row.hints, fence=row.fence,
+            hints=row.hints, fence=row.fence, clock=row.clock,
         )  # fmt: skip
     except (ValueError, TypeError, AttributeError):
         LOG.exception("table %s cannot be read", row.id)

@@ -93,6 +93,8 @@ class Stored:
     ended: str = ""  # why it is over where no rule ended it: "agreed"
     hints: str = HINTS[0]
     fence: int = 0  # under which number its server may change it: see `leases.py`
+    clock: str = ""  # how much time it gives: see `timing.py`
+    left: Mapping[int, float] = field(default_factory=dict)  # seconds that seats have whose clocks run, for lists
     broken: bool = False  # what is stored of it cannot be read
 
 

@@ -71,6 +71,7 @@ games: Final = Table(
     Column("owner", String(64), nullable=False, server_default=""),  # which server has it: see `leases.py`
     Column("fence", Integer, nullable=False, server_default="0"),  # how often it was taken; guards every change, too
     Column("glimpse", Text, nullable=False, server_default=""),  # what lists say of its state: see `glimpses.py`
+    Column("clock", String(40), nullable=False, server_default=""),  # how much time it gives: see `timing.py`
     Index(None, "changed"),
 )
 
@@ -172,6 +173,42 @@ hidden: Final = Table(
     Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
     Column("person", String(32), nullable=False),
     PrimaryKeyConstraint("person", "table_id"),
+)
+
+# what is left to the seats of tables with clocks; `until` is when the time of one that runs is up. See `clocks.py`
+clocks: Final = Table(
+    "clocks",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("reserve", Float, nullable=False),
+    Column("spent", Float, nullable=False),
+    Column("since", Float),
+    Column("until", Float),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index(None, "until"),
+)
+
+# how long the choices at such tables took, and the reserve of the seat before; `forced` are those that the clock made
+times: Final = Table(
+    "times",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("games.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("took", Float, nullable=False),
+    Column("reserve", Float, nullable=False),
+    Column("forced", Boolean, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+)
+
+# for how many seconds servers were there to take choices, as of when, and for how long after that one counts as there
+service: Final = Table(
+    "service",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("served", Float, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("trust", Float, nullable=False),
 )
 
 # the servers that are there: see `leases.py`
