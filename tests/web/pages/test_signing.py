@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -333,8 +333,8 @@ def test_nobody_learns_whether_an_address_is_known(served: Served, there: Office
 def test_the_answer_is_given_before_anything_is_looked_up(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def later(_: letters.Letters, work: Coroutine[Any, Any, None]) -> None:
-        asked.append(work.__qualname__.rpartition(".")[2])
+    def later(_: letters.Letters, work: CoroutineType[Any, Any, None]) -> None:
+        asked.append(work.cr_code.co_name)
         work.close()
 
     monkeypatch.setattr(letters.Letters, "_later", later)
