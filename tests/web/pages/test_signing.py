@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import CoroutineType
 from typing import Any
 
 import pytest
