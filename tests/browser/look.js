@@ -1,7 +1,7 @@
 // What one sees that should not be: texts of a seat over each other, a seat over words of the board, names that are cut, what
 // lies over the line of the goal or under it, a prompt that is cut although there is room, a button whose words are cut, words
 // of a drawing that end in dots, names on plates under each other, names beyond the edge of the board, digits of a unit over each
-// other.
+// other, a page that scrolls, spaces of a map that are small.
 () => {
   const seen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.getClientRects().length > 0;
   const all = (selector, root = document) => [...root.querySelectorAll(selector)].filter(seen);
@@ -67,6 +67,11 @@
     if (words.some((one) => one.bottom > box.bottom + 1 || one.top < box.top - 1 || one.right > box.right + 1)) problems.push(`cut: ${button.textContent}`);
   }
   for (const one of drawn) if (one.words.endsWith('…')) problems.push(`cut: ${one.words}`);
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  if (scrollHeight > innerHeight || scrollWidth > innerWidth) problems.push(`the page is ${scrollWidth} x ${scrollHeight}`);
+  const hex = document.querySelector('.spaces use')?.getBoundingClientRect();
+  const least = Number(document.getElementById('rail').dataset.seats) > 6 ? 15 : 22; // pixels: five a side have the largest island
+  if (hex && innerWidth >= 1280 && hex.width < least) problems.push(`a space is ${hex.width} px wide`);
   const frame = document.querySelector('.board').getBoundingClientRect();
   for (const one of drawn) if (one.left < frame.left - 1 || one.right > frame.right + 1) problems.push(`beyond the board: ${one.words}`);
   for (const unit of all('.scene .u')) {

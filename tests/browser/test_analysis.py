@@ -61,3 +61,27 @@ def test_the_panel_tells_the_verdict_whose_knowledge_and_the_choices(visit: Visi
     page.locator("#play-on button").click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     ann.until(lambda: bool(ann.table) and any(seat["kind"] == "me" for seat in ann.table["seats"]), "one plays on")
+
+
+# How colourful the two sides of the curve are, and what lies over them where the bot is not sure: 0 is grey.
+COLOURFUL: Final = """() => {
+  const whole = (words) => (words.startsWith('rgb') ? 255 : 1);
+  const rgb = (words) => words.match(/[\\d.]+/g).slice(0, 3).map((one) => Number(one) / whole(words));
+  const of = (selector, name) => getComputedStyle(document.querySelector(selector))[name];
+  const share = Number(of('#curve .band', 'fillOpacity')), over = rgb(of('#curve .band', 'fill'));
+  const sides = [rgb(of('#curve .plot', 'backgroundColor')), rgb(of('#curve .area', 'fill'))];
+  const paler = sides.map((side) => side.map((one, at) => one * (1 - share) + over[at] * share));
+  return [...sides, ...paler].map((one) => Math.max(...one) - Math.min(...one));
+}"""
+
+
+def test_two_teams_have_their_own_colours_in_the_curve_also_where_the_bot_is_not_sure(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They were grey and beige: a grey band lay over the most of it."""
+    monkeypatch.setattr("titanomachy.web.show.analysis.hues", lambda replay: ["team-a", "team-b"])
+    ann = visit(reduced_motion="reduce", color_scheme="light").named("Ann")
+    looking_back(ann, 12)
+    assert min(ann.page.evaluate(COLOURFUL)) > 0.22
+    ann.page.emulate_media(color_scheme="dark")
+    assert min(ann.page.evaluate(COLOURFUL)) > 0.22

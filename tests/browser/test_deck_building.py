@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import CDPSession
 
 from .conftest import Visit
@@ -71,3 +72,27 @@ def test_a_person_and_three_bots_play_a_whole_game(visit: Visit) -> None:
     ann.page.keyboard.press("End")
     ann.until(lambda: f"at={ann.table['n']}" in ann.page.url, "the replay is at its end")
     assert ann.page.locator("[data-fragment=board] svg").count()
+
+
+# How many Districts can be entered from where one looks, and how many cards of the hand are seen.
+BEGINNING: Final = """() => {
+  const hit = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return width > 0 && one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  const here = [...document.querySelectorAll('.tall .can[data-pick^="space-"]')].filter(hit).length;
+  const listed = [...document.querySelectorAll('#opts [data-option]')].filter(hit).length;
+  return [here + listed, [...document.querySelectorAll('#holding .hc')].filter(hit).length];
+}"""
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_on_a_phone_all_districts_and_the_hand_are_in_sight_when_a_turn_begins(visit: Visit, locale: str) -> None:
+    """Three of five were, and no card."""
+    ann = visit(viewport=PHONE, has_touch=True, locale=locale, reduced_motion="reduce").named("Ann")
+    ann.new_table("me", "bot:greedy", "bot:greedy", game="deck-building")
+    ann.until(lambda: ann.page.locator("#opts [data-option]").count() == 4, "one enters a District")
+    ann.told()
+    ann.page.wait_for_timeout(100)
+    districts, cards = ann.page.evaluate(BEGINNING)
+    assert districts == 5 and cards >= 1

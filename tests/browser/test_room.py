@@ -64,6 +64,34 @@ def test_what_is_asked_and_every_choice_is_seen(visit: Visit, game: str, size: d
         made += player.act()
 
 
+# Whether the quiet line is read whole, and where the choices are.
+QUIET: Final = """() => {
+  const words = document.querySelector('.say .clamp'), { x, bottom } = words.getBoundingClientRect();
+  const there = document.elementFromPoint(x + 20, bottom - 6);
+  const around = [...document.querySelectorAll('#tray :is(.opts, .end, .hands > *)')];
+  const places = around.map((one) => one.getBoundingClientRect().y);
+  return [words.scrollHeight <= words.clientHeight + 1 && words.contains(there), places];
+}"""
+
+
+def test_a_reason_that_ends_in_dots_is_read_whole_by_a_click_and_nothing_moves(visit: Visit) -> None:
+    ann = visit(viewport={"width": 820, "height": 1180}, locale="fr-FR", reduced_motion="reduce").named("Ann")
+    ann.new_table(*TABLES["assault-of-the-giants"], game="assault-of-the-giants")
+    player, page = Mouse(ann, 3), ann.page
+    while not page.locator(".asking[data-cut]").count():
+        assert ann.table["n"] < 40, "no reason is longer than its line"
+        if not player.act():
+            page.wait_for_timeout(15)
+    ann.told()
+    whole, places = page.evaluate(QUIET)
+    assert not whole
+    for way in (lambda: page.locator("#prompt-text").click(), lambda: page.locator("#prompt").press("Enter")):
+        way()
+        assert page.evaluate(QUIET) == [True, places]
+        page.keyboard.press("Escape")
+        assert page.evaluate(QUIET) == [False, places]
+
+
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_an_attack_that_reaches_nobody_is_warned_of_once_and_the_warning_is_read_in_full(
     visit: Visit, monkeypatch: pytest.MonkeyPatch, size: dict[str, int]

@@ -122,6 +122,10 @@ CARDS: Final = """() => [...document.querySelectorAll('#holding .mat-of:not([hid
 }))"""
 
 
+LAPTOP: Final = {"width": 1280, "height": 720}
+TABLET: Final = {"width": 820, "height": 1180}
+
+
 @pytest.mark.parametrize("viewport", [PHONE, WIDE], ids=["phone", "wide"])
 def test_long_words_of_a_card_take_smaller_steps_and_where_they_still_go_on_a_sign_shows_all_of_them(
     visit: Visit, viewport: dict[str, int]
@@ -139,7 +143,16 @@ def test_long_words_of_a_card_take_smaller_steps_and_where_they_still_go_on_a_si
     assert min(card["letters"] for card in seen) >= 11
     if viewport == PHONE:
         assert not any(card["cut"] for card in seen)
+        page.set_viewport_size(TABLET)
+        page.wait_for_timeout(150)
+        assert not any(card["cut"] for card in page.evaluate(CARDS))
         return
+    page.set_viewport_size(LAPTOP)
+    for tab in page.locator("#whose button").all():
+        tab.click()
+        page.wait_for_timeout(100)
+        assert not any(card["cut"] for card in page.evaluate(CARDS)), "those with few words lend them room"
+    page.set_viewport_size(viewport)
     hand = next(at for at, card in enumerate(seen) if card["says"]) // 5  # whose hand has one
     page.locator("#whose button").nth(hand).click()
     sign, before = page.locator(".goes-on:visible"), ann.table["n"]

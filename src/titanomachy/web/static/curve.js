@@ -8,7 +8,7 @@ import { make, say } from './words.js';
 /** @typedef {import('./types.d.ts').AnalysisAnswer} AnalysisAnswer */
 
 /** @type {Record<string, number>} how much of a colour is left where it is mixed with the page: of others, so much that the curve is quieter than the pieces */
-const MIXED = { titan: 100, 'card-gold': 34 };
+const MIXED = { titan: 100, 'card-gold': 34, 'team-a': 92, 'team-b': 92 };
 const page = $('page');
 const frames = Math.max(1, Number(page.dataset.frames));
 const plot = make('div', { class: 'plot', 'aria-hidden': 'true' });
@@ -42,7 +42,7 @@ export function drawCurve({ points, sides, hues, turns }) {
   const tokens = hues.map((hue) => `color-mix(in srgb, var(--${hue}) ${MIXED[hue] ?? 78}%, var(--surface))`);
   page.style.setProperty('--upper', tokens[0]);
   if (sides.length === 2) page.style.setProperty('--lower', tokens[1]);
-  page.classList.toggle('teams', !(hues[1] in MIXED));
+  page.classList.toggle('teams', hues[1] !== 'card-gold');
   const known = Object.entries(points).map(([at, [chances, half]]) => ({ at: Number(at), chances, half })).sort((one, other) => one.at - other.at);
   const svg = drawn('svg', { viewBox: '0 0 1000 100', preserveAspectRatio: 'none' });
   for (let side = 1; side < sides.length && known.length; side += 1) {

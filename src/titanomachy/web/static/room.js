@@ -1,6 +1,8 @@
 // The tray has one height. What is asked is read in full and every choice is seen; the quiet line has what room is left.
 // Where that is not enough, the choices take the room of a hand from which nothing is chosen.
 
+import { tellCut } from './unfold.js';
+
 const MOST = 6; // lines of the quiet line
 const stage = document.getElementById('stage');
 const asking = /** @type {HTMLElement | null | undefined} */ (stage?.querySelector('.asking'));
@@ -62,6 +64,7 @@ function layOut() {
     else if (!fitsWith(0, 'data-tight') && !fitsWith(0, 'data-crowded')) lay(0, 'data-tight', 'data-crowded');
   }
   tellMore();
+  tellCut();
 }
 
 /** A list that goes on below says so. */

@@ -93,6 +93,7 @@ def test_every_colour_is_the_name_of_a_token() -> None:
         "tray",
         "coach",
         "goal",
+        "turn",
         "owner",
     }
     assert set(re.findall(r"var\(--([\w-]+)", GAME.table.style())) <= set(tokens()[0]) | own

@@ -106,7 +106,7 @@ def _card(face: Face, id_: str, first: str) -> Markup:
         "div",
         el("span", coin, drawn, icon(face.corner, class_="kind"), class_="top"),
         el("h4", parted(face.name)),
-        el("p", parted(face.text), class_=f"txt n{lines}"),
+        el("p", parted(face.text), class_=f"txt fits n{lines}"),
         el("p", _values(face), class_="vals") if face.values else NOTHING,
         role="group",
         aria_label=face.words,

@@ -38,6 +38,7 @@ from .targets import PIECE_ELEMENTS as ELEMENTS
 from .targets import SPACE_ELEMENTS
 
 SPACES: Final = frozenset(SPACE_ELEMENTS)
+POLE: Final = 100  # so far from the edge of the picture a flag has its whole pole
 
 
 def island(seen: Seen, marks: Marks) -> Parts:
@@ -89,6 +90,7 @@ def flags(name: str, zones: tuple[int, ...], lang: str) -> Markup:
         _flag(
             say(N_("Zone {n}"), lang, n=number) if many else say(N_("Battle zone"), lang),
             board(name).zone_mask[zone],
+            frame(name).y,
         )
         for number, zone in enumerate(zones, start=1)
     ]
@@ -103,13 +105,13 @@ def _filled(mask: int, stones: int) -> int:
     return mask
 
 
-def _flag(words: str, mask: int) -> Markup:
-    """A flag on the uppermost space of the zone."""
+def _flag(words: str, mask: int, top: float) -> Markup:
+    """A flag on the uppermost space of the zone; near the edge of the picture its pole is short."""
     x, y = min((centre(space) for space in bits(mask)), key=lambda at: (at[1], at[0]))
-    wide = 22 + 7.6 * len(words)
+    wide, high = 22 + 7.6 * len(words), 46 if y - top > POLE else 21
     return group(
-        path(f"M0 0V-46M0-46h{wide:.0f}l-8 10 8 10H0", "bzpole"),
-        text(words, 9, -31, class_="bzflag"),
+        path(f"M0 0V-{high}M0-{high}h{wide:.0f}l-8 10 8 10H0", "bzpole"),
+        text(words, 9, 15 - high, class_="bzflag"),
         transform=at(x, y - 14),
     )
 
