@@ -47,6 +47,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from walk import Walk
 
 from titanomachy.web.config import Config
+from titanomachy.web.people import COOKIE, Cookie
 from titanomachy.web.serve import uvicorn_config
 from titanomachy.web.server import Server
 from titanomachy.web.store.rows import Person
@@ -133,8 +134,10 @@ class Camera:
     def page(self, person: Person, path: str, settings: dict[str, Any]) -> Iterator[Page]:
         """A page as this person has it."""
         context = self.browser.new_context(base_url=self.address, reduced_motion="reduce", **settings)
+        passport = self.server.passport
+        known = passport.cookie(Cookie(person.id, person.name, passport.first_word(person.id, "pictures")))
+        context.add_cookies([{"name": COOKIE, "value": known, "url": self.address}])
         page = context.new_page()
-        page.goto(f"/restore/{self.server.passport.restore_link(person.id)}")
         page.goto(path)
         if path.startswith("/t/") and "replay" not in path:
             page.locator("#link-state:not(.off) .conn:not(.away)").wait_for(state="attached")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
@@ -85,7 +86,11 @@ def test_a_reason_that_ends_in_dots_is_read_whole_by_a_click_and_nothing_moves(v
     ann.told()
     whole, places = page.evaluate(QUIET)
     assert not whole
-    for way in (lambda: page.locator("#prompt-text").click(), lambda: page.locator("#prompt").press("Enter")):
+    ways: list[Callable[[], None]] = [
+        page.locator("#prompt-text").click,
+        lambda: page.locator("#prompt").press("Enter"),
+    ]
+    for way in ways:
         way()
         assert page.evaluate(QUIET) == [True, places]
         page.keyboard.press("Escape")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import FloatRect, Page
+from playwright.sync_api import FloatRect, Page, ViewportSize
 
 from ..games.last_stand.drawn import stand
 from .conftest import Draw, Visit
@@ -122,13 +122,13 @@ CARDS: Final = """() => [...document.querySelectorAll('#holding .mat-of:not([hid
 }))"""
 
 
-LAPTOP: Final = {"width": 1280, "height": 720}
-TABLET: Final = {"width": 820, "height": 1180}
+LAPTOP: Final[ViewportSize] = {"width": 1280, "height": 720}
+TABLET: Final[ViewportSize] = {"width": 820, "height": 1180}
 
 
 @pytest.mark.parametrize("viewport", [PHONE, WIDE], ids=["phone", "wide"])
 def test_long_words_of_a_card_take_smaller_steps_and_where_they_still_go_on_a_sign_shows_all_of_them(
-    visit: Visit, viewport: dict[str, int]
+    visit: Visit, viewport: ViewportSize
 ) -> None:
     ann = visit(viewport=viewport, locale="fr-FR", has_touch=True, reduced_motion="reduce").named("Ann")
     heroes = ("nebkher", "emmitt", "snorri", "mrak")
@@ -164,7 +164,7 @@ def test_long_words_of_a_card_take_smaller_steps_and_where_they_still_go_on_a_si
     assert ann.table["n"] == before, "it is read, not played"
 
 
-def lesson(visit: Visit, game: str, id: str, viewport: dict[str, int]) -> Page:
+def lesson(visit: Visit, game: str, id: str, viewport: ViewportSize) -> Page:
     """A lesson of a game as it begins."""
     ann = visit(viewport=viewport, reduced_motion="reduce").named("Ann")
     page = ann.go("/learn").page

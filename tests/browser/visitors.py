@@ -10,14 +10,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, ConsoleMessage, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, ViewportSize, WebSocket
 
 from titanomachy.web.show.story import taken
 
 PATIENCE: Final = 20.0
 FAILURES: Final = Path("failures") / "browser"  # pictures of pages on which something did not happen
-WIDE: Final = {"width": 1440, "height": 900}
-PHONE: Final = {"width": 360, "height": 740}
+WIDE: Final[ViewportSize] = {"width": 1440, "height": 900}
+PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 REPLAY: Final = ".ending-acts a[href$=replay]"  # at the end of a game
 
 HERE: Final = Path(__file__).resolve().parent
