@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
 import titanomachy as tm
-from titanomachy.bots.hinting import DISCS, LONG, WORDS, Hint, hint, ranking, told, weightiest
+from titanomachy.bots import hinting
+from titanomachy.bots.hinting import ANYHOW, DISCS, LONG, WORDS, Hint, hint, ranking, told, weightiest
 from titanomachy.bots.search import Thought, Tried
 from titanomachy.games.game import BoardGame
-from titanomachy.games.judging import Judging
+from titanomachy.games.judging import Judging, Reason
 from titanomachy.games.model import Model
 from titanomachy.kernel.state import State
 from titanomachy.kernel.table import Table
+from titanomachy.kernel.words import LANGUAGES, say
 
 GAME = tm.game("last-stand")
 
@@ -97,29 +100,88 @@ def test_an_option_that_was_left_out_early_is_compared_in_its_own_worlds() -> No
     assert [round(row.chance, 2) for row in rows] == [0.5, 0.4]
 
 
-def seen(reasons: dict[str, tuple[str, str]]) -> Judging[State]:
+def seen(reasons: dict[str, Reason]) -> Judging[State]:
     """A judgement of two features."""
     assert GAME.bot.judging is not None
     return replace(GAME.bot.judging, file=Path("nowhere"), names=("citizens", "guns"), reasons=reasons)
 
 
+BOTH: Final = {
+    "citizens": Reason("keeps Citizens", "eats Citizens", 1),
+    "guns": Reason("keeps Cannons", "breaks Cannons", 1),
+}
+
+
 def test_the_reason_is_the_feature_that_makes_most_of_the_difference() -> None:
     model = Model([0.0, 0.0], [1.0, 1.0], [[1.0, 3.0]], [0.0], [], 0.0)
-    judging = seen({"citizens": ("keeps Citizens", "eats Citizens"), "guns": ("keeps Cannons", "breaks Cannons")})
-    assert weightiest(judging, model, [1.0, 1.0], [0.0, 0.0], 1) == "keeps Cannons"
-    assert weightiest(judging, model, [0.0, 0.9], [1.0, 0.8], -1) == "eats Citizens"  # good for the other side
-    assert weightiest(judging, model, [1.0, 1.0], [1.0, 1.0], 1) == ""
-    assert weightiest(seen({}), model, [1.0, 1.0], [0.0, 0.0], 1) == ""
+    judging = seen(BOTH)
+    assert weightiest(judging, model, [[1.0, 1.0]], [0.0, 0.0], 1) == "keeps Cannons"
+    assert weightiest(judging, model, [[0.0, 0.9]], [1.0, 0.8], -1) == "eats Citizens"  # good for the other side
+    assert weightiest(judging, model, [[1.0, 1.0]], [1.0, 1.0], 1) == ""
+    assert weightiest(seen({}), model, [[1.0, 1.0]], [0.0, 0.0], 1) == ""
+
+
+def test_what_is_bad_is_no_reason_and_what_says_little_comes_after_what_weighs() -> None:
+    model = Model([0.0, 0.0], [1.0, 1.0], [[-3.0, 1.0]], [0.0], [], 0.0)  # it likes dead Citizens: nobody would
+    assert weightiest(seen(BOTH), model, [[0.0, 0.1]], [1.0, 0.0], 1) == "keeps Cannons"
+    assert weightiest(seen(BOTH), model, [[0.0, 0.0]], [1.0, 0.1], 1) == ""
+    vague = {**BOTH, "citizens": Reason("stands well", "", 1, vague=True)}
+    heavy = Model([0.0, 0.0], [1.0, 1.0], [[9.0, 1.0]], [0.0], [], 0.0)
+    assert weightiest(seen(vague), heavy, [[1.0, 1.0]], [0.0, 0.0], 1) == "keeps Cannons"
+    assert weightiest(seen(vague), heavy, [[1.0, 0.0]], [0.0, 0.0], 1) == "stands well"
+
+
+def test_what_is_said_of_two_choices_holds_for_each_of_them() -> None:
+    model = Model([0.0, 0.0], [1.0, 1.0], [[1.0, 9.0]], [0.0], [], 0.0)
+    assert weightiest(seen(BOTH), model, [[1.0, 2.0], [1.0, 0.5]], [0.0, 1.0], 1) == "keeps Citizens"
+    assert weightiest(seen(BOTH), model, [[1.0, 2.0], [0.0, 0.5]], [0.5, 1.0], 1) == ""
+
+
+@pytest.mark.parametrize("name", tm.games())
+def test_every_hint_has_a_reason_and_it_is_of_something_that_has_changed_for_the_better(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, told_of = tm.game(name), list[str]()
+    judging = game.bot.judging
+    assert judging is not None
+
+    def checked(of: Judging[State], model: Model, good: Any, other: Any, sign: int) -> str:
+        said = weightiest(of, model, good, other, sign)
+        if said:
+            fits = [name for name, one in of.reasons.items() if said in (one.grows, one.shrinks)]
+            assert any(
+                all(of.reasons[feature].said(row[at] - other[at], sign) == said for row in good)
+                for feature in fits
+                for at in [of.names.index(feature)]
+            ), f"{said}: {fits} did not change like that"
+            told_of.append(said)
+        return said
+
+    monkeypatch.setattr(hinting, "weightiest", checked)
+    hints = [hint(game, table, seat, 1, worlds=2) for seed in (5, 6) for table, seat in moments(game, seed, 6, 100)]
+    hints = [one for one in hints if one.sure not in ("only", "none")]
+    assert len(hints) >= 12 and all(one.reason and one.why().endswith(".") for one in hints)
+    assert all(one.reason != ANYHOW for one in hints if one.sure != "guess")
+    assert len(set(told_of)) >= 6, "and they say different things"
 
 
 def test_a_reason_is_a_sentence() -> None:
     assert Hint(0, "sure", reason="keeps Citizens alive").why() == "Keeps Citizens alive."
+    assert Hint(0, "guess", also="x", reason="keeps Citizens alive").why() == "The first keeps Citizens alive."
+    both = Hint(0, "guess", also="x", reason="keeps Citizens alive", both=True)
+    assert both.why() == "Each of the two keeps Citizens alive."
     assert set(WORDS) == set(DISCS)
 
 
 @pytest.mark.parametrize("name", tm.games())
 def test_reasons_are_of_features_short_and_without_numbers(name: str) -> None:
     judging = tm.game(name).bot.judging
-    for feature, words in judging.reasons.items() if judging else ():
-        assert judging is not None and feature in judging.names
-        assert all(len(said) <= LONG and not any(sign.isdigit() for sign in said) for said in words)
+    assert judging is not None
+    for feature, reason in judging.reasons.items():
+        assert feature in judging.names and reason.good in (-1, 0, 1)
+        for said in filter(None, (reason.grows, reason.shrinks)):
+            for lang in LANGUAGES:
+                words = say(said, lang)
+                assert len(words) <= LONG and not any(sign.isdigit() for sign in words.replace("3D", "")), words
+        if judging.contenders(tm.game(name).new(seed=1).state) > 1 and reason.good:
+            assert not (reason.shrinks if reason.good > 0 else reason.grows), f"{feature}: nobody is ever told this"

@@ -8,15 +8,13 @@ apart. Where a game has no search or no learned judgement yet, there is no hint,
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import islice
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from ..games.game import BoardGame
 from ..games.judging import Judging
 from ..games.model import Model
 from ..games.weighing import BadWeights, Weighing
-from ..kernel.asks import Option
 from ..kernel.chance import key_of
 from ..kernel.state import State
 from ..kernel.table import Table
@@ -28,7 +26,9 @@ Sureness: TypeAlias = Literal["none", "only", "guess", "fairly", "sure"]
 SURE: Final = 2.0  # standard errors by which the best is better than the next
 FAIRLY: Final = 1.0
 COMPARED: Final = 6  # worlds in which it is looked why
-MATTERS: Final = 0.02  # evidence below which what differs is no reason
+BEHIND: Final = 3  # options that what is best is compared with, where the first of them differ in nothing
+MATTERS: Final = 0.02  # evidence from which on what differs weighs
+CHANGED: Final = 1e-6  # by how much a feature has to differ to be spoken of
 LONG: Final = 90  # characters of a reason
 
 WORDS: Final[dict[Sureness, str]] = {
@@ -38,6 +38,11 @@ WORDS: Final[dict[Sureness, str]] = {
     "fairly": N_("fairly sure"),
     "sure": N_("sure"),
 }
+EACH: Final = N_("each of the two {why}")
+FIRST: Final = N_("the first {why}")
+ALIKE: Final = N_("all choices come to the same here")
+NEARLY: Final = N_("the choices come to nearly the same here")
+ANYHOW: Final = N_("turns out best where it is played on")
 DISCS: Final[dict[Sureness, int]] = {"none": 0, "only": 0, "guess": 1, "fairly": 2, "sure": 3}
 
 
@@ -54,13 +59,15 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What one would do, the best first; `also` is as good as the first; `reason` is a sentence to be translated."""
+    """What one would do, the best first; `also` is as good as the first. `reason` is a sentence to be translated: what
+    speaks for the first choice, or for `both` beside all others."""
 
     seat: int
     sure: Sureness
     ranked: tuple[Ranked, ...] = ()
     also: str = ""
     reason: str = ""
+    both: bool = False
 
     @property
     def choice(self) -> str:
@@ -68,8 +75,10 @@ class Hint:
         return self.ranked[0].option if self.ranked and self.sure != "none" else ""
 
     def why(self, lang: str = "en") -> str:
-        """The reason as a sentence; "" where nothing stands out."""
+        """The reason as a sentence; "" where there is nothing to hint at."""
         said = say(self.reason, lang) if self.reason else ""
+        if said and self.also and self.reason != NEARLY:
+            said = say(EACH if self.both else FIRST, lang, why=said)
         return said and f"{said[0].upper()}{said[1:]}{'' if said.endswith(('.', '!')) else '.'}"
 
 
@@ -99,12 +108,18 @@ def told(game: BoardGame[State], table: Table[State], thought: Thought, seed: in
     ranked = ranking(game, thought)
     best = thought.tried[0]
     if len(thought.tried) == 1:  # all options come to the same
-        return Hint(thought.seat, "guess", ranked)
+        return Hint(thought.seat, "guess", ranked, reason=ALIKE)
     doubted = thought.choice != best.option
     other = next(one for one in thought.tried[1:] if not doubted or one.option == thought.choice)
     sure = "guess" if doubted else sureness(*thought.ahead(best, other))
-    also = game.vocabulary.text(other.option) if sure == "guess" else ""
-    return Hint(thought.seat, sure, ranked, also, reason(game, table, thought, best, other, seed))
+    if sure != "guess":
+        return Hint(thought.seat, sure, ranked, "", reason(game, table, thought, [best], thought.tried[1:], seed))
+    behind = [one for one in thought.tried[1:] if one is not other]
+    good = [best, other] if behind else [best]
+    why = reason(game, table, thought, good, behind or [other], seed)
+    if why == ANYHOW:
+        return Hint(thought.seat, sure, ranked, game.vocabulary.text(other.option), NEARLY, both=True)
+    return Hint(thought.seat, sure, ranked, game.vocabulary.text(other.option), why, both=bool(behind))
 
 
 def ranking(game: BoardGame[State], thought: Thought) -> tuple[Ranked, ...]:
@@ -128,37 +143,62 @@ def sureness(ahead: float, error: float) -> Sureness:
     return "sure" if ahead >= SURE * error else "fairly" if ahead >= FAIRLY * error else "guess"
 
 
-def reason(game: BoardGame[State], table: Table[State], thought: Thought, best: Tried, other: Tried, seed: int) -> str:
-    """What speaks most for the best option against the other: one of the sentences that the game has for its features.
+def reason(
+    game: BoardGame[State],
+    table: Table[State],
+    thought: Thought,
+    good: Sequence[Tried],
+    others: Sequence[Tried],
+    seed: int,
+) -> str:
+    """What speaks most for one option, or for several that are as good, against another: one of the sentences that the
+    game has for its features; "" where it has none.
 
-    Both are played on in the same few worlds. Of the features that differ in the end, the one counts that makes the
-    most of the difference in the judgement, as the seat's side sees it.
+    All are played on in the same few worlds. Of the features that differ in the end, the one counts that makes the
+    most of the difference in the judgement, as the seat's side sees it. Where the next best differs in nothing that
+    can be said, those behind it are looked at.
     """
     judging = game.bot.judging
     if judging is None or not judging.reasons:
         return ""
-    seen = list(islice(_compared(game, judging, table, thought.seat, (best.option, other.option), seed), COMPARED))
-    if not seen:
-        return ""
-    means = [[sum(column) / len(seen) for column in zip(*rows, strict=True)] for rows in zip(*seen, strict=True)]
     state = table.sight(thought.seat).state
     model = Weighing.read(judging.file, judging.names).model(judging.reasoned, judging.kind(state))
-    return weightiest(judging, model, means[0], means[1], _sign(judging, state, thought.seat))
+    sign = _sign(judging, state, thought.seat)
+    for other in others[:BEHIND]:
+        for far in (True, False):
+            seen = list(_compared(game, judging, table, thought.seat, [*good, other], seed, far))
+            means = [_means(rows) for rows in zip(*seen, strict=True)]
+            said = weightiest(judging, model, means[:-1], means[-1], sign) if means else ""
+            if said:
+                return said
+    return ANYHOW
 
 
-def weightiest(judging: Judging[State], model: Model, best: Sequence[float], other: Sequence[float], sign: int) -> str:
-    """The sentence of the feature that makes the most of the difference between two positions."""
-    score = model.score(list(best))
-    most, said = MATTERS, ""
+def weightiest(
+    judging: Judging[State], model: Model, good: Sequence[Sequence[float]], other: Sequence[float], sign: int
+) -> str:
+    """The sentence of the feature that makes the most of the difference between some positions and another one: of
+    those in which all of them differ for the better. What the judgement makes little of comes after what it weighs."""
+    best = _means(good)
+    score = model.score(best)
+    found: list[tuple[int, float, float, str]] = []
     for place, name in enumerate(judging.names):
-        if name not in judging.reasons or best[place] == other[place]:
+        told = judging.reasons.get(name)
+        words = {told.said(one[place] - other[place], sign) for one in good} if told is not None else set()
+        if len(words) != 1 or "" in words:
             continue
         without = [*best[:place], other[place], *best[place + 1 :]]
         counts = sign * (score - model.score(without))
-        words = judging.reasons[name][best[place] < other[place]]
-        if counts > most and words:
-            most, said = counts, words
-    return said
+        change = abs(best[place] - other[place])
+        if told is not None and change > CHANGED:
+            rank = 0 if counts <= 0.0 else 1 if told.vague else 2 if counts <= MATTERS else 3
+            found.append((rank, max(0.0, counts), change, words.pop()))
+    return max(found, default=(0, 0.0, 0.0, ""))[-1]
+
+
+def _means(rows: Sequence[Sequence[float]]) -> list[float]:
+    """The mean of each column."""
+    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
 
 
 def _compared(
@@ -166,22 +206,25 @@ def _compared(
     judging: Judging[State],
     table: Table[State],
     seat: int,
-    options: Sequence[Option],
+    tried: Sequence[Tried],
     seed: int,
+    far: bool,
 ) -> Iterator[list[list[float]]]:
-    """What is seen of the seat's side where each of the options leads to, world by world that goes on after all."""
+    """What is seen of the seat's side where each of some options leads to, world by world that goes on after all: as
+    far as the horizon, or right after the choice."""
     searching = game.bot.searching
     assert searching is not None
+    near = replace(searching, longest=0)
     for world in range(COMPARED):
         key = key_of("world", seed, world)
         imagined = table.imagine(seat, key)
         seen: list[list[float]] = []
-        for option in options:
+        for one in tried:
             copy = imagined.clone(listen=False, past=False)
-            to_the_horizon(searching, copy, key, (seat, option))
+            to_the_horizon(searching if far else near, copy, key, (seat, one.option), policy=one.policy)
             if not copy.over:
                 seen.append(judging.features(copy.state, _contender(judging, copy.state, seat)))
-        if len(seen) == len(options):
+        if len(seen) == len(tried):
             yield seen
 
 

@@ -38,7 +38,7 @@ def lines(found: Hint, table: Table[State], menu: Menu, lang: str) -> list[Text]
     if found.also:
         other = _numbered(menu, found, found.also, named)
         said.append(Text(say(N_("Either is as good: {other}"), lang, other=other), style="yellow"))
-    elif found.reason:
+    if found.reason:
         said.append(Text(found.why(lang)))
     rows = {named[one.option]: one.chance for one in reversed(found.ranked)}  # the best of several with the same words
     best = sorted(rows.items(), key=lambda row: -row[1])

@@ -28,6 +28,40 @@ def one_kind(state: S) -> str:
     return ""
 
 
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What a hint says of a feature: where it grows, where it shrinks, and which of the two is good for the contender
+    that it is of (1 or -1; 0: that depends). "" where nobody has a reason in it."""
+
+    grows: str
+    shrinks: str
+    good: int
+    vague: bool = False  # it says so little that anything else comes before it
+
+    def said(self, change: float, sign: int) -> str:
+        """What speaks for a choice after which the feature is larger by so much, or smaller; to whom it is good that
+        the contender stands well (1) or badly (-1). "" where it speaks for none."""
+        way = 1 if change > 0 else -1 if change < 0 else 0
+        if not way or (self.good and way * self.good != sign):
+            return ""
+        return self.grows if way > 0 else self.shrinks
+
+
+def more(sentence: str) -> Reason:
+    """It is good where it grows."""
+    return Reason(sentence, "", 1)
+
+
+def less(sentence: str) -> Reason:
+    """It is good where it shrinks."""
+    return Reason("", sentence, -1)
+
+
+def better(sentence: str) -> Reason:
+    """It is good where it grows, and that is all that can be said."""
+    return Reason(sentence, "", 1, vague=True)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Judging(Generic[S]):
     """What is seen in a position, as numbers with names.
@@ -54,8 +88,8 @@ class Judging(Generic[S]):
     kind: Callable[[S], str] = one_kind
     """Which of several models judges a table: the number of players, say."""
 
-    reasons: Mapping[str, tuple[str, str]]
-    """What a hint says where a feature grows, and where it shrinks, as the contender sees it that it is of."""
+    reasons: Mapping[str, Reason]
+    """What a hint says of the features by which one can tell why, as the contender sees it that they are of."""
 
     reasoned: str = "chance"
     """The head of which the features tell a reason: another than the chance where that is judged by it alone."""

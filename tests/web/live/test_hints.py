@@ -137,7 +137,8 @@ def test_either_is_as_good_where_one_is_not_sure_and_equal_words_have_one_row() 
     told = hinted(Hint(seat, "guess", rows, "start 3", "keeps Citizens alive"), table, "en")
     assert (told["title"], told["options"], told["discs"]) == ("Either is as good", ["start 0", "start 3"], 1)
     assert [row["chance"] for row in told["rows"]] == [60, 57, 55]
-    assert told["reason"] == f"{told['rows'][0]['label']}, or: {told['rows'][1]['label']}."
+    either = f"{told['rows'][0]['label']}, or: {told['rows'][1]['label']}."
+    assert told["reason"] == f"{either} The first keeps Citizens alive."
     sure = hinted(Hint(seat, "sure", rows, reason="keeps Citizens alive"), table, "en")
     assert (sure["title"], sure["reason"]) == (sure["rows"][0]["label"], "Keeps Citizens alive.")
     assert hinted(Hint(seat, "none"), table, "en")["title"] == "No hint here"

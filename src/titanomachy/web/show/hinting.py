@@ -22,13 +22,14 @@ def hinted(hint: Hint, table: Table[State], lang: str) -> dict[str, Any]:
     rows: dict[str, dict[str, Any]] = {}
     for one in hint.ranked:
         rows.setdefault(words[one.option], {"o": one.option, "label": words[one.option], "chance": percent(one.chance)})
+    either = say(EITHER, lang, one=words[hint.choice], other=words[hint.also]) if hint.also else ""
     return {
         "found": True,
         "title": say(N_("Either is as good"), lang) if hint.also else words[hint.choice],
         "options": [hint.choice, *([hint.also] if hint.also else [])],
         "sure": say(WORDS[hint.sure], lang),
         "discs": DISCS[hint.sure],
-        "reason": say(EITHER, lang, one=words[hint.choice], other=words[hint.also]) if hint.also else hint.why(lang),
+        "reason": " ".join(filter(None, [either, hint.why(lang)])),
         "rows": list(rows.values())[:ROWS],
         "more": max(0, len(rows) - ROWS),
     }

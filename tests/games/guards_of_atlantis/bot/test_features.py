@@ -10,7 +10,8 @@ import pytest
 
 from titanomachy.games.guards_of_atlantis.board import BLUE, RED
 from titanomachy.games.guards_of_atlantis.bot.ahead import JUDGING
-from titanomachy.games.guards_of_atlantis.bot.features import FEATURES, REASONS, features
+from titanomachy.games.guards_of_atlantis.bot.features import FEATURES, features
+from titanomachy.games.guards_of_atlantis.bot.reasons import REASONS
 from titanomachy.games.guards_of_atlantis.state import Match
 from titanomachy.games.weighing import Weighing
 from titanomachy.kernel.table import Table
@@ -47,7 +48,7 @@ def test_every_moment_has_a_number_for_each_name(seats: int, selection: str) -> 
 def test_names_are_there_once_and_reasons_are_of_them() -> None:
     assert len(set(FEATURES)) == len(FEATURES)
     assert set(REASONS) <= set(FEATURES)
-    assert all(len(sentence) <= 90 for both in REASONS.values() for sentence in both)
+    assert 0 < max(len(words) for told in REASONS.values() for words in (told.grows, told.shrinks)) <= 90
 
 
 def test_the_mirror_image_of_a_position_looks_the_same_to_the_other_team() -> None:

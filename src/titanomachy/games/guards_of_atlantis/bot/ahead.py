@@ -10,8 +10,9 @@ from ...judging import Judging, Searching
 from ..board import HOME
 from ..sentences import Prompts
 from ..state import Match
-from .features import FEATURES, REASONS, features
+from .features import FEATURES, features
 from .hurried import hurried
+from .reasons import REASONS
 from .worth import worth
 
 DOUBTS: Final = {Prompts.play.kind: 1.0, Prompts.act.kind: 1.0}  # standard errors; what is not named greedy decides

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.words import N_
 from ..board import HEAVY, RANGED
 from ..cards import ATTACK, HERO_IDS, ICON_IDS, NONE, ULTIMATE
 from ..pieces import KIND, MINIONS_OF, ROW
@@ -201,32 +200,3 @@ def features(s: Match, team: int) -> list[float]:
         seen += [0.0] * (len(HEROES) + len(PLACES))
     seen += [*in_the_round(s, team), *line_up(s, team), *outlook(s, team, own, there)]
     return [float(number) for number in seen]
-
-
-REASONS: Final[dict[str, tuple[str, str]]] = {
-    "own_lives": (N_("keeps more life counters"), N_("costs life counters")),
-    "own_last_life": (N_("leaves only the last life counter"), N_("saves more than the last life counter")),
-    "enemy_lives": (N_("leaves the enemy its life counters"), N_("takes life counters from the enemy")),
-    "enemy_last_life": (N_("leaves the enemy its last life counter"), N_("lets the enemy off its last life counter")),
-    "ground": (N_("pushes the lane towards the enemy throne"), N_("gives ground in the lane")),
-    "own_throne_near": (N_("lets the battle come close to your throne"), N_("keeps the battle away from your throne")),
-    "enemy_throne_near": (N_("brings the battle close to the enemy throne"), N_("moves away from the enemy throne")),
-    "own_minions": (N_("keeps more of your minions"), N_("loses minions of yours")),
-    "enemy_minions": (N_("leaves the enemy more minions"), N_("fells enemy minions")),
-    "minion_lead": (N_("gains on the enemy in minions"), N_("falls behind in minions")),
-    "push_won": (N_("wins the minion battle"), N_("lets the minion battle slip")),
-    "push_lost": (N_("loses the minion battle"), N_("does not lose the minion battle")),
-    "own_levels": (N_("brings your heroes higher levels"), N_("keeps your heroes at lower levels")),
-    "enemy_levels": (N_("lets enemy heroes rise"), N_("keeps enemy heroes at lower levels")),
-    "own_coins": (N_("earns coins"), N_("earns fewer coins")),
-    "enemy_coins": (N_("gives coins to the enemy"), N_("keeps coins from the enemy")),
-    "own_away": (N_("leaves a hero of yours off the board"), N_("keeps your heroes on the board")),
-    "enemy_away": (N_("takes an enemy hero off the board"), N_("lets enemy heroes be on the board")),
-    "own_cards": (N_("keeps cards in hand to defend with"), N_("leaves fewer cards to defend with")),
-    "enemy_cards": (N_("leaves the enemy its cards"), N_("takes cards from the enemy's hands")),
-    "own_danger": (N_("stands in danger"), N_("gets out of danger")),
-    "enemy_danger": (N_("threatens enemy heroes"), N_("lets enemy heroes out of danger")),
-    "own_steps": (N_("goes away from the front"), N_("comes closer to the front")),
-    "own_support": (N_("has minions of yours beside your heroes"), N_("leaves the minions' protection")),
-    "outlook": (N_("leaves your team better off"), N_("leaves your team worse off")),
-}
