@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +16,7 @@ from titanomachy.kernel.coaching import Course, texts
 from titanomachy.kernel.conditions import condition, facts_of
 from titanomachy.kernel.lesson_files import read_lesson
 from titanomachy.kernel.lessons import Puzzle
-from titanomachy.lab.puzzles import Found, clear, depth, look, task
+from titanomachy.lab.puzzles import Found, NoPuzzle, clear, depth, look, made, missed_by_greedy, task
 
 GAME: Final = tm.game("assault-of-the-giants")
 SEED: Final = 1731080211  # of a game in which greedy overlooks a special command
@@ -99,7 +100,7 @@ def thought(best: list[float], other: list[float], greedy: int = 1) -> Thought:
     ],
 )
 def test_only_a_clear_best_that_greedy_misses_is_one(one: Thought, holds: bool) -> None:
-    assert (clear(one) is not None) == holds
+    assert (clear(one) is not None and missed_by_greedy(one) is not None) == holds
 
 
 def test_how_deep_one_must_look_is_a_number_of_choices() -> None:
@@ -109,3 +110,35 @@ def test_how_deep_one_must_look_is_a_number_of_choices() -> None:
     found = depth(GAME, table, seat, best, greedy, SEED, WORLDS)
     assert found in (0, 6, 20, 60, 61)
     assert depth(GAME, table, seat, greedy, best, SEED, WORLDS) == 61, "the worse one is never ahead"
+
+
+def test_of_a_position_that_somebody_has_set_a_puzzle_is_made_where_one_choice_is_clearly_best() -> None:
+    table, seat = moment()
+    found = made(GAME, table, seat, SEED, WORLDS)
+    assert found.right == puzzle().right and found.worlds == 10 * WORLDS
+    assert found.lesson()["tempting"][0]["line"] == [f"{seat}: {found.greedy}"]
+
+
+def test_a_puzzle_that_greedy_sees_tempts_with_what_comes_next() -> None:
+    found = replace(puzzle(), greedy=puzzle().right[0])
+    told = found.lesson()
+    assert told["tempting"][0]["line"] == [f"{found.seat}: {found.tempting}"] and len(told["hints"]) == 1
+    assert told["tempting"][0]["say"]["en"].startswith("It comes next.")
+
+
+def test_where_no_choice_is_clearly_best_that_is_said_with_those_that_are_too_near() -> None:
+    game = tm.game("last-stand")
+    table = game.new(seats=3, seed=4, titan="standard", heroes=("eren", "mikasa"))
+    with pytest.raises(NoPuzzle, match="no one clear best choice here") as refused:
+        made(game, table, next(iter(table.asks)), SEED, 2)
+    assert refused.value.text("fr") != refused.value.text("en")
+
+
+def test_where_there_is_nothing_to_choose_there_is_no_puzzle() -> None:
+    game = tm.game("last-stand")
+    table = game.new(seats=3, seed=4, titan="standard", heroes=("eren", "mikasa"))
+    while len(table.asks[next(iter(table.asks))].options) > 1:
+        seat = next(seat for seat, ask in table.asks.items() if not ask.idle)
+        table.choose(seat, game.bot.greedy(table, seat, 1))
+    with pytest.raises(NoPuzzle, match="nothing to choose"):
+        made(game, table, next(iter(table.asks)), SEED, 2)

@@ -272,6 +272,8 @@ class Coaching:
 
 
 def next_lesson(lessons: Mapping[str, Lesson], lesson: Chapter | Puzzle) -> Chapter | Puzzle | None:
-    """The one to go on with: the next of its kind, or after the last chapter the first puzzle."""
+    """The one to go on with: the next of its kind, or after the last chapter the first puzzle, after the last of these
+    the first that was found; none after one that is not of the game."""
     taught = [one for one in lessons.values() if isinstance(one, Chapter | Puzzle)]
-    return next(iter(taught[taught.index(lesson) + 1 :]), None)
+    taught.sort(key=lambda one: isinstance(one, Puzzle) and one.found)
+    return next(iter(taught[taught.index(lesson) + 1 :]), None) if lesson in taught else None

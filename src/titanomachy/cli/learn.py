@@ -25,6 +25,7 @@ from .terminal import Left, Terminal, numbered
 Taught: TypeAlias = Chapter | Puzzle
 DONE, OPEN, STAR, NO_STAR = "✓", "·", "★", "☆"
 STARS: Final = 3
+SHELVES: Final = (N_("Chapters"), N_("Puzzles"), N_("Found in games of bots"))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -44,7 +45,12 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 def taught(game: BoardGame[State]) -> list[Taught]:
     """The chapters of a game, then its puzzles."""
     lessons = [one for one in game.lessons.values() if isinstance(one, Chapter | Puzzle)]
-    return sorted(lessons, key=lambda one: isinstance(one, Puzzle))
+    return sorted(lessons, key=shelf)
+
+
+def shelf(lesson: Taught) -> int:
+    """Where a lesson stands: chapters, then puzzles, then those that a search has found."""
+    return 0 if isinstance(lesson, Chapter) else 1 + lesson.found
 
 
 def find_lesson(game: BoardGame[State], words: str, lang: str) -> Taught:
@@ -120,8 +126,8 @@ def choose_lesson(terminal: Terminal, game: BoardGame[State], progress: Progress
     lessons, first = taught(game), following(game, progress)
     terminal.rule(terminal.named(game.name(terminal.lang), tally(terminal, game, progress)))
     for number, one in enumerate(lessons, start=1):
-        if number == 1 or type(one) is not type(lessons[number - 2]):
-            terminal.show(Text(terminal.say(N_("Puzzles") if isinstance(one, Puzzle) else N_("Chapters")), "bold"))
+        if number == 1 or shelf(one) != shelf(lessons[number - 2]):
+            terminal.show(Text(terminal.say(SHELVES[shelf(one)]), "bold"))
         terminal.show(numbered(number, line(terminal, game, one, progress)))
     usual = lessons.index(first) + 1
     while True:

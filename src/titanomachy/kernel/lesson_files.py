@@ -23,7 +23,7 @@ TASK: Final = (
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "game": ALWAYS,
     "chapter": (*TAUGHT, "minutes", "learnt", "finish", "step", "check"),
-    "puzzle": (*TAUGHT, "stars", *TASK),
+    "puzzle": (*TAUGHT, "stars", "found", *TASK),
 }
 STEP: Final = ("points", "do", "any", "say", "otherwise", "name")
 
@@ -45,6 +45,23 @@ def read_lesson(path: Path) -> Lesson:
             told = tomllib.load(file)
         except tomllib.TOMLDecodeError as error:
             raise BadLesson(f"{path.name}: {error}") from None
+    return lesson_of(told, path)
+
+
+def read_puzzle(id: str, text: str) -> Puzzle:
+    """A puzzle that stands in no file of a game; BadLesson says what is wrong with it."""
+    try:
+        told = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadLesson(f"{id}: {error}") from None
+    lesson = lesson_of(told, Path(f"{id}.toml"))
+    if not isinstance(lesson, Puzzle):
+        raise BadLesson(f"{id}: this is no puzzle")
+    return lesson
+
+
+def lesson_of(told: Mapping[str, Any], path: Path) -> Lesson:
+    """A lesson from what its file says; files that it names lie beside it."""
     page = Page(told, path.name)
     kind = page.one_of("kind", *KEYS, otherwise="game")
     page.only(KEYS[kind])
@@ -61,7 +78,12 @@ def read_lesson(path: Path) -> Lesson:
     shared |= {name: tuple(told.get(name, ())) for name in ("rules", "formerly")}
     shared |= {"picture": str(told.get("picture", ""))}
     if kind == "puzzle":
-        return Puzzle(**shared, stars=page.number("stars", 1, 3), task=_task(page, shared["me"]))
+        return Puzzle(
+            **shared,
+            stars=page.number("stars", 1, 3),
+            found=bool(told.get("found", False)),
+            task=_task(page, shared["me"]),
+        )
     return Chapter(
         **shared,
         minutes=page.number("minutes", 1, 30),

@@ -179,3 +179,4 @@ class Puzzle(Lesson):
     task: Task
     rules: tuple[str, ...] = ()
     picture: str = ""
+    found: bool = False  # by a search in games of bots: it stands on a shelf of its own

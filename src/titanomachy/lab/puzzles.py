@@ -17,29 +17,54 @@ from typing import Any, Final
 
 import tomli_w
 
-from ..bots.hinting import reason
+from ..bots.hinting import ANYHOW, reason
 from ..bots.search import Thought, Tried, paired, play_on, think
 from ..games.game import BoardGame
+from ..games.registry import joined
 from ..kernel.asks import Option
 from ..kernel.chance import key_of
 from ..kernel.conditions import BadCondition, condition, facts_of
+from ..kernel.errors import TitanomachyError
 from ..kernel.forms import Json
 from ..kernel.state import State
 from ..kernel.table import Table
-from ..kernel.words import LANGUAGES, N_, say
+from ..kernel.words import LANGUAGES, N_, SOURCE, say
 
 AHEAD: Final = 0.04  # of a chance, by which the best is better than any other
 SURE: Final = 2.0  # standard errors
 TIMES: Final = 10  # as many worlds to be sure
+ENOUGH: Final = 4  # as many at least, where time was short
+UNTOLD: Final = ("", ANYHOW)  # reasons that say nothing
+SPACES: Final = ("level-", "space-", "region-", "floor-", "wall-", "hero-", "piece-")  # parts that a picture is cut to
 DEPTHS: Final = (0, 6, 20, 60)  # choices that are played on; after the last: to the horizon
 STARS: Final = {0: 1, 6: 2, 20: 2}  # by how deep one must look; 3 beyond
 FEW: Final = 3  # options that are too few for a puzzle
 CLEAR: Final = 40  # words of a condition, at most
 
 
+class NoPuzzle(TitanomachyError):
+    """A position of which no puzzle can be made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """An option in the words of its table, in whichever language it is read."""
+
+    table: Table[State]
+    seat: int
+    option: Option
+
+    def text(self, lang: str = SOURCE) -> str:
+        """It in a language."""
+        return self.table.label(self.seat, self.option, lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A puzzle: where it was found, who chooses, what is right, what greedy does, and how much worse that is."""
+    """A puzzle: where it was found, who chooses, what is right, what greedy does; what tempts, how much worse it is."""
 
     game: BoardGame[State]
     seed: int
@@ -49,34 +74,37 @@ class Found:
     position: str
     right: tuple[str, ...]
     greedy: str
+    tempting: str
     worse: float
     depth: int
     why: str
     goal: str
     missed: tuple[str, ...]
     worlds: int
+    picture: str = ""
 
     @property
     def stars(self) -> int:
         """How hard it is, from 1 to 3."""
         return STARS.get(self.depth, 3)
 
-    def toml(self, number: int, command: str = "") -> str:
-        """The file of the puzzle, in the format of the lessons."""
+    def lesson(self) -> dict[str, Any]:
+        """The puzzle as the table of a lesson, with a title that anyone may change."""
         seat = self.seat
         told: dict[str, Any] = {
             "kind": "puzzle",
             "me": [seat],
             "stars": self.stars,
             "rules": [self.rule] if self.rule else [],
+            "picture": self.picture,
             "goal": [self.goal],
             "missed": list(self.missed),
             "solution": [f"{seat}: {' | '.join(self.right)}"],
-            "title": _said(N_("Look again ({n})"), n=number),
+            "title": _said(N_("Find the best choice")),
             "say": _said(N_("One choice is clearly better than all others. Find it.")),
             "tempting": [
                 {
-                    "line": [f"{seat}: {self.greedy}"],
+                    "line": [f"{seat}: {self.tempting}"],
                     "say": _said(
                         N_("It looks best at first. Played on, it costs {n} in a hundred chances."),
                         n=max(1, round(100 * self.worse)),
@@ -91,6 +119,16 @@ class Found:
             "position": tomllib.loads(self.position),
         }
         told["position"].pop("game", None)
+        if self.tempting != self.greedy:  # greedy sees it: nothing looks better at first
+            told["tempting"][0]["say"] = _said(
+                N_("It comes next. Played on, it costs {n} in a hundred chances."), n=max(1, round(100 * self.worse))
+            )
+            told["hints"] = told["hints"][1:]
+        return told
+
+    def toml(self, number: int, command: str = "") -> str:
+        """The file of the puzzle, in the format of the lessons."""
+        told = {**self.lesson(), "title": _said(N_("Look again ({n})"), n=number)}
         origin = f"# Found in a game of bots (seed {self.seed}, choice {self.at}), sure in {self.worlds} worlds.\n"
         return origin + (f"# {command}\n" if command else "") + tomli_w.dumps(told)
 
@@ -132,21 +170,63 @@ def _in_game(game: BoardGame[State], table: Table[State], key: int, worlds: int)
 
 
 def look(game: BoardGame[State], table: Table[State], seat: int, seed: int, worlds: int) -> Found | None:
-    """The puzzle of a moment, where there is one."""
+    """The puzzle of a moment, where there is one that greedy misses and of which one can tell why."""
     first = think(game, table, seat, key_of(seed, table.length), worlds, everything=True)
-    if clear(first) is None:
+    if clear(first) is None or missed_by_greedy(first) is None:
         return None
     thought = think(game, table, seat, key_of(seed, table.length, TIMES), worlds * TIMES, everything=True)
+    if missed_by_greedy(thought) is None:
+        return None
+    try:
+        found = settled(game, table, first, thought, seed)
+    except NoPuzzle:
+        return None
+    return None if found.why in UNTOLD else found
+
+
+def missed_by_greedy(thought: Thought) -> Tried | None:
+    """The best option, where greedy does something else."""
+    best = thought.tried[0]
+    return None if thought.greedy in (best.option, *best.twins) else best
+
+
+def made(
+    game: BoardGame[State], table: Table[State], seat: int, seed: int, worlds: int, milliseconds: float | None = None
+) -> Found:
+    """The puzzle of a position that somebody wants one of; NoPuzzle says why there is none. Greedy may see it."""
+    if len(game.vocabulary.forward(table.asks[seat].offered())) < 2:
+        raise NoPuzzle(N_("There is nothing to choose here: a puzzle needs a question with several answers."))
+    if game.bot.searching is None or game.bot.judging is None:
+        raise NoPuzzle(N_("{game} cannot be looked ahead: no puzzles are found in it"), game=game.title)
+    first = think(game, table, seat, key_of(seed, 1), worlds, milliseconds, everything=True)
+    if len(first.tried) < 2:
+        raise NoPuzzle(N_("All choices come to the same here."))
+    thought = think(game, table, seat, key_of(seed, TIMES), worlds * TIMES, milliseconds, everything=True)
+    if thought.worlds < worlds * ENOUGH:
+        raise NoPuzzle(N_("This position takes the server too long. Try a simpler one."))
+    return settled(game, table, first, thought, seed)
+
+
+def settled(game: BoardGame[State], table: Table[State], first: Thought, thought: Thought, seed: int) -> Found:
+    """The puzzle of a moment that was looked at twice; NoPuzzle says why it is none."""
+    seat, text = thought.seat, game.vocabulary.text
     best, again = clear(first), clear(thought)
     if best is None or again is None or _same(best) != _same(again):
-        return None
-    own = next(one for one in thought.tried if thought.greedy in (one.option, *one.twins))
-    why = reason(game, table, thought, again, own, seed)
-    right = tuple(game.vocabulary.text(option) for option in (again.option, *again.twins))
+        rivals = [one.option for one in thought.tried[:2]]
+        raise NoPuzzle(
+            N_("There is no one clear best choice here: looked at closely, {one} and {other} are too near each other."),
+            one=Label(table, seat, rivals[0]),
+            other=Label(table, seat, rivals[1]),
+        )
+    right = tuple(text(option) for option in (again.option, *again.twins))
     told = task(table, seat, right)
-    if not why or told is None:
-        return None
-    goal, missed = told
+    if told is None:
+        raise NoPuzzle(
+            N_("Nothing that lies open tells this choice from the others at once, so that it could not be checked.")
+        )
+    missed = missed_by_greedy(thought) is not None
+    own = next(one for one in thought.tried[1:] if not missed or thought.greedy in (one.option, *one.twins))
+    parts = [part for part in joined(table).table.parts(table.sight(None), again.option) if part.startswith(SPACES)]
     return Found(
         game=game,
         seed=table.setup.seed,
@@ -155,23 +235,23 @@ def look(game: BoardGame[State], table: Table[State], seat: int, seed: int, worl
         rule=table.asks[seat].rule,
         position=table.position(),
         right=right,
-        greedy=game.vocabulary.text(thought.greedy),
+        greedy=text(thought.greedy),
+        tempting=text(own.option),
         worse=thought.ahead(again, own)[0],
-        depth=depth(game, table, seat, again.option, thought.greedy, seed, worlds * 2),
-        why=why,
-        goal=goal,
-        missed=missed,
-        worlds=worlds * TIMES,
+        depth=depth(game, table, seat, again.option, own.option, seed, min(20, thought.worlds // 5)),
+        why=reason(game, table, thought, [again], [own, *thought.tried[1:]], seed),
+        goal=told[0],
+        missed=told[1],
+        worlds=thought.worlds,
+        picture=next(iter(parts), ""),
     )
 
 
 def clear(thought: Thought) -> Tried | None:
-    """The one option that is beyond doubt better than all others, where there is one and greedy misses it."""
+    """The one option that is beyond doubt better than all others, where there is one."""
     if len(thought.tried) < 2 or not thought.weights:
         return None
     best = thought.tried[0]
-    if thought.greedy in (best.option, *best.twins):
-        return None
     for other in thought.tried[1:]:
         ahead, error = paired(best.values, other.values, thought.weights)
         if ahead < AHEAD or ahead < SURE * error:
@@ -219,7 +299,7 @@ def task(table: Table[State], seat: int, right: Sequence[str]) -> tuple[str, tup
         after[table.game.vocabulary.text(option)] = dict(leaves(facts_of(copy)))
     good = [facts for text, facts in after.items() if text in right]
     bad = [facts for text, facts in after.items() if text not in right]
-    goal = _goal(good, bad)
+    goal = _goal(good, [*bad, before])
     if goal is None:
         return None
     missed: list[str] = []
@@ -237,7 +317,7 @@ def task(table: Table[State], seat: int, right: Sequence[str]) -> tuple[str, tup
 
 
 def _goal(good: Sequence[Mapping[str, Json]], bad: Sequence[Mapping[str, Json]]) -> str | None:
-    """Something that all good moments have in common, and no bad one has."""
+    """Something that all good moments have in common, and no bad one has, nor the one before."""
     found = [
         f"{place} == {_value(value)}"
         for place, value in good[0].items()

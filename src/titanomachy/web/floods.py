@@ -21,7 +21,15 @@ FREE: Final = re.compile(
     r"/static/.*|/face/.*|/games/[^/]+\.css|/health|/healthz|/readyz|/metrics"
     r"|/api/v1/.*|/api/openapi\.json"  # counted at a door of their own: api/door.py
 )
-MAKING: Final = re.compile(r"/(?:new|play|learn)/.*|/editor/[^/]+/play|/t/[^/]+/(?:again|rematch|analysis/play)")
+MAKING: Final = re.compile(
+    r"/(?:new|play|learn)/.*|/editor/[^/]+/(?:play|puzzle)|/puzzle/[^/]+|/t/[^/]+/(?:again|rematch|analysis/play)"
+)
+
+
+def who_is(scope: Scope, passport: Passport) -> tuple[str, str]:
+    """The person ("" without a cookie) and the address behind a request."""
+    visitor = passport.visitor(HTTPConnection(scope))
+    return "" if visitor.fresh else visitor.id, address_of((scope.get("client") or ("",))[0])
 
 
 class Floods:
@@ -41,13 +49,8 @@ class Floods:
         else:
             await self._page(scope, receive, send)
 
-    def _who(self, scope: Scope) -> tuple[str, str]:
-        """The person ("" without a cookie) and the address."""
-        visitor = self._passport.visitor(HTTPConnection(scope))
-        return "" if visitor.fresh else visitor.id, address_of((scope.get("client") or ("",))[0])
-
     async def _page(self, scope: Scope, receive: Receive, send: Send) -> None:
-        who = self._who(scope)
+        who = who_is(scope, self._passport)
         making = scope["method"] == "POST" and MAKING.fullmatch(scope["path"])
         if await self._quotas.take("pages", *who) and (not making or await self._quotas.take("tables", *who)):
             await self.app(scope, receive, send)
@@ -59,7 +62,7 @@ class Floods:
         await send({"type": "http.response.body", "body": say(SLOWER, language(HTTPConnection(scope))).encode()})
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        who = self._who(scope)
+        who = who_is(scope, self._passport)
         async with self._quotas.opened(*who) as fine:
             if not fine or not await self._quotas.take("sockets", *who):
                 await send({"type": "websocket.close", "code": CLOSED})

@@ -44,6 +44,7 @@ MINUTE: Final = {  # in a minute
     "pages": Quota(240, 2400),
     "calls": Quota(600, 6000),  # of programs
     "tables": Quota(12, 60),
+    "thoughts": Quota(20, 120),  # positions set by hand that are looked ahead anew
     "sockets": Quota(120, 1200),
     "messages": Quota(1200, 12000),
     "chats": Quota(30, 300),

@@ -24,7 +24,10 @@ from .config import Config
 from .languages import language_name, languages
 from .letters import Letters
 from .live.analyses import Analyses
+from .live.appraisals import Appraisals
+from .live.bounded import Outsiders
 from .live.leases import ALONE, Leases, Shared
+from .live.puzzling import Puzzling
 from .live.rooms import Rooms
 from .mail import Mail
 from .notices.crier import Notices
@@ -73,6 +76,9 @@ class Server:
         self.rooms = Rooms(config, self.database, self.leases)
         self.replays = Replays()
         self.analyses = Analyses(self.rooms)
+        self.outsiders = Outsiders()
+        self.appraisals = Appraisals(self.database, self.outsiders)
+        self.puzzling = Puzzling(self.outsiders)
         self.quotas = Quotas(config.quota, config.limits_storage)
         self.mail = Mail(config.post)
         self.letters = Letters(self.database, self.mail, self.passport)
@@ -100,6 +106,9 @@ class Server:
         if self.relay is not None:
             await self.relay.close()
         await self.analyses.close()
+        await self.appraisals.close()
+        await self.puzzling.close()
+        await self.outsiders.close()
         await self.rooms.close()
         await self.quotas.close()
         await self.letters.close()

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from titanomachy.games.registry import game as game_of
 from titanomachy.games.registry import games
 from titanomachy.kernel.lessons import Chapter, Puzzle
-from titanomachy.web.pages.learn import daily
+from titanomachy.web.pages.learn import daily, found, taught
 from titanomachy.web.show.thumbs import cut
 
 from ..served import GAME, Served
@@ -21,10 +21,13 @@ def test_every_chapter_and_a_few_puzzles_are_on_the_page(served: Served) -> None
     text = jo.get("/learn").text
     chapters = [id for id in game_of(GAME).lessons if id.startswith("c")]
     assert [id for id in chapters if f'action="/learn/{GAME}/{id}"' not in text] == []
-    few, whole = (len(re.findall(r'class="tile"', page)) for page in (text, jo.get("/learn?puzzles=all").text))
-    assert (
-        few == 6 < whole == sum(isinstance(lesson, Puzzle) for id in games() for lesson in game_of(id).lessons.values())
-    )
+    pages = [page.partition('id="found"') for page in (text, jo.get("/learn?puzzles=all").text)]
+    few, whole = (len(re.findall(r'class="tile"', page)) for page, _, _ in pages)
+    assert few == 6 < whole == sum(len(taught(game_of(id), Puzzle)) for id in games())
+    shelf = pages[0][2]
+    every = [(id, one.id) for id in games() for one in found(game_of(id))]
+    assert [one for one in every if 'action="/learn/{}/{}"'.format(*one) not in shelf] == []
+    assert len(every) == len(re.findall(r'class="tile"', shelf)) and {id for id, _ in every} == set(games())
 
 
 def test_the_minutes_told_are_those_of_the_chapters(served: Served) -> None:
@@ -64,7 +67,7 @@ def test_lessons_are_not_among_my_games(served: Served) -> None:
 
 
 def test_the_puzzle_of_the_day_is_the_same_for_all_and_each_comes_before_any_comes_again(served: Served) -> None:
-    count = sum(isinstance(lesson, Puzzle) for id in games() for lesson in game_of(id).lessons.values())
+    count = sum(len(taught(game_of(id), Puzzle)) for id in games())
     first = date.fromordinal(date(2026, 1, 1).toordinal() // count * count)
     days = [daily(first + timedelta(days=day)) for day in range(2 * count)]
     assert len(set(days[:count])) == count == len(set(days[count:]))

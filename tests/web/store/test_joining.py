@@ -99,6 +99,8 @@ def full(database: Database, person: str) -> None:
         passkeys.add(c, Passkey(person, f"credential {person}", "handle", "localhost", "Key", b"key"))
         addresses.keep(c, Address(person, f"{person}@example.org", "fr"))
         tokens.make(c, person, person, "at home", True, 30)
+        puzzle = {"id": f"by {person}", "game": "last-stand", "creator": person, "created": 1.0, "text": "..."}
+        c.execute(insert(schema.made_puzzles).values(puzzle))
         tokens.open_account(c, person, f"Bot of {person}")
         for name, values in told_of(person).items():
             c.execute(insert(schema.METADATA.tables[name]).values(person=person, **values))
@@ -132,7 +134,7 @@ def test_all_of_a_guest_goes_over_and_nothing_names_the_guest_any_more(database:
     left = [(name, row) for name, rows in after.items() for row in rows if "guest" in row.values()]
     assert [(name, row["out"] > 0) for name, row in left] == [("devices", True)]
     for name in ("games", "seats", "choices", "notes", "chats", "hidden", "learning", "passkeys", "addresses",
-                 "tokens", "bot_accounts", *told_of("guest")):  # fmt: skip
+                 "tokens", "bot_accounts", "made_puzzles", *told_of("guest")):  # fmt: skip
         as_jo = [{key: "jo" if value == "guest" else value for key, value in row.items()} for row in before[name]]
         assert sorted(map(str, after[name])) == sorted(map(str, as_jo)), name
     told = database.ask(lambda c: departing.export(c, "jo"))
@@ -189,7 +191,7 @@ def test_a_person_who_goes_takes_all_along(database: Database) -> None:
     after = all_of(database)
     assert not [(name, row) for name, rows in after.items() for row in rows if "guest" in row.values()]
     for name in ("devices", "links", "tickets", "passkeys", "addresses", "hidden", "learning", "tokens", "bot_accounts",
-                 *told_of("guest")):  # fmt: skip
+                 "made_puzzles", *told_of("guest")):  # fmt: skip
         assert len(after[name]) == 1, name
 
 

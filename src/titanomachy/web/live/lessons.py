@@ -18,14 +18,16 @@ from ...answers.coaching import Coaching
 from ...games.registry import game as game_of
 from ...kernel.coaching import CHECK, Asked, Coached
 from ...kernel.errors import TitanomachyError
+from ...kernel.lesson_files import BadLesson, read_puzzle
 from ...kernel.lessons import Chapter, Puzzle
 from ...kernel.state import State
 from ...kernel.table import Table
 from ...kernel.words import N_, say
-from ..store import learning, queries
+from ..store import learning, puzzles, queries
 from ..store.database import Database
 from ..store.learning import Learnt
 from ..store.play import Play, beginning, resumed, summary_of
+from ..store.puzzles import MADE
 from ..store.rows import Stored
 from .refused import Refused
 
@@ -64,7 +66,7 @@ class Coach(coach.Coach):
 
 async def coach_of(database: Database, stored: Stored) -> Coach | None:
     """The coach of a stored table; None where it is no lesson, or one that cannot be followed any more."""
-    lesson = taught(stored)
+    lesson = taught(stored) or await _made(database, stored)
     if lesson is None or stored.since:
         return None
 
@@ -76,6 +78,20 @@ async def coach_of(database: Database, stored: Stored) -> Coach | None:
         return await asyncio.to_thread(Coach, stored, lesson, choices, kept)
     except (TitanomachyError, ValueError):
         LOG.exception("table %s: its lesson cannot be followed", stored.id)
+        return None
+
+
+async def _made(database: Database, stored: Stored) -> Puzzle | None:
+    """The puzzle of a table, where somebody made it and it is still there."""
+    if not stored.lesson.startswith(MADE):
+        return None
+    found = await database.read(lambda c: puzzles.puzzle_of(c, stored.lesson.removeprefix(MADE)))
+    if found is None or found.game != stored.game:
+        return None
+    try:
+        return await asyncio.to_thread(read_puzzle, stored.lesson, found.text)
+    except BadLesson:
+        LOG.exception("table %s: its puzzle cannot be read", stored.id)
         return None
 
 

@@ -12,9 +12,9 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import inf
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar, cast
 
 from ...bots import analysis, lines
 from ...bots.analysis import Point
@@ -26,8 +26,10 @@ from ...games.weighing import Weighing
 from ...kernel.record import Record
 from ...kernel.state import State
 from ...kernel.table import Table
+from ...kernel.words import SOURCE
 from ...replay import replay
 from ..show.ghosts import steps_of
+from .bounded import bounded
 from .workers import BotFailed, Worker, Workers, one_process
 
 __all__ = ["BotFailed", "Thinkers"]
@@ -36,6 +38,7 @@ ANSWERS_WITHIN: Final = 1.3  # seconds after which a bot of ours is not waited f
 HINTS_WITHIN: Final = 1000.0  # milliseconds in which a hint is found, about
 HINT_WAITED_FOR: Final = 5.0  # seconds
 QUICK: Final = "greedy"  # the bot that chooses where no other has time
+A_PIECE_WITHIN: Final = 90.0  # seconds of a processor for something for which no table waits
 GIVES_WAY: Final = 10  # how nice the worker is that is not for bots
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -169,8 +172,12 @@ class Thinkers:
             raise BotFailed(f"{what} took too long") from None
 
     async def do(self, what: str, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-        """Have something done for which no table waits; BotFailed where it cannot be done."""
-        return await self._slow.do(what, work, *args, **named)
+        """Have something done for which no table waits; BotFailed where it cannot be done, or takes too long: games may
+        have begun with positions that were set by hand."""
+        done, refused = await self._slow.do(what, bounded, A_PIECE_WITHIN, partial(work, *args, **named))
+        if refused:
+            raise BotFailed(f"{what} could not be had: {refused[SOURCE]}")
+        return cast("T", done)
 
     async def close(self) -> None:
         """Stop all workers."""

@@ -8,6 +8,7 @@ others are. And the more tables wait, the less time each is given, so that all o
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -22,6 +23,11 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from .. import counts
 
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
+
 TRIES: Final = 2  # a worker may break by no fault of the bot
 ON_THE_WAY: Final = 0.15  # seconds that the way there and back takes, and what cannot be broken off
 SHARED: Final = 0.6  # of the time in which all want an answer: the rest is for what takes longer than it should
@@ -32,11 +38,14 @@ P = ParamSpec("P")
 LOG: Final = logging.getLogger(__name__)
 
 
-def _begin(nice: int) -> None:
-    """Behave in a worker: give way to others where that is asked, and end when the server is gone, also when it was
-    killed."""
+def _begin(nice: int, memory: int = 0) -> None:
+    """Behave in a worker: give way to others where that is asked, keep to so many bytes of memory, and end when the
+    server is gone, also when it was killed."""
     if nice and hasattr(os, "nice"):
         os.nice(nice)
+    if memory and resource is not None:
+        with contextlib.suppress(ValueError, OSError):  # a system may allow less already, or not know this limit
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     parent = multiprocessing.parent_process()
 
     def wait() -> None:
@@ -47,10 +56,10 @@ def _begin(nice: int) -> None:
     threading.Thread(target=wait, daemon=True).start()
 
 
-def one_process(nice: int = 0) -> ProcessPoolExecutor:
+def one_process(nice: int = 0, memory: int = 0) -> ProcessPoolExecutor:
     """A worker; its process starts when it is first given something to do."""
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_begin, initargs=(nice,))
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_begin, initargs=(nice, memory))
 
 
 class BotFailed(Exception):
@@ -58,15 +67,16 @@ class BotFailed(Exception):
 
 
 class Worker:
-    """One process, and another when it broke."""
+    """One process, and another when it broke; what broke it is tried so many times."""
 
-    def __init__(self, start: Callable[[], ProcessPoolExecutor]) -> None:
+    def __init__(self, start: Callable[[], ProcessPoolExecutor], tries: int = TRIES) -> None:
         self._start = start
+        self._tries = tries
         self.pool: ProcessPoolExecutor | None = None
 
     async def do(self, what: str, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
         """Have something done; BotFailed where it cannot be done."""
-        for _ in range(TRIES):
+        for _ in range(self._tries):
             if self.pool is None:
                 self.pool = self._start()
             pool = self.pool

@@ -40,7 +40,9 @@ async def analysis(request: Request) -> Response:
     known = found.ranked.get((mode, at))
     if at < found.last and found.choosers[at] >= 0 and known is not None:
         level_known, rows = known
-        told["choices"] = choices_of(replay, at, found.choosers[at], rows, found.chosen[at], points.get(at), lang)
+        told["choices"] = choices_of(
+            replay.moments[at].after, found.choosers[at], rows, found.chosen[at], points.get(at), lang
+        )
         told["level"] = level_known
         ready = ready and level_known >= level
     else:

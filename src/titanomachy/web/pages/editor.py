@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import tomllib
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from ...bots import analysis as judging
 from ...bots.characters import alike
 from ...games.game import BoardGame
 from ...kernel.errors import TitanomachyError
@@ -24,7 +25,7 @@ from ..live.thinking import position_at
 from ..numbers import whole
 from ..server import Server, first, server_of
 from ..show import editor as drafts
-from ..show.editor import Draft
+from ..show.editor import Draft, Unread
 from ..store.rows import Note, Seat
 from ..symbols import all_symbols
 from .site import asked_game
@@ -33,7 +34,7 @@ from .tables import asked_room
 PIECES: Final = ("counters", "box", "piece", "checks", "tray")  # of the page, each a template of its own
 
 
-def _asked(request: Request) -> BoardGame[State]:
+def edited_game(request: Request) -> BoardGame[State]:
     """The game in the address, where it has an editor."""
     game = asked_game(request)
     if drafts.editing_of(game) is None:
@@ -43,11 +44,14 @@ def _asked(request: Request) -> BoardGame[State]:
 
 async def editor(request: Request) -> Response:
     """The page, with the start position or a moment of a finished game."""
-    server, game = server_of(request), _asked(request)
+    server, game = server_of(request), edited_game(request)
     lang = server.passport.visitor(request).lang
     at = whole(request.query_params.get("at", "")) or 0
     table = request.query_params.get("table", "")
-    draft = await _moment(request, server, game, table, at) if table else await asyncio.to_thread(_begun, request, game)
+    if table:
+        draft, begun = await _moment(request, server, game, table, at)
+    else:
+        draft, begun = await asyncio.to_thread(_begun, request, game), None
     context = {
         **_around(game, lang),
         **await asyncio.to_thread(drafts.shown, draft, lang),
@@ -55,13 +59,14 @@ async def editor(request: Request) -> Response:
         "styles": [game.id] if game.table.style() else [],
         "back": f"/t/{table}/replay?at={at}" if table else "",
         "at": at,
+        "begun": begun,
         "bots": await _bots(server, table),
     }
     return await server.page(request, "editor.html", context)
 
 
 def _around(game: BoardGame[State], lang: str) -> dict[str, Any]:
-    return {"game": {"id": game.id, "title": game.name(lang)}}
+    return {"game": {"id": game.id, "title": game.name(lang)}, "judged": judging.possible(game)}
 
 
 def _begun(request: Request, game: BoardGame[State]) -> Draft:
@@ -69,8 +74,13 @@ def _begun(request: Request, game: BoardGame[State]) -> Draft:
     return drafts.begun(game, seats if seats in game.seats else None)
 
 
-async def _moment(request: Request, server: Server, game: BoardGame[State], table: str, at: int) -> Draft:
-    """A moment of a game that is over: while it runs its cards are nobody's to see."""
+async def _moment(
+    request: Request, server: Server, game: BoardGame[State], table: str, at: int
+) -> tuple[Draft, int | None]:
+    """A moment of a game that is over: while it runs its cards are nobody's to see.
+
+    Where something is under way in it, it is the last moment before it in which nothing was, with the number of that.
+    """
     request.path_params["table_id"] = table
     room = await asked_room(request)
     lang = server.passport.visitor(request).lang
@@ -78,8 +88,10 @@ async def _moment(request: Request, server: Server, game: BoardGame[State], tabl
         raise HTTPException(403, say(N_("A position can be taken from a game that is over."), lang))
     record = await server.rooms.record(room)
     try:
-        text = await asyncio.to_thread(position_at, record.dumps(), min(at, len(record.choices)))
-        return await asyncio.to_thread(drafts.read, game, text)
+        at = min(at, len(record.choices))
+        text = await asyncio.to_thread(position_at, record.dumps(), at)
+        since = len(tomllib.loads(text).get("choices", []))
+        return await asyncio.to_thread(drafts.read, game, text), at - since if since else None
     except TitanomachyError as error:
         raise HTTPException(409, error.text(lang)) from None
 
@@ -95,22 +107,24 @@ async def _bots(server: Server, table: str) -> str:
 
 async def edit(request: Request) -> Response:
     """What an edit makes of a position; where it makes nothing, why, and with a text that cannot be read also where."""
-    server, game = server_of(request), _asked(request)
+    server, game = server_of(request), edited_game(request)
     lang = server.passport.visitor(request).lang
-    sent = await _sent(request)
+    sent = await sent_by(request)
+    wanted = sent.get("edit")
+    asked = (game.id, sent["text"], str(sent.get("selected", "")), wanted if isinstance(wanted, Mapping) else None)
     try:
-        context = await asyncio.to_thread(_edited, game, sent, lang)
+        found = await server.outsiders.checks.do(game.id, drafts.answered, *asked, lang)
     except TitanomachyError as error:
-        where = drafts.place_in(error)
-        line, column = where or (0, 0)
-        return JSONResponse({"error": drafts.sentence(error.text(lang)), "line": line, "column": column})
-    around = {**_around(game, lang), **context}
+        found = Unread(error.text(lang))
+    if isinstance(found, Unread):
+        return JSONResponse({"error": found.text, "line": found.line, "column": found.column})
+    around = {**_around(game, lang), **found}
     fragments = {name: server.piece(request, f"_editor_{name}.html", around) for name in PIECES}
-    count = len(context["verdict"].faults)
-    return JSONResponse({**context["page"], "count": count, "fragments": {"board": context["board"], **fragments}})
+    count = len(found["verdict"].faults)
+    return JSONResponse({**found["page"], "count": count, "fragments": {"board": found["board"], **fragments}})
 
 
-async def _sent(request: Request) -> Mapping[str, Any]:
+async def sent_by(request: Request) -> Mapping[str, Any]:
     """What the script of our page sends."""
     try:
         sent = json.loads(await request.body())
@@ -121,31 +135,21 @@ async def _sent(request: Request) -> Mapping[str, Any]:
     return sent
 
 
-def _edited(game: BoardGame[State], sent: Mapping[str, Any], lang: str) -> dict[str, Any]:
-    wanted = sent.get("edit")
-    draft = replace(drafts.read(game, sent["text"]), selected=str(sent.get("selected", "")))
-    if isinstance(wanted, Mapping):
-        draft = drafts.changed(draft, wanted)
-    return drafts.shown(draft, lang)
-
-
 # -- playing
 
 
 async def play(request: Request) -> Response:
     """A table that begins with a position: one seat for whoever made it, bots on the others, and luck of its own."""
-    server, game = server_of(request), _asked(request)
+    server, game = server_of(request), edited_game(request)
     visitor, fields = await server.form(request)
     try:
-        draft = await asyncio.to_thread(drafts.read, game, first(fields, "text"))
-        await asyncio.to_thread(drafts.read_whole, draft)
+        start = await server.outsiders.checks.do(game.id, drafts.started, game.id, first(fields, "text"))
         person = await server.person(visitor)
-        mine = min(whole(first(fields, "seat")) or 0, draft.setup.seats - 1)
+        mine = min(whole(first(fields, "seat")) or 0, start.seats - 1)
         bot = Seat(f"bot:{alike(filter(None, [first(fields, 'bots')]))}", person.id)
-        seats = [Seat(person.id, person.id) if seat == mine else bot for seat in range(draft.setup.seats)]
-        whence = Note(0, "set", 0, {"round": str(max(1, game.rules.rounds(draft.state)))})
-        position = draft.described(fresh=True)
-        id = await server.rooms.create(game.id, person, seats, {}, position=position, whence=whence)
+        seats = [Seat(person.id, person.id) if seat == mine else bot for seat in range(start.seats)]
+        whence = Note(0, "set", 0, {"round": str(start.round)})
+        id = await server.rooms.create(game.id, person, seats, {}, position=start.position, whence=whence)
     except TitanomachyError as error:
         raise HTTPException(409, error.text(visitor.lang)) from None
     return RedirectResponse(f"/t/{id}", 303)

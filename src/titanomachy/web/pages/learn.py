@@ -31,8 +31,15 @@ Done = Mapping[tuple[str, str], Learnt]
 
 
 def taught(game: BoardGame[State], kind: type[Lesson]) -> list[Any]:
-    """The chapters, or the puzzles, of a game in their order."""
-    return [lesson for lesson in game.lessons.values() if isinstance(lesson, kind)]
+    """The chapters, or the puzzles, of a game in their order; those that a search has found stand elsewhere."""
+    return [
+        one for one in game.lessons.values() if isinstance(one, kind) and not (isinstance(one, Puzzle) and one.found)
+    ]
+
+
+def found(game: BoardGame[State]) -> list[Puzzle]:
+    """The puzzles of a game that a search has found in games of bots."""
+    return [one for one in game.lessons.values() if isinstance(one, Puzzle) and one.found]
 
 
 async def learn(request: Request) -> Response:
@@ -49,6 +56,7 @@ async def learn(request: Request) -> Response:
         "courses": courses,
         "puzzles": puzzles,
         "shown": _mixed(puzzles),
+        "found": [_puzzle(game_of(id), puzzle, done, lang) for id in games() for puzzle in found(game_of(id))],
         "tally": {
             "chapters": len(chapters),
             "learnt": sum(chapter["done"] for chapter in chapters),

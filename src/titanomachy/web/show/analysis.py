@@ -10,6 +10,8 @@ from ...bots.hinting import Ranked
 from ...bots.trust import trust_in
 from ...games.registry import joined
 from ...kernel.sight import Sight
+from ...kernel.state import State
+from ...kernel.table import Table
 from ...kernel.words import N_, say
 from .hinting import label
 from .replays import Replay
@@ -29,6 +31,13 @@ def curve_of(replay: Replay, points: Mapping[int, Point], open: bool, lang: str)
     Where a team plays against the box it comes last, so that it is the side that the curve tells about.
     """
     first = replay.moments[0].after
+    names = sides(joined(first), first.setup, lang)
+    found = [_turn(replay, turn, names, lang) for turn in turns(points)]
+    return {**chances_of(first, points, open, lang), "turns": found}
+
+
+def chances_of(first: Table[State], points: Mapping[int, Point], open: bool, lang: str) -> dict[str, Any]:
+    """The chances at some moments of a game that began with a table, with the names and colours of its sides."""
     game = joined(first)
     names = sides(game, first.setup, lang)
     order = list(range(len(names)))
@@ -40,17 +49,11 @@ def curve_of(replay: Replay, points: Mapping[int, Point], open: bool, lang: str)
         str(at): [[round(1000 * point.chances[side]) for side in order], round(1000 * point.half(order[-1], trust))]
         for at, point in sorted(points.items())
     }
-    return {
-        "sides": [names[side] for side in order],
-        "hues": hues(replay),
-        "points": known,
-        "turns": [_turn(replay, turn, names, lang) for turn in turns(points)],
-    }
+    return {"sides": [names[side] for side in order], "hues": hues(first), "points": known}
 
 
-def hues(replay: Replay) -> list[str]:
+def hues(first: Table[State]) -> list[str]:
     """The colour of each side, as its pieces have it on the board."""
-    first = replay.moments[0].after
     game = joined(first)
     judging = game.bot.judging
     found = [seats for _, seats in game.sides(first.setup.seats, first.setup) if seats]
@@ -74,11 +77,10 @@ def _turn(replay: Replay, turn: Turn, names: Sequence[str], lang: str) -> dict[s
 
 
 def choices_of(
-    replay: Replay, at: int, seat: int, rows: Sequence[Ranked], played: str, before: Point | None, lang: str
+    table: Table[State], seat: int, rows: Sequence[Ranked], played: str, before: Point | None, lang: str
 ) -> dict[str, Any]:
     """The choices of a moment, the best first, each with its interval and the space that it is about; the one that was
     made is marked. `before` is the estimate of the moment itself."""
-    table = replay.moments[at].after
     game = joined(table)
     sight = Sight(table.game, table.setup, table.state, None, all=True)
     name = game.notation.seat_name(table.state, seat, lang)

@@ -9,7 +9,7 @@ import logging
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from markupsafe import Markup
@@ -17,6 +17,7 @@ from markupsafe import Markup
 from ...drawing.editing import Cards, Editing, Field, Inspected, Pick, Row
 from ...drawing.edits import CannotEdit, Edit, cards_at, edited, fault, goes_on, helps, named, value_at
 from ...games.game import BoardGame
+from ...games.registry import game as game_of
 from ...kernel.errors import BadPosition, BadSetup, TitanomachyError
 from ...kernel.positions import described
 from ...kernel.setup import Setup
@@ -198,6 +199,44 @@ def sentence(text: str) -> str:
     """What an error says, as a sentence."""
     text = text[:1].upper() + text[1:]
     return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+# -- for a process of its own
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """Why an edit makes nothing, and where in the text; 0 where it has no place."""
+
+    text: str
+    line: int = 0
+    column: int = 0
+
+
+def answered(game_id: str, text: str, selected: str, edit: Edit | None, lang: str) -> dict[str, Any] | Unread:
+    """What an edit makes of a position, as the page shows it."""
+    try:
+        draft = replace(read(game_of(game_id), text), selected=selected)
+        found = shown(draft if edit is None else changed(draft, edit), lang)
+    except TitanomachyError as error:
+        return Unread(sentence(error.text(lang)), *(place_in(error) or (0, 0)))
+    return {**found, "verdict": replace(found["verdict"], table=None)}  # the table stays where it was made
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What a table needs that begins with a position: how many seats it has, its round, the position itself."""
+
+    seats: int
+    round: int
+    position: Mapping[str, Any]
+
+
+def started(game_id: str, text: str) -> Start:
+    """A position that the rules allow, with chance of its own; BadPosition where they do not."""
+    draft = read(game_of(game_id), text)
+    read_whole(draft)
+    return Start(draft.setup.seats, max(1, draft.game.rules.rounds(draft.state)), draft.described(fresh=True))
 
 
 # -- as the page shows it

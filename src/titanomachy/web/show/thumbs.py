@@ -6,8 +6,10 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from ...games.game import BoardGame
 from ...games.registry import game as game_of
 from ...kernel.lessons import Chapter, Puzzle
+from ...kernel.state import State
 from ..still import image
 
 NUMBER: Final = r"(-?\d+(?:\.\d+)?)"
@@ -36,10 +38,14 @@ def thumb(game_id: str, lesson_id: str, lang: str, theme: str = "") -> str:
 
     By day or by night where the theme says so, else as the system has it.
     """
-    game = game_of(game_id)
-    lesson = game.lessons.get(lesson_id)
+    lesson = game_of(game_id).lessons.get(lesson_id)
+    return picture_of(game_of(game_id), lesson, lang, theme) if isinstance(lesson, Chapter | Puzzle) else ""
+
+
+def picture_of(game: BoardGame[State], lesson: Chapter | Puzzle, lang: str, theme: str = "") -> str:
+    """The same of a lesson that need not be one of its game."""
     draw = game.table.draw
-    if draw is None or not isinstance(lesson, Chapter | Puzzle):
+    if draw is None:
         return ""
     drawn = draw(game.position(lesson.position).sight(None), lang, standalone=True)
     return image(cut(drawn, lesson.picture), FINE, theme)

@@ -600,8 +600,9 @@ class ChoicesLine(TypedDict):
 
 
 class AnalysisAnswer(TypedDict):
-    """What is known of a finished game so far: the chances of its sides at moments, in thousandths, each with half of
-    the band of the last side; the turning points; the choices at the moment that was asked about."""
+    """What is known of a finished game so far, or of a position in the editor: the chances of its sides at moments, in
+    thousandths, each with half of the band of the last side; the turning points; the choices at the moment that was
+    asked about. Of a position also whose choice it is, and why no more is known."""
 
     possible: bool
     failed: bool
@@ -613,7 +614,24 @@ class AnalysisAnswer(TypedDict):
     turns: list[TurnLine]
     choices: ChoicesLine | None
     level: NotRequired[int]
+    name: NotRequired[str]
+    why: NotRequired[str]
     done: bool
+
+
+class PuzzleAnswer(TypedDict):
+    """Whether a position makes a puzzle: its answer and what comes next, how far behind in a hundred, in how many
+    worlds, why, and the puzzle as text; or why it makes none."""
+
+    done: bool
+    error: str
+    best: NotRequired[str]
+    other: NotRequired[str]
+    why: NotRequired[str]
+    ahead: NotRequired[int]
+    worlds: NotRequired[int]
+    stars: NotRequired[int]
+    text: NotRequired[str]
 
 
 class Ghost(TypedDict):

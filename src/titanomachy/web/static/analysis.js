@@ -1,9 +1,9 @@
 // The analysis of a finished game beside its replay: the verdict, whose knowledge, the choices of the moment, the turning
 // points. The server finds out more while someone looks; the page asks until all is known.
 
+import { foot, verdict } from './chances.js';
 import { drawCurve, place } from './curve.js';
 import { $, active, all, isIn } from './dom.js';
-import { glyph } from './lessonsigns.js';
 import { forget, putAway, rankedChoices, stepChoice, toggleLine } from './ranked.js';
 import { copy } from './site.js';
 import './variations.js';
@@ -12,7 +12,6 @@ import { make, say } from './words.js';
 /** @typedef {import('./types.d.ts').AnalysisAnswer} AnalysisAnswer */
 
 const AGAIN = 900; // milliseconds between two questions
-const LONGER = 3; // how often one may think longer
 const page = $('page');
 const panel = $('analysis');
 let at = Number(page.dataset.at);
@@ -56,37 +55,12 @@ function draw(known) {
   const key = panel.contains(active()) ? active()?.dataset.key : undefined;
   const scrolled = panel.querySelector('.body')?.scrollTop ?? 0;
   const body = make('div', { class: 'body' }, ...choices(known), turns(known));
-  panel.replaceChildren(verdict(known), body, foot(known));
+  panel.replaceChildren(verdict(known, at, mode, know), body, foot(known, level, () => { level += 1; ask(); }));
   body.scrollTop = scrolled;
   if (key) all('[data-key]', panel).find((one) => one.dataset.key === key)?.focus({ preventScroll: true });
 }
 
 const redraw = () => { if (told) draw(told); };
-
-/** @param {AnalysisAnswer} known */
-function verdict({ sides, hues, points, choices: asked }) {
-  const point = points[String(at)];
-  const top = make('p', { class: 'top' });
-  const bar = make('span', { class: 'share', 'aria-hidden': 'true' });
-  if (point) {
-    const [chances, half] = point;
-    const best = sides.length === 2 ? 1 : chances.indexOf(Math.max(...chances));
-    const [n, wide] = [Math.round(chances[best] / 10), Math.round(half / 10)];
-    top.append(make('b', { text: `${sides[best]} ${say('percent', { n })}` }), make('small', { text: wide ? say('an-between', { low: Math.max(0, n - wide), high: Math.min(100, n + wide) }) : '' }));
-    if (sides.length > 2) {
-      bar.style.setProperty('--lower', `var(--${hues[best]})`);
-      bar.style.setProperty('--upper', 'color-mix(in srgb, var(--muted) 30%, var(--surface))');
-    }
-    for (const [name, value] of Object.entries({ '--chance': n, '--low': n - wide, '--high': n + wide })) bar.style.setProperty(name, `${Math.max(0, Math.min(100, value))}%`);
-  } else top.append(make('b', { text: say('an-wait') }));
-  const name = asked?.name ?? '';
-  const knows = make('div', { class: 'knows', role: 'group' }, ...[['seen', name ? say('an-seen', { name }) : ''], ['open', say('an-open')]].filter(([, words]) => words).map(([kind, words]) => {
-    const button = make('button', { type: 'button', class: 'btn', 'data-key': kind, 'aria-pressed': String(kind === mode) }, glyph(kind === 'seen' ? 'person' : 'eye'), make('span', { text: words }));
-    button.addEventListener('click', () => know(/** @type {'open' | 'seen'} */ (kind)));
-    return button;
-  }));
-  return make('div', { class: 'verdict' }, top, bar, knows);
-}
 
 /** @param {AnalysisAnswer} known @returns {HTMLElement[]} */
 function choices({ choices: asked, done, failed }) {
@@ -113,17 +87,6 @@ function turns({ turns: found }) {
   });
   const head = make('h3', {}, make('span', { text: say('an-turns') }), make('small', { text: say('an-of', { n: page.dataset.frames ?? '' }) }));
   return make('section', { class: 'turns' }, head, found.length ? make('ol', {}, ...lines) : make('p', { class: 'quiet', text: say('an-noturns') }));
-}
-
-/** @param {AnalysisAnswer} known */
-function foot({ choices: asked, level: known }) {
-  const longer = make('button', { type: 'button', class: 'btn', 'data-key': 'longer', text: say('an-longer') });
-  const thinking = Boolean(asked?.rows.length) && (known ?? 0) < level;
-  longer.disabled = !asked?.rows.length || level >= LONGER || thinking;
-  longer.addEventListener('click', () => { level += 1; ask(); });
-  const worlds = asked?.rows[0]?.worlds ?? 0;
-  const said = thinking ? say('an-wait') : worlds ? say('an-search', { n: worlds }) : '';
-  return make('div', { class: 'foot' }, make('small', { role: 'status', text: said }), longer);
 }
 
 /** @param {'open' | 'seen'} which */

@@ -2,7 +2,9 @@
 // The page keeps the texts that were, for undo and redo; the rules are the server's alone.
 
 import { $, all, closest, fragment, isIn } from './dom.js';
+import { analyse, analysing, follow } from './editoranalysis.js';
 import { Board } from './editorboard.js';
+import { makePuzzle } from './editorpuzzle.js';
 import { morph } from './morph.js';
 import './rules.js';
 import { copy } from './site.js';
@@ -22,6 +24,7 @@ let tile = '';
 /** @type {Promise<unknown>} */
 let queue = Promise.resolve();
 let timer = 0;
+const KEPT = `editor ${location.pathname}${location.search}`;
 
 // -- to the server and back
 
@@ -82,9 +85,19 @@ function show(answer) {
   if (count) count.textContent = String(answer.count);
   count?.toggleAttribute('hidden', !answer.count);
   dress(held);
+  changed();
   clearTimeout(timer);
   timer = setTimeout(() => { $('said').textContent = document.querySelector('.tray h2')?.textContent ?? ''; }, 500);
 }
+
+/** What the rest of the page does with the position, and what it needs to come back to it. */
+function changed() {
+  follow(allowed() ? shown.text : '', seat());
+  sessionStorage.setItem(KEPT, JSON.stringify({ text: shown.text, analysing: analysing() }));
+}
+
+const allowed = () => !document.querySelector('#analyse[aria-disabled]');
+const seat = () => Number($('as-seat', HTMLSelectElement).value);
 
 /** @param {boolean} [held] */
 function dress(held = false) {
@@ -158,7 +171,7 @@ function tab(name) {
 
 document.addEventListener('click', (event) => {
   if (board.dragged(event)) return;
-  const button = closest(event.target, '[data-edit], [data-tile], [data-tool], [data-show], .tabs [data-tab], #undo, #redo, #copy-text, #paste-open');
+  const button = closest(event.target, '[data-edit], [data-tile], [data-tool], [data-show], .tabs [data-tab], #undo, #redo, #copy-text, #paste-open, #analyse, #appraisal-close, #make-puzzle, #whence-close');
   if (!button) return;
   const { edit, tile: which, tool: wanted, show: parts, tab: name } = button.dataset;
   if (edit) send(JSON.parse(edit));
@@ -168,6 +181,11 @@ document.addEventListener('click', (event) => {
   else if (name) tab(name);
   else if (button.id === 'undo') undo();
   else if (button.id === 'redo') redo();
+  else if (button.id === 'whence-close') $('whence').remove();
+  else if (button.id === 'appraisal-close') close();
+  else if (button.hasAttribute('aria-disabled')) refuse({ error: button.getAttribute('title') ?? '' });
+  else if (button.id === 'analyse') { analyse(true); tab('appraisal'); changed(); }
+  else if (button.id === 'make-puzzle') makePuzzle(shown.text, seat());
   else if (button.id === 'copy-text') copy(shown.text, button instanceof HTMLElement ? button : page);
   else paste();
 });
@@ -175,12 +193,19 @@ document.addEventListener('click', (event) => {
 document.addEventListener('change', (event) => {
   const field = event.target;
   if (!(field instanceof HTMLSelectElement)) return;
+  if (field.id === 'as-seat') changed();
   const { set, fetch: row, begin } = field.dataset;
   if (set) send({ do: 'set', field: set, value: Number(field.value) });
   else if (row && field.value) send({ do: 'card', field: row, card: Number(field.value), fetch: true });
   else if (begin === 'seats') send({ do: 'begin', seats: Number(field.value) });
   else if (begin) send({ do: 'begin', options: { [begin]: field.value } });
 });
+
+function close() {
+  analyse(false);
+  tab('checks');
+  changed();
+}
 
 function paste() {
   $('paste-wrong').hidden = true;
@@ -231,3 +256,15 @@ document.addEventListener('keydown', (event) => {
 });
 addEventListener('resize', () => board.place());
 dress();
+
+/** Whoever comes back to the page finds what stood there, and its analysis. */
+async function comeBack() {
+  const [how] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+  const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');
+  if (kept && how?.type !== 'navigate') {
+    if (kept.text !== shown.text) await send(null, kept.text);
+    if (kept.analysing && allowed()) { follow(shown.text, seat()); analyse(true); tab('appraisal'); }
+  }
+  changed();
+}
+comeBack();

@@ -21,6 +21,11 @@ let all_ = false; // all choices are listed
 let shown = ''; // the choice whose line is on the board
 let heat = false;
 let over = ''; // the choice that is pointed at
+/** Where a line is asked for. @type {(option: string, first: boolean, query: string) => Promise<Response>} */
+let source = (_option, _first, query) => fetch(`/t/${page.dataset.table}/analysis/line?${query}`);
+
+/** Lines are asked for elsewhere: the editor has no table. @param {typeof source} other */
+export function linesFrom(other) { source = other; }
 
 /** A new moment: what was shown of another goes. @param {string} query */
 export function forget(query) {
@@ -42,7 +47,7 @@ function steps(option, first = false) {
   const query = `${where}&o=${encodeURIComponent(option)}${first ? '&first' : ''}`;
   let found = lines.get(query);
   if (!found) {
-    found = fetch(`/t/${page.dataset.table}/analysis/line?${query}`).then((one) => one.json()).then(({ steps: told }) => told, () => { lines.delete(query); return []; });
+    found = source(option, first, query).then((one) => one.json()).then(({ steps: told }) => told, () => { lines.delete(query); return []; });
     lines.set(query, found);
   }
   return found;
@@ -93,9 +98,13 @@ function more(option, again) {
   steps(option).then((found) => told.replaceChildren(...found.map(({ n, text }) => make('li', {}, make('i', { text: String(n) }), make('span', { text })))));
   const show = make('button', { type: 'button', class: 'btn', id: 'show-line', 'data-key': 'show', 'aria-pressed': String(shown === option) }, glyph('eye'), make('span', { text: say('an-show') }));
   show.addEventListener('click', () => toggle(option, again));
-  const from = make('button', { type: 'button', class: 'btn', 'data-key': 'from' }, glyph('share'), make('span', { text: say('an-from') }));
-  from.addEventListener('click', () => playFrom(option));
-  return make('div', { class: 'more' }, told, make('div', { class: 'deeds' }, show, from));
+  const deeds = make('div', { class: 'deeds' }, show);
+  if (document.querySelector('#play-on')) {
+    const from = make('button', { type: 'button', class: 'btn', 'data-key': 'from' }, glyph('share'), make('span', { text: say('an-from') }));
+    from.addEventListener('click', () => playFrom(option));
+    deeds.append(from);
+  }
+  return make('div', { class: 'more' }, told, deeds);
 }
 
 /** Show a line on the board, or put it away. @param {string} option @param {() => void} again */

@@ -554,7 +554,7 @@ export interface ChoicesLine {
   rows: RankedLine[];
 }
 
-/** What is known of a finished game so far: the chances of its sides at moments, in thousandths, each with half of */
+/** What is known of a finished game so far, or of a position in the editor: the chances of its sides at moments, in */
 export interface AnalysisAnswer {
   possible: boolean;
   failed: boolean;
@@ -566,7 +566,22 @@ export interface AnalysisAnswer {
   turns: TurnLine[];
   choices: ChoicesLine | null;
   level?: number;
+  name?: string;
+  why?: string;
   done: boolean;
+}
+
+/** Whether a position makes a puzzle: its answer and what comes next, how far behind in a hundred, in how many */
+export interface PuzzleAnswer {
+  done: boolean;
+  error: string;
+  best?: string;
+  other?: string;
+  why?: string;
+  ahead?: number;
+  worlds?: number;
+  stars?: number;
+  text?: string;
 }
 
 /** A piece where it would stand: drawn beside a piece of the same sort; `way` is where it comes from. */

@@ -52,6 +52,7 @@ def export(connection: Connection, person: str) -> dict[str, Any]:
     learning, hidden = schema.learning, schema.hidden
     learnt = connection.execute(select(learning).where(learning.c.person == person)).mappings()
     unwanted = connection.execute(select(hidden.c.table_id).where(hidden.c.person == person)).scalars()
+    made = connection.execute(select(schema.made_puzzles).where(schema.made_puzzles.c.creator == person))
     return {
         "person": {
             "id": person, "name": known.name, "since": stamp(known.since) if known.since else None,
@@ -60,6 +61,7 @@ def export(connection: Connection, person: str) -> dict[str, Any]:
         "tables": [_table(connection, id, person, known.name) for id in sat_at(connection, person)],
         "learnt": [{**row, "person": person, "changed": stamp(row["changed"])} for row in learnt],
         "hidden_from_lists": list(unwanted),
+        "puzzles": [{"id": row.id, "game": row.game, "made": stamp(row.created), "text": row.text} for row in made],
         "notices": wishes.export(connection, person),
         "tokens": [
             {"name": one.name, "acts_as_a_bot": one.person != person, "may_play": one.plays, "made": stamp(one.created),

@@ -166,6 +166,29 @@ variations: Final = Table(
     Index(None, "origin"),
 )
 
+# what was found out about a position that somebody set by hand, by a digest of it; see `appraisals.py`
+appraisals: Final = Table(
+    "appraisals",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("rules", Integer, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    Index(None, "changed"),
+)
+
+# puzzles that somebody made of a position; see `puzzles.py`
+made_puzzles: Final = Table(
+    "made_puzzles",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("creator", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("text", Text, nullable=False),  # in the format of the lessons
+    Index(None, "creator"),
+)
+
 # tables that someone no longer wants to see in the own lists
 hidden: Final = Table(
     "hidden",
