@@ -103,6 +103,27 @@ def test_all_that_may_be_chosen_leads_somewhere_or_is_answered(game: str) -> Non
         assert reached == set(range(len(task["moments"]))), id
 
 
+def said(game: str, id: str) -> dict[str, Any]:
+    """What a book says of the other choices of the first moment of a task."""
+    task = next(task for own, task in tasks(game, "en") if own == id)
+    return {
+        f"{choice.get('who', '')} {choice['label']}": choice.get("then")
+        for choice in task["moments"][0]["choices"]
+        if "to" not in choice
+    }
+
+
+def test_of_other_choices_is_said_whether_the_answer_works_after_them() -> None:
+    short = said("last-stand", "p01_one_point_short")
+    assert short["Conny Move to level 3 with Move"] == "still", "level 5 is one step from there, and he has two"
+    assert short["Mikasa Rest"] == "spoils", "then nobody is beside the neck"
+    assert said("deck-building", "p08_who_bleeds")["Sasha Take as Wounds: 2"] == "solves"
+
+
+def test_a_goal_that_is_reached_in_a_way_that_is_a_miss_is_not_praised() -> None:
+    assert said("deck-building", "p03_save_the_wall")[" End the turn"] is None
+
+
 @pytest.mark.parametrize("game", tm.games())
 def test_a_book_and_its_game_offer_the_same(game: str) -> None:
     compared = 0

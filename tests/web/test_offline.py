@@ -112,7 +112,8 @@ def test_the_worker_may_have_all_pages_and_is_another_with_another_edition(
 
 def test_pages_allow_the_worker_and_the_manifest_and_nothing_from_elsewhere(served: Served) -> None:
     policy = served.browser().get("/").headers["Content-Security-Policy"]
-    assert "worker-src 'self'" in policy and "manifest-src 'self'" in policy and "default-src 'none'" in policy
+    assert "script-src 'self'" in policy and "worker-src" not in policy, "what holds for scripts holds for the worker"
+    assert "manifest-src 'self'" in policy and "default-src 'none'" in policy
 
 
 def test_the_worker_leaves_alone_what_is_not_asked_for_by_get() -> None:

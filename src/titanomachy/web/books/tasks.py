@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from ...answers.coaching import Coaching
 from ...kernel.coaching import Asked, Coached, offers
+from ...kernel.conditions import facts_of
 from ...kernel.lessons import Move, Task
 from .pictures import Pictures
 from .playing import Astray, Played
@@ -75,13 +76,15 @@ class Tried:
     def _choices(self, played: Played, lines: Lines, at: int) -> list[dict[str, Any]]:
         """What may be chosen: of many choices some."""
         right = self._right(played, lines)
-        choices: list[tuple[Asked, dict[str, Any]]] = []
-        for (who, label), chosen in self._named(played, lines, right).items():
-            choice = self._led(played, chosen, lines, at, right) | {"label": label} | ({"who": who} if who else {})
-            choices.append((chosen, choice))
-        some = _some(choices)
+        named = self._named(played, lines, right)
+        # the answer as it is written comes first, so that other orders lead to its moments and not it to theirs
+        tried = sorted(named.values(), key=lambda one: list(right).index(one) if one in right else len(right))
+        led = {chosen: self._led(played, chosen, lines, at, right) for chosen in tried}
+        some = _some(
+            [(one, led[one] | {"label": label} | ({"who": who} if who else {})) for (who, label), one in named.items()]
+        )
         for chosen, choice in some:
-            self._judge(played, chosen, choice)
+            self._judge(played, chosen, choice, lines)
         return [choice for _, choice in some]
 
     def _named(self, played: Played, lines: Lines, right: dict[Asked, int]) -> dict[tuple[str, str], Asked]:
@@ -168,8 +171,9 @@ class Tried:
             choice["best"] = chosen == next(iter(right))
         return choice
 
-    def _judge(self, played: Played, chosen: Asked, choice: dict[str, Any]) -> None:
-        """Say of a choice that leads nowhere whether it is missed at once, or solves the task in a way of its own."""
+    def _judge(self, played: Played, chosen: Asked, choice: dict[str, Any], lines: Lines) -> None:
+        """Say of a choice that leads nowhere whether it is missed at once, solves the task in a way of its own, or
+        whether the answer still works after it."""
         if "to" in choice:
             return
         after = played.copy()
@@ -177,7 +181,26 @@ class Tried:
         if after.course.verdict == "missed":
             choice["say"] = self._missed(after)
         elif after.course.verdict == "solved":
-            choice["solves"] = True
+            if not self._both(after):
+                choice["then"] = "solves"
+        elif lines.right:
+            choice["then"] = "still" if self._works(after, lines.right) else "spoils"
+
+    def _both(self, played: Played) -> bool:
+        """Whether the goal is reached in a way that is a miss as well: a book does not praise that."""
+        facts = facts_of(played.table)
+        return self._task.judge == "now" and any(one.condition.holds(facts) for one in self._task.missed)
+
+    def _works(self, played: Played, right: tuple[int, ...]) -> bool:
+        """Whether what is left of the answer solves the task from here."""
+        for move in (self._task.solution[place] for place in right):
+            played.others()
+            text = next((one for one in move.options if offers(played.table, move.seat, one)), "")
+            if played.course.verdict or not text:
+                break
+            played.choose(move.seat, text)
+        played.others()
+        return played.course.verdict == "solved"
 
 
 def _some(choices: list[tuple[Asked, dict[str, Any]]]) -> list[tuple[Asked, dict[str, Any]]]:

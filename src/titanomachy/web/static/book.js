@@ -20,6 +20,7 @@ const lessons = [...told.chapters, ...told.puzzles];
 const pictures = new Pictures($('spread'), told.pictures);
 const place = $('said');
 const KEY = `book:${told.game}`; // the same in every language
+const OTHERS = { spoils: 'book-spoils', still: 'book-still', other: 'book-other' };
 /** @type {Lesson | undefined} */
 let lesson;
 let step = 0; // of the lesson; one after the last is its task, or its end
@@ -113,7 +114,8 @@ function choosing(task, choices) {
 function spoken() {
   const { last } = tried;
   if (!last) return [];
-  if (last.to === undefined) return [make('p', { class: 'wrong' }, glyph('cross'), last.say ?? say(last.solves ? 'book-solves' : 'book-other'))];
+  if (last.then === 'solves') return [make('p', { class: 'right' }, glyph('tick'), say('book-solves'))];
+  if (last.to === undefined) return [make('p', { class: 'wrong' }, glyph('cross'), last.say ?? say(OTHERS[last.then ?? 'other']))];
   return last.why === undefined ? [] : [make('p', { class: 'right' }, glyph('tick'), `${tried.shown ? `${last.label}. ` : `${say('book-right')} `}${last.why}`)];
 }
 

@@ -9,7 +9,7 @@
  * @property {string} [why] why it is right
  * @property {boolean} [best] what the answer chooses here
  * @property {string} [say] what went wrong
- * @property {boolean} [solves] it solves the task, in a way of its own
+ * @property {'solves' | 'still' | 'spoils'} [then] it solves the task in a way of its own; the answer still works after it; or not
  *
  * @typedef {object} Moment
  * @property {number} at its picture
