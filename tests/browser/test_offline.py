@@ -95,13 +95,13 @@ def test_a_book_is_read_and_a_puzzle_solved_without_a_connection_and_a_table_wor
     assert page.get_by_text("You can climb, shoot and strike.").is_visible()
 
     anna.go(f"{BOOK}#p01_one_point_short")
-    tempting = next(
-        n
-        for n, one in enumerate(task_of(page, "p01_one_point_short")[0]["choices"])
-        if "why" not in one and "to" in one
-    )
+    first = task_of(page, "p01_one_point_short")[0]
+    tempting = next(n for n, one in enumerate(first["choices"]) if "why" not in one and "to" in one)
     page.locator(".choice").nth(tempting).click()
     assert "Mikasa struck for the missing point" in page.locator(".said .wrong").inner_text()
+    page.get_by_role("button", name="Take the last choice back").click()
+    page.locator(".choice").nth(next(n for n, one in enumerate(first["choices"]) if one.get("best"))).click()
+    assert "Right. Conny goes to the Tower." in page.locator(".said .right").inner_text()
     page.get_by_role("button", name="Take the last choice back").click()
     solve(page, task_of(page, "p01_one_point_short"))
     assert page.get_by_role("heading", name="Solved").is_visible()

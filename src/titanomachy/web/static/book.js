@@ -101,7 +101,8 @@ function choosing(task, choices) {
   const list = choices.map(({ label, who, parts }, number) => {
     const made = button(who ? say('book-about', { name: who, what: label }) : label, () => choose(number), 'choice');
     made.disabled = tried.wrong.includes(number);
-    for (const event of ['pointerenter', 'focus']) made.addEventListener(event, () => pictures.point(parts));
+    made.addEventListener('pointerenter', () => pictures.point(parts));
+    made.addEventListener('focus', () => { if (made.matches(':focus-visible')) pictures.point(parts); });
     for (const event of ['pointerleave', 'blur']) made.addEventListener(event, () => pictures.point([]));
     return make('li', {}, made);
   });
@@ -116,7 +117,7 @@ function spoken() {
   if (!last) return [];
   if (last.then === 'solves') return [make('p', { class: 'right' }, glyph('tick'), say('book-solves'))];
   if (last.to === undefined) return [make('p', { class: 'wrong' }, glyph('cross'), last.say ?? say(OTHERS[last.then ?? 'other']))];
-  return last.why === undefined ? [] : [make('p', { class: 'right' }, glyph('tick'), `${tried.shown ? `${last.label}. ` : `${say('book-right')} `}${last.why}`)];
+  return last.why === undefined ? [] : [make('p', { class: 'right' }, glyph('tick'), [tried.shown ? `${last.label}.` : say('book-right'), last.why].join(' '))];
 }
 
 /** @param {string} why */
