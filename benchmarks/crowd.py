@@ -64,7 +64,8 @@ def seated(data: Path, told: Mapping[str, str], count: int, think: float) -> Com
             company.ids.append(id)
     engine.dispose()
     passport = Passport(SECRET)
-    first, second = (f"{COOKIE}={passport.cookie(Cookie(person.id, person.name))}" for person in people)
+    signed = [Cookie(person.id, person.name, passport.first_word(person.id, "load")) for person in people]
+    first, second = (f"{COOKIE}={passport.cookie(cookie)}" for cookie in signed)
     company.cookies = (first, second)
     return company
 
@@ -146,7 +147,10 @@ class Tables:
             await asyncio.sleep(self._company.think * chance.uniform(0.5, 1.5))
 
     async def _move(self, pages: tuple[Seen, Seen], chance: Random) -> None:
-        page, ask = next((page, ask) for page in pages for ask in page.latest["asks"] if not ask["idle"])
+        asked = [(page, ask) for page in pages for ask in page.latest["asks"] if not ask["idle"]]
+        if not asked:
+            raise RuntimeError("nobody at the table is asked")
+        page, ask = asked[0]
         n, frame = page.latest["n"], page.latest["frame"]
         option = chance.choice(ask["options"])["o"]
         choice = {"type": "choose", "n": n, "frame": frame, "seat": ask["seat"], "option": option}

@@ -60,7 +60,8 @@ def tables(pipe: Pipe, data: Path, count: int, pace: float, workers: int) -> Non
             name = tm.games()[number % len(tm.games())]
             bots = [Seat("bot:hard", PERSON.id)] * (usual_seats(tm.game(name)) - 1)
             ids.append(await server.rooms.create(name, PERSON, (Seat(PERSON.id, PERSON.id), *bots), {}))
-        cookie = f"{COOKIE}={server.passport.cookie(Cookie(PERSON.id, PERSON.name))}"
+        device = server.passport.first_word(PERSON.id, "bench")
+        cookie = f"{COOKIE}={server.passport.cookie(Cookie(PERSON.id, PERSON.name, device))}"
         return tuple(f"/t/{id}/ws" for id in ids), (cookie,)
 
     asyncio.run(serve(uvicorn.Server(made), pipe, prepared))

@@ -71,7 +71,8 @@ def tables(pipe: Pipe, data: Path, name: str, count: int) -> None:
         first, second, _ = VIEWERS
         seats = [Seat((first if not seat else second).id, first.id) for seat in range(usual_seats(tm.game(name)))]
         ids = [await server.rooms.create(name, first, tuple(seats), {}) for _ in range(count)]
-        cookies = tuple(f"{COOKIE}={server.passport.cookie(Cookie(person.id, person.name))}" for person in VIEWERS)
+        signed = [Cookie(person.id, person.name, server.passport.first_word(person.id, "bench")) for person in VIEWERS]
+        cookies = tuple(f"{COOKIE}={server.passport.cookie(cookie)}" for cookie in signed)
         return tuple(f"/t/{id}/ws" for id in ids), cookies
 
     asyncio.run(serve(uvicorn.Server(made), pipe, prepared))

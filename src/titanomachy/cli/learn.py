@@ -26,6 +26,7 @@ Taught: TypeAlias = Chapter | Puzzle
 DONE, OPEN, STAR, NO_STAR = "✓", "·", "★", "☆"
 STARS: Final = 3
 SHELVES: Final = (N_("Chapters"), N_("Puzzles"), N_("Found in games of bots"))
+FOUND: Final = 2  # of these
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -50,7 +51,7 @@ def taught(game: BoardGame[State]) -> list[Taught]:
 
 def shelf(lesson: Taught) -> int:
     """Where a lesson stands: chapters, then puzzles, then those that a search has found."""
-    return 0 if isinstance(lesson, Chapter) else 1 + lesson.found
+    return 0 if isinstance(lesson, Chapter) else FOUND if lesson.found else 1
 
 
 def find_lesson(game: BoardGame[State], words: str, lang: str) -> Taught:
@@ -64,7 +65,8 @@ def find_lesson(game: BoardGame[State], words: str, lang: str) -> Taught:
         lambda one: one.id.startswith(said),
         lambda one: bool(tokens(said)) and begun(tokens(said), tokens(one.title.text(lang))),
     ):
-        found = [one for one in lessons if fits(one)]
+        fitting = [one for one in lessons if fits(one)]
+        found = [one for one in fitting if shelf(one) < FOUND] or fitting  # those have no well-known names
         if len(found) == 1:
             return found[0]
         if found:

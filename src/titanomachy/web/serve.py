@@ -20,6 +20,7 @@ from .app import create_app
 from .beats import beat
 from .config import Config, contact_of, programs_of
 from .doors import Doors
+from .packing import Packing
 from .processes import Parent, bound, check
 from .security import FRAME
 from .store.trouble import in_words
@@ -29,7 +30,7 @@ from .succession import accepted, inherited
 def uvicorn_config(config: Config, host: str, port: int, log_level: str = "warning") -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
-        create_app(config), host=host, port=port, ws="websockets-sansio", ws_max_size=FRAME, log_level=log_level,
+        create_app(config), host=host, port=port, ws=Packing, ws_max_size=FRAME, log_level=log_level,
         log_config=None, server_header=False, timeout_graceful_shutdown=3,
         proxy_headers=bool(config.doors.proxies), forwarded_allow_ips=list(config.doors.proxies),
     )  # fmt: skip

@@ -26,8 +26,8 @@ def test_every_hint_belongs_to_something_that_is_asked(lesson: Lesson) -> None:
     assert lesson.title.said["fr"] not in ("", lesson.title.said["en"])
 
 
-def test_there_are_a_first_round_nine_chapters_and_ten_puzzles() -> None:
-    assert [name[0] for name in GAME.lessons] == ["1", *"c" * 9, *"p" * 10]
+def test_there_are_a_first_round_nine_chapters_ten_puzzles_and_what_a_search_has_found() -> None:
+    assert [name[0] for name in GAME.lessons] == ["1", *"c" * 9, *"p" * 10, *"q" * 2]
     assert GAME.lessons["1_first_round"].me == (0, 1)
 
 

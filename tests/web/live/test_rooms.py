@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import random
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from time import process_time
+from typing import Any, cast
 
 import pytest
+from starlette.websockets import WebSocket
 
 import titanomachy as tm
 from titanomachy.drawing import forget_parts
+from titanomachy.web.live.connection import Connection
 from titanomachy.web.live.refused import Refused
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
@@ -52,6 +57,51 @@ def test_what_was_found_about_a_moment_is_kept_for_it_and_forgotten_with_the_nex
         assert reasons() is not second
         with pytest.raises(Refused):
             room.readings(KIM.id, 1, room.n, room.frame, "en")
+
+    with_table(tmp_path, work)
+
+
+class Line:
+    """A socket that takes messages, or keeps them waiting while it is slow."""
+
+    def __init__(self) -> None:
+        self.free = asyncio.Event()
+        self.sent: list[dict[str, Any]] = []
+
+    async def send_text(self, text: str) -> None:
+        """Take one."""
+        await self.free.wait()
+        self.sent.append(json.loads(text))
+
+
+def test_how_it_happened_is_kept_until_every_page_has_been_shown_it_and_no_longer(tmp_path: Path) -> None:
+    async def until(ready: Callable[[], bool]) -> None:
+        async with asyncio.timeout(10):
+            while not ready():
+                await asyncio.sleep(0.01)
+
+    async def work(rooms: Rooms, room: Room) -> None:
+        quick, slow = Line(), Line()
+        quick.free.set()
+        slow.free.set()
+        running = []
+        for line, person in ((quick, JO), (slow, KIM)):
+            page = Connection(cast("WebSocket", line), room, person.id, person.name, "en")
+            room.enter(page, person)
+            running.append(asyncio.create_task(page.run()))
+        await until(lambda: bool(quick.sent and slow.sent))
+        slow.free.clear()
+        await choose(room, 1, "start 3")
+        await until(lambda: quick.sent[-1]["n"] == 1)  # the slow one is being told of this choice
+        await choose(room, 2, "start 3")
+        await until(lambda: quick.sent[-1]["n"] == 2)
+        assert room.play.log[-1].scenes
+        slow.free.set()
+        await until(lambda: slow.sent[-1]["n"] == 2 and not room.play.log[-1].scenes)
+        assert slow.sent[-1]["story"]
+        assert not any(entry.scenes for entry in room.play.log) and not room.play.table.scenes
+        for task in running:
+            task.cancel()
 
     with_table(tmp_path, work)
 

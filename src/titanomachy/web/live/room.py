@@ -187,6 +187,7 @@ class Room:
         """A page has been sent the table: once all have, what was only needed to draw it takes no memory."""
         if self._moment is not None and not any(connection.behind for connection in self.connections):
             self._moment.sights.forget()
+            self.play.all_seen()
 
     def readings(self, person: str, seat: int, n: int, frame: int, lang: str) -> tuple[Reasons | None, tuple[int, ...]]:
         """What speaks against the choices of a moment (None: it is past), and the seats through which one looks."""

@@ -95,6 +95,11 @@ class Play:
         if first and self.log[0].number <= first:
             self.log = [entry for entry in self.log if entry.number > first]
 
+    def all_seen(self) -> None:
+        """Everyone has been shown what happened: how it did is not shown again."""
+        for seen in self.log[-SCENES:]:
+            seen.scenes.clear()
+
     def hints(self, lesson: str) -> dict[int, Hint]:
         """What a lesson says to each seat now: a hint stays for the round in which the learner is first asked that."""
         taught = self.game.lessons.get(lesson)

@@ -48,7 +48,7 @@ class Told:
     stages: tuple[Stage, ...]
     actors: tuple[int, ...]  # who acts in each event, or NOBODY
     now: Stage
-    scenes: list[State] = field(default_factory=list)  # the state at each event, as long as someone may want to see it
+    scenes: list[State] = field(default_factory=list)  # the journal's states at each event, while they are wanted
     tales: dict[Hashable, Any] = field(
         default_factory=dict
     )  # the log up to here, as its readers know it, to go on from
@@ -85,7 +85,7 @@ def told(entry: Entry, before: Told | None = None) -> Told:
         stages.append(stage)
     now = _stage(table, table.state, stage)
     scenes = table.scenes if len(table.scenes) == len(entry.events) else []
-    return Told(entry.number, entry.seat, entry.events, tuple(stages), tuple(_actors(entry)), now, [*scenes])
+    return Told(entry.number, entry.seat, entry.events, tuple(stages), tuple(_actors(entry)), now, scenes)
 
 
 def _actors(entry: Entry) -> list[int]:
