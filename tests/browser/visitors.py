@@ -40,7 +40,9 @@ class Visitor:
     """A browser context with one page; everything that its console complains about is kept."""
 
     def __init__(self, chromium: Browser, address: str, **settings: Any) -> None:
-        self.context = chromium.new_context(base_url=address, **{"viewport": WIDE, **settings})
+        self.context = chromium.new_context(
+            base_url=address, **{"viewport": WIDE, "service_workers": "block", **settings}
+        )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page = self.context.new_page()
         self._headers = {"Origin": address, "Accept-Language": settings.get("locale", "en-GB")}

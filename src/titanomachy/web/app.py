@@ -21,6 +21,7 @@ from .api import problems
 from .api.door import Door
 from .api.endpoints import ENDPOINTS, routes
 from .api.problems import ROOT, Wrong, lang_of
+from .books import pages as books
 from .config import Config
 from .floods import Floods
 from .forward import Forward
@@ -181,6 +182,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Route("/me/export", privacy.export),
             Route("/me/remove", privacy.remove, methods=["POST"]),
             *notices.ROUTES,
+            *books.ROUTES,
             Route("/learn", learn.learn),
             Route("/puzzle/today", learn.puzzle_today),
             Route("/learn/{game}/{lesson}.svg", learn.picture),

@@ -19,6 +19,7 @@ CLOSED: Final = 1008
 # what costs next to nothing, and what machines ask that look after the server
 FREE: Final = re.compile(
     r"/static/.*|/face/.*|/games/[^/]+\.css|/health|/healthz|/readyz|/metrics"
+    r"|/worker\.js|/manifest\.webmanifest|/offline/[^/]+|/book/[^/]+/[^/]+"  # the same for everybody, made once
     r"|/api/v1/.*|/api/openapi\.json"  # counted at a door of their own: api/door.py
 )
 MAKING: Final = re.compile(

@@ -17,7 +17,7 @@ from .numbers import whole
 CSP: Final = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self'",  # and of the worker
         "style-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",

@@ -143,6 +143,11 @@ class Server:
             self.passport.stamp(response, visitor.id, "")
         return response
 
+    def same_for_all(self, template: str, lang: str, context: Mapping[str, Any]) -> str:
+        """A page in a language that does not depend on who asks: it knows nobody, and has no form."""
+        shared = {"lang": lang, "theme": "", "version": self.version}
+        return self._templates.get_template(template).render({**shared, **context})
+
     def piece(self, request: Request, template: str, context: Mapping[str, Any]) -> str:
         """A part of a page by itself, for a page that is open already."""
         visitor = self.passport.visitor(request)

@@ -18,6 +18,7 @@ from ...kernel.chance import draw, key_of
 from ...kernel.lessons import Chapter, Lesson, Puzzle
 from ...kernel.state import State
 from ...kernel.words import LANGUAGES, N_, SOURCE, say
+from ..books.pages import edition
 from ..server import server_of
 from ..show.thumbs import thumb
 from ..still import LIT
@@ -66,6 +67,7 @@ async def learn(request: Request) -> Response:
         "guided": [lesson for id in games() for lesson in lessons(game_of(id), lang)],
         "games": [{"id": id, "title": game_of(id).name(lang)} for id in games()],
         "all": request.query_params.get("puzzles") == "all",
+        "edition": edition(server),
         "just": request.query_params.get("done", ""),
     }
     return await server.page(request, "learn.html", context)

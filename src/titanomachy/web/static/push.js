@@ -1,5 +1,7 @@
 // Notices on this device: asked for by a click alone, taken by the worker (`worker.js`), and ended by a click.
 
+import { installed } from './installs.js';
+
 const box = /** @type {HTMLElement} */ (document.getElementById('notices'));
 const on = /** @type {HTMLButtonElement | null} */ (document.getElementById('push-on'));
 const why = document.getElementById('push-why');
@@ -28,7 +30,7 @@ function browser() {
 
 async function begin() {
   if (await Notification.requestPermission() !== 'granted') return tell('barred');
-  await navigator.serviceWorker.register('/worker.js');
+  await installed();
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = box.dataset.key ?? '';
   const wanted = { userVisibleOnly: true, applicationServerKey: key };

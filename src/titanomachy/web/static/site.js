@@ -31,6 +31,7 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
     const button = /** @type {HTMLButtonElement | null} */ (form.querySelector('[name="theme"]'));
     if (button) button.value = theme;
     sendForm(form, button).catch(() => {});
+    localStorage.setItem('theme', theme); // pages that are the same for everybody ask for it
   });
 }
 
