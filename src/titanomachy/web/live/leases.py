@@ -21,6 +21,7 @@ from typing import Final, Protocol
 from sqlalchemy import Connection
 
 from ...kernel.errors import BadSetup
+from ..counts import LEASES
 from ..store import clocks, leases
 from ..store.database import Database
 
@@ -140,22 +141,26 @@ class Shared:
         if not term.held:
             raise Elsewhere("")
 
-        def take(c: Connection) -> leases.Taken | leases.Held | None:
+        def take(c: Connection) -> tuple[leases.Taken | leases.Held | None, bool]:
             before = leases.owner_of(c, id)
-            found = leases.take(c, id, term.server)
-            if isinstance(found, leases.Taken) and before not in ("", term.server):
+            found, over = leases.take(c, id, term.server), before not in ("", term.server)
+            if isinstance(found, leases.Taken) and over:
                 clocks.give_back(c, id, self._seconds)  # for so long it may have been nobody's
-            return found
+            return found, over
 
-        taken = await self._database.write(take)
-        if isinstance(taken, leases.Held):
-            raise Elsewhere(taken.owner)
-        return term if taken else None
+        found, over = await self._database.write(take)
+        if isinstance(found, leases.Held):
+            raise Elsewhere(found.owner)
+        if found is None:
+            return None
+        LEASES.labels("taken_over" if over else "taken").inc()
+        return term
 
     async def let_go(self, id: str, term: Term, fence: int) -> None:
         """Others may take it at once."""
         if term.held:
             await self._database.write(lambda c: leases.let_go(c, id, fence))
+            LEASES.labels("let_go").inc()
 
     async def wrest(self, id: str) -> None:
         """Whoever has it is fenced off."""
@@ -190,6 +195,7 @@ class Shared:
             if renewed or self._stopped.is_set():
                 continue
             term.until = 0.0
+            LEASES.labels("term_lost").inc()
             LOG.warning("this server was held up for longer than its lease: others may have its tables")
             loop.call_soon_threadsafe(lost, term)
             try:
