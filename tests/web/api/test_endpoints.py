@@ -125,6 +125,33 @@ def test_what_does_not_fit_a_set_up_is_said(jo: Program) -> None:
     assert jo.get("/tables").told["tables"] == []
 
 
+def test_a_table_with_a_clock_says_so_and_what_each_seat_has_left(jo: Program) -> None:
+    made = jo.post("/tables", game=GAME, seats=["me", "me", "bot:random"], options=FIXED, clock="live 60 600 seat")
+    assert made.status == 201 and made.told["clock"] == "live 60 600 seat"
+    clocks = jo.get(f"/tables/{made.told['id']}/asks").told["clocks"]
+    assert [one["seat"] for one in clocks] == [0, 1]  # a bot has none
+    assert all(0 < one["left"] <= 60_000 and one["reserve"] == 600_000 for one in clocks)
+    assert jo.get(f"/tables/{jo.table('me', 'me', 'me')}").told["clock"] == "none"
+    plain = jo.table("me", "me", "me", clock="none")
+    assert jo.get(f"/tables/{plain}/asks").told["clocks"] == []
+    for clock in ("fast", "live 60 600", "live 1 600 move", "slow 99 seat", "live \u0663\u0660 600 move", ""):
+        assert jo.post("/tables", game=GAME, seats=["me"] * 3, options=FIXED, clock=clock).kind == "unfit", clock
+
+
+def test_half_a_sign_is_refused_wherever_it_stands(jo: Program) -> None:
+    whole: dict[str, Any] = {"game": GAME, "seats": ["me"] * 3}
+    halves: list[tuple[dict[str, Any], str]] = [
+        ({"options": {"\ud800": 1}}, "/options/\\ud800"),
+        ({"\udfff~/": 1}, "/\\udfff~0~1"),
+        ({"options": {"titan": "\ud800"}}, "/options/titan"),
+        ({"hints": "\ud800"}, "/hints"),
+    ]
+    for more, where in halves:
+        said = jo.post("/tables", **whole, **more)
+        assert said.kind == "unfit" and said.told["errors"][0]["where"] == where, more
+    assert jo.post("/tables/x/chat", text="half \ud83d").kind == "unfit"
+
+
 def test_what_is_no_json_or_not_asked_for_is_refused(jo: Program) -> None:
     def sent(body: bytes, kind: str = "application/json") -> str:
         return jo.ask("POST", "/api/v1/tables", body, Content_Type=kind).kind
