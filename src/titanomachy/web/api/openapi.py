@@ -22,7 +22,9 @@ def kinds_of(one: Endpoint) -> list[str]:
     found = [*EVERY, *one.kinds]
     found += ["token"] if one.scope else []
     found += ["scope"] if one.scope == "play" else []
-    found += ["not-there"] if one.path is not None else []
+    places = {field.name for field in fields(one.path)} if one.path is not None else set()
+    found += ["not-there"] if places else []
+    found += ["refused"] if "table_id" in places else []  # it may be one that cannot be read here
     found += ["not-json", "unfit", "too-large"] if one.sends is not None else []
     return sorted(set(found), key=list(KINDS).index)
 
