@@ -23,8 +23,9 @@ from titanomachy.web.live.room import RESTART
 from titanomachy.web.store import queries
 from titanomachy.web.store.database import Database
 
-from ..live.test_crash import GONE, Game, Player, check, go_on
+from ..live.test_crash import GONE, Game, Player, acknowledged, check, go_on
 from ..served import Browser, Page
+from . import services
 from .cluster import LEASE, Cluster, cluster, settings
 from .services import Postgres, Redis, until
 
@@ -163,9 +164,38 @@ def test_processes_killed_under_load_lose_no_acknowledged_choice(
     check(shared["TITANOMACHY_DATABASE_URL"], players)
     assert [watcher.failure for watcher in watchers if watcher.failure] == []
     late = [watcher.late(one.told[one.games[0].table_id]) for watcher, one in zip(watchers, players, strict=True)]
+    print(f"{KILLS} processes killed, {acknowledged(players)} choices, told {max(late):.1f} s late at most")
     assert max(late) <= LEASE + SLACK, late
     assert sum(one.connections for one in players) > TABLES
     assert "another takes its place" in said
+
+
+def test_the_database_and_redis_that_stop_under_load_lose_no_acknowledged_choice(tmp_path: Path) -> None:
+    with services.postgres() as store, services.redis() as line:
+        shared = settings(store, line)
+        with cluster(tmp_path, shared, PROCESSES) as served:
+            until(lambda: len(served.workers()) == PROCESSES, "all are there")
+            jo = Browser(served.address).named("Jo")
+            every_choice_is_ones_own(jo)
+            players = [player(jo, served.address, seed) for seed in range(TABLES)]
+            watchers = [Watcher(jo, one.games[0].table_id) for one in players]
+            with running(*players, *watchers):
+                # away for less than a lease, so that terms go on; and the database for more, so that all are over
+                for stop, start, share in (
+                    (store.crash, store.start, 0.5), (line.stop, line.start, 0.5), (store.crash, store.start, 1.5)
+                ):  # fmt: skip
+                    go_on(players, 10, PATIENCE)
+                    stop()
+                    time.sleep(share * LEASE)
+                    start()
+                go_on(players, 20, PATIENCE)
+            said = served.said
+        check(shared["TITANOMACHY_DATABASE_URL"], players)
+    assert [watcher.failure for watcher in watchers if watcher.failure] == []
+    late = [watcher.late(one.told[one.games[0].table_id]) for watcher, one in zip(watchers, players, strict=True)]
+    print(f"{acknowledged(players)} choices, told {max(late):.1f} s late at most")
+    assert max(late) <= LEASE + SLACK, late
+    assert "has died" not in said, "every process lives through it"
 
 
 def test_a_process_that_hangs_is_ended_and_its_pages_go_elsewhere(
