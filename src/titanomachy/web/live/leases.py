@@ -44,6 +44,10 @@ class Unheard(Exception):
     """Nobody has taken what was to be passed on to another server: it may be tried again."""
 
 
+class Unanswered(Exception):
+    """The server that has a table has gone before it answered: what was asked of it may have happened, or not."""
+
+
 @dataclass(slots=True, eq=False)
 class Term:
     """For how long a server is sure to be there, by its own clock."""
