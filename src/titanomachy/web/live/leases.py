@@ -198,10 +198,11 @@ class Shared:
                 renewed = term.held
             if renewed or self._stopped.is_set():
                 continue
-            term.until = 0.0
-            LEASES.labels("term_lost").inc()
-            LOG.warning("this server was held up for longer than its lease: others may have its tables")
-            loop.call_soon_threadsafe(lost, term)
+            if term.until:  # else that has been said already, and there is no new one yet
+                term.until = 0.0
+                LEASES.labels("term_lost").inc()
+                LOG.warning("this server was held up for longer than its lease: others may have its tables")
+                loop.call_soon_threadsafe(lost, term)
             try:
                 self.term = self._joined(None)
             except Exception as error:
