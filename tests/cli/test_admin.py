@@ -123,6 +123,22 @@ def test_what_is_stored_about_a_person_is_given_and_taken_out(run: Run, data: Pa
     assert run("admin", "check", "--data", str(data)).code == 0
 
 
+def test_a_database_that_lies_elsewhere_is_looked_for_and_locked_there(
+    run: Run, data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, own = data / "titanomachy.sqlite", str(tmp_path / "own")
+    monkeypatch.setenv("TITANOMACHY_DATABASE_URL", f"sqlite:///{file}")
+    with closing(lock(file)):
+        assert f"at work in {data}" in said(run, "admin", "remove-person", JO.id, "--yes", "--data", own)
+    assert run("admin", "remove-person", JO.id, "--yes", "--data", own).code == 0
+    assert rows(data, "SELECT count(*) FROM people WHERE name = 'Jo'") == [(0,)]
+    monkeypatch.setenv("TITANOMACHY_DATABASE_URL", f"sqlite:///{tmp_path}/none/here.sqlite")
+    for part in ("check", "migrate"):
+        assert f"there is no database in {tmp_path}/none" in said(run, "admin", part, "--data", own)
+    monkeypatch.setenv("TITANOMACHY_DATABASE_URL", "sqlite:////proc/nothing/here.sqlite")
+    assert "the folder /proc/nothing is not there" in said(run, "serve", "--port", "0", "--data", own)
+
+
 # -- a server that cannot start
 
 

@@ -49,12 +49,27 @@ def test_a_changed_position_is_refused_with_a_reason_or_played_to_its_end(id: st
     [
         ("last-stand", {"slot": 2}, "slot must be 0, not 2"),
         ("last-stand", {"phase": "none"}, "phase must be named"),
+        (
+            "last-stand",
+            {"phase": "titan_card", "titan": "none", "hand": [], "aside": ["none"]},
+            "without a Titan hand, up",
+        ),
         ("deck-building", {"inside": [["none"], [], [], [], []]}, "inside names cards"),
         ("assault-of-the-giants", {"phase": "draft"}, "nobody can draft"),
         ("assault-of-the-giants", {"party": ["champion"]}, "party names attackers"),
+        ("assault-of-the-giants", {"rows": [[], [], [], [], [], ["rest"]]}, "Rest lies in the row of the hill giants"),
         ("guards-of-atlantis", {"pending": [["red2a"], [], [], []]}, "pending names upgrades"),
         ("guards-of-atlantis", {"rose": [-1, 0, 0, 0]}, "rose of seat 0 must be from 0"),
         ("guards-of-atlantis", {"second": [["gold"], [], [], []]}, "nobody has laid a second card"),
+        (
+            "guards-of-atlantis",
+            {
+                "phase": "order",
+                "out": [[], ["handicap"], ["handicap"], ["handicap"]],
+                "second": [["handicap"], [], [], []],
+            },
+            "nobody has laid a second card in order",
+        ),
         ("guards-of-atlantis", {"teams": ["red", "none", "red", "blue"]}, "teams must be from 0 to 1"),
         ("guards-of-atlantis", {"level": [1]}, "level needs 4 values"),
     ],

@@ -112,3 +112,21 @@ def test_settings_come_from_the_command_line_else_from_the_environment(monkeypat
     for given in ("proxy", "10.0.0.1/8", "300.1.1.1"):
         with pytest.raises(BadSetup, match="--proxy takes"):
             proxy_of(given, "--proxy")
+
+
+@pytest.mark.parametrize(("name", "given"), [("ORIGINS", "table.example.org"), ("ORIGINS", "*"), ("SECURE", "yes")])
+def test_a_setting_that_would_do_nothing_is_refused_in_words(
+    name: str, given: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(f"TITANOMACHY_{name}", given)
+    with pytest.raises(BadSetup, match=f"TITANOMACHY_{name} takes"):
+        Config.from_environment(Path("nowhere"))
+
+
+def test_more_addresses_may_open_sockets_and_cookies_keep_to_tls_where_it_is_said(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TITANOMACHY_ORIGINS", "https://Front.example/ http://b.example:8080")
+    monkeypatch.setenv("TITANOMACHY_SECURE", "1")
+    config = Config.from_environment(Path("nowhere"))
+    assert config.origins == ("https://front.example", "http://b.example:8080") and config.secure

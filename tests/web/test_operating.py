@@ -82,6 +82,13 @@ def test_numbers_are_for_whoever_knows_the_word(served: Served, tmp_path: Path) 
         assert "titanomachy_thoughts" in during
 
 
+def test_of_several_processes_each_marks_its_numbers(tmp_path: Path) -> None:
+    with serving(tmp_path, doors=Doors(metrics_token="open sesame"), instance="a-name-4711") as server:
+        told = server.browser().ask("/metrics", headers=TOKEN).text
+    samples = [sample for family in text_string_to_metric_families(told) for sample in family.samples]
+    assert len(samples) > 10 and all(sample.labels["process"] == "4711" for sample in samples)
+
+
 def line(formatter: logging.Formatter, message: str, **more: object) -> str:
     """A log line of an error that was caught."""
     try:

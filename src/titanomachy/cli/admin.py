@@ -30,7 +30,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     from ..web.store.trouble import in_words
 
     config = Config.from_environment(Path(args.data) if args.data else None, terminal.lang)
-    with in_words(config.data):
+    with in_words(config.folder):
         return PARTS[args.part](args, config, terminal)
 
 
@@ -89,14 +89,19 @@ def _export(args: argparse.Namespace, config: Config, terminal: Terminal) -> int
 
 
 def _remove(args: argparse.Namespace, config: Config, terminal: Terminal) -> int:
-    from ..web.store import departing, keeping
+    from ..web.store import departing
     from ..web.store.lock import lock
 
     id = _ask(config, lambda connection: _one(connection, args.person))
     if not args.yes:
         raise Mistake(N_("that cannot be taken back: say --yes, while no server runs on this folder"))
-    with closing(lock(config.data / keeping.DATABASE)) if not config.database_url else nullcontext():
-        gone, left = _ask(config, lambda connection: departing.remove(connection, id))
+
+    def remove(connection: Connection) -> tuple[int, int]:
+        _nobody_at_work(connection)
+        return departing.remove(connection, id)
+
+    with closing(lock(config.file)) if config.file else nullcontext():
+        gone, left = _ask(config, remove)
     terminal.tell(
         N_("Removed, with {n} {n:table|tables}; {m} {m:table|tables} of others stay without the person."),
         n=gone, m=left,
@@ -120,6 +125,14 @@ def _on_sqlite(config: Config) -> None:
         raise Mistake(N_("backups are made of SQLite alone: for TITANOMACHY_DATABASE_URL use what its database brings"))
 
 
+def _nobody_at_work(connection: Connection) -> None:
+    """A Mistake where servers share this database: what they have in memory would bring a person back."""
+    from ..web.store import leases
+
+    if leases.alive(connection):
+        raise Mistake(N_("servers are at work on the database of TITANOMACHY_DATABASE_URL: stop them first"))
+
+
 def _one(connection: Connection, words: str) -> str:
     """The id of the one person with this id or name."""
     from ..web.store import departing
@@ -141,8 +154,8 @@ def _ask(config: Config, question: Callable[[Connection], T]) -> T:
     """Ask or change something in the database, once its schema is up to date."""
     from ..web.store.database import migrate, open_engine
 
-    if not config.database_url and not (config.data / "titanomachy.sqlite").is_file():
-        raise Mistake(N_("there is no database in {data}"), data=config.data)
+    if config.file is not None and not config.file.is_file():
+        raise Mistake(N_("there is no database in {data}"), data=config.folder)
     engine = open_engine(config.url)
     try:
         migrate(engine)

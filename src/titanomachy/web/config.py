@@ -18,7 +18,7 @@ from ..bots.program import Missing, findable
 from ..bots.registry import NAME, names
 from ..kernel.errors import BadSetup
 from ..kernel.words import N_, say
-from .doors import Doors
+from .doors import Doors, address_of
 from .logs import KINDS as LOGS
 from .logs import LEVELS
 from .mail import EMAIL, Post
@@ -167,10 +167,13 @@ class Config:
             notice=numbers["NOTICE"],
             away=numbers["AWAY"],
             push=_one_of("TITANOMACHY_PUSH", ("1", "0"), "1", lang) == "1",
-            origins=(*env.get("TITANOMACHY_ORIGINS", "").split(), *doors.addresses),
+            origins=(
+                *(address_of(one, "TITANOMACHY_ORIGINS", lang) for one in env.get("TITANOMACHY_ORIGINS", "").split()),
+                *doors.addresses,
+            ),
             doors=doors,
             secret=env.get("TITANOMACHY_SECRET", ""),
-            secure=env.get("TITANOMACHY_SECURE", "") == "1",
+            secure=_one_of("TITANOMACHY_SECURE", ("1", "0"), "0", lang) == "1",
             quota=numbers["QUOTA"],
             limits_storage=env.get("TITANOMACHY_LIMITS_STORAGE", "")
             or shared_by(env.get("TITANOMACHY_REDIS_URL", "").strip()),
@@ -193,6 +196,11 @@ class Config:
         """The database, where it is a file."""
         address = make_url(self.url) if self.url.startswith("sqlite") else None
         return Path(address.database) if address and address.database and address.database != ":memory:" else None
+
+    @property
+    def folder(self) -> Path:
+        """Where the database lies; the data folder where it is no file."""
+        return self.file.parent if self.file else self.data
 
     @property
     def contact_link(self) -> str:

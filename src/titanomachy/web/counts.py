@@ -26,6 +26,10 @@ THOUGHT: Final = Histogram(
 THINKING: Final = Gauge(
     "titanomachy_thoughts", "Thoughts that workers were asked for and have not answered.", registry=COUNTED
 )
+LEASES: Final = Counter(
+    "titanomachy_leases_total", "Tables taken, taken over from a process that was gone, let go, lost; terms lost.",
+    ["change"], registry=COUNTED,
+)  # fmt: skip
 REFUSED: Final = Counter("titanomachy_floods_refused_total", "What was too much of a kind.", ["kind"], registry=COUNTED)
 
 

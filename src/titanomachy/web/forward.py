@@ -14,7 +14,7 @@ from typing import Final, Protocol
 from sqlalchemy.exc import OperationalError
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .live.leases import ELSEWHERE, PASSED_ON, Elsewhere, Unheard
+from .live.leases import ELSEWHERE, PASSED_ON, Elsewhere, Unanswered, Unheard
 
 LOG: Final = logging.getLogger(__name__)
 AGAIN: Final = 0.1  # seconds until it is tried again
@@ -81,6 +81,8 @@ class Forward:
                     return
             except OperationalError as error:
                 LOG.warning("the database does not answer: %s", str(error.orig).partition("\n")[0])
+                break
+            except Unanswered:  # it is not tried again by itself: whoever asked looks what has become of it
                 break
             if passed_on is not None:
                 passed_on[ELSEWHERE] = True

@@ -5,9 +5,12 @@ from __future__ import annotations
 import hmac
 import logging
 import time
+from collections.abc import Iterator
+from copy import copy
 from typing import TYPE_CHECKING, Final
 
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, Metric, generate_latest
+from prometheus_client.registry import Collector
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -51,6 +54,23 @@ class Watch:
             LOG.info("%(method)s %(page)s %(status)d %(ms).1f ms", told, extra=told)
 
 
+class Marked(Collector):
+    """The same numbers marked with the process they are of: of several on one port another answers each time."""
+
+    def __init__(self, numbers: CollectorRegistry, process: str) -> None:
+        self._numbers = numbers
+        self._process = process
+
+    def collect(self) -> Iterator[Metric]:
+        """Each of them."""
+        for metric in self._numbers.collect():
+            told = copy(metric)
+            told.samples = [
+                sample._replace(labels={**sample.labels, "process": self._process}) for sample in metric.samples
+            ]
+            yield told
+
+
 # -- for those who look after the server
 
 
@@ -86,4 +106,6 @@ async def metrics(request: Request) -> Response:
         ("titanomachy_commits", "Commits since the server started.", server.database.commits),
     ):
         Gauge(name, words, registry=now).set(value)
-    return Response(generate_latest(COUNTED) + generate_latest(now), headers={"Content-Type": CONTENT_TYPE_LATEST})
+    process = server.config.instance.rpartition("-")[2]
+    told = b"".join(generate_latest(Marked(one, process) if process else one) for one in (COUNTED, now))
+    return Response(told, headers={"Content-Type": CONTENT_TYPE_LATEST})

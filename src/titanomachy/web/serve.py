@@ -68,7 +68,7 @@ def serve(
         logs.begin(config.log, config.log_level, secrets)
     opens = open_page and inherited() is None
     sys.setswitchinterval(0.001)  # threads load and write: the event loop must get its turn quickly
-    with in_words(config.data):
+    with in_words(config.folder):
         run = _several(config, host, port, processes, lang) if processes > 1 else _one(config, host, port)
     collect_seldom()
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1", "localhost") else host

@@ -22,8 +22,8 @@ from redis.exceptions import RedisError
 from .opened import Limits, Opened
 
 LOG: Final = logging.getLogger(__name__)
-COUNTS: Final = 90.0  # seconds for which a socket counts unless it is renewed
-RENEWED: Final = 30.0
+COUNTS: Final = 30.0  # seconds for which a socket counts unless it is renewed, also that of a process that died
+RENEWED: Final = 10.0
 ANSWER: Final = 1.0  # seconds in which Redis must answer
 
 

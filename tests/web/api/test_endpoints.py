@@ -6,11 +6,14 @@ import json
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 import titanomachy as tm
 from titanomachy.web.api.endpoints import ENDPOINTS
+from titanomachy.web.api.openapi import kinds_of
 from titanomachy.web.api.problems import KINDS
-from titanomachy.web.store import queries
+from titanomachy.web.api.schemas import fields
+from titanomachy.web.store import queries, schema
 
 from ..served import GAME, Served
 from .programs import Program, program
@@ -123,6 +126,55 @@ def test_what_does_not_fit_a_set_up_is_said(jo: Program) -> None:
     faults = {one["where"]: one for one in said.told["errors"]}
     assert set(faults) == {"/game", "/seats/1", "/more"} and GAME in faults["/game"]["fits"]
     assert jo.get("/tables").told["tables"] == []
+
+
+def test_a_table_with_a_clock_says_so_and_what_each_seat_has_left(jo: Program) -> None:
+    made = jo.post("/tables", game=GAME, seats=["me", "me", "bot:random"], options=FIXED, clock="live 60 600 seat")
+    assert made.status == 201 and made.told["clock"] == "live 60 600 seat"
+    clocks = jo.get(f"/tables/{made.told['id']}/asks").told["clocks"]
+    assert [one["seat"] for one in clocks] == [0, 1]  # a bot has none
+    assert all(0 < one["left"] <= 60_000 and one["reserve"] == 600_000 for one in clocks)
+    assert jo.get(f"/tables/{jo.table('me', 'me', 'me')}").told["clock"] == "none"
+    plain = jo.table("me", "me", "me", clock="none")
+    assert jo.get(f"/tables/{plain}/asks").told["clocks"] == []
+    for clock in ("fast", "live 60 600", "live 1 600 move", "slow 99 seat", "live \u0663\u0660 600 move", ""):
+        assert jo.post("/tables", game=GAME, seats=["me"] * 3, options=FIXED, clock=clock).kind == "unfit", clock
+
+
+def test_a_table_that_cannot_be_read_is_refused_wherever_one_asks_for_it_as_the_document_says(
+    served: Served, jo: Program
+) -> None:
+    table = jo.table("me", "me", "me", options=FIXED)
+    served.server.rooms._rooms.pop(table)
+    broken = update(schema.games).where(schema.games.c.id == table).values(options="{")
+    served.server.database.submit(lambda c: c.execute(broken)).result()
+    about = [one for one in ENDPOINTS if "{table_id}" in one.address]
+    for one in about:
+        path = one.address.format(table_id=table, seat=0) + ("?seat=0&option=rest" if one.name == "why_not" else "")
+        if one.method == "GET":
+            said = jo.get(path)
+        else:
+            sent = {"to": "me", "agree": True, "seat": 0, "option": "rest", "n": 0, "text": "hello"}
+            needed = [field.name for field in fields(one.sends) if field.needed] if one.sends is not None else []
+            said = jo.post(path, **{name: sent[name] for name in needed})
+        assert said.kind == "refused" and "refused" in kinds_of(one), one.name
+        assert "cannot be read here" in said.told["detail"], one.name
+    assert len(about) > 15
+    assert [line["state"] for line in jo.get("/tables").told["tables"] if line["id"] == table] == ["broken"]
+
+
+def test_half_a_sign_is_refused_wherever_it_stands(jo: Program) -> None:
+    whole: dict[str, Any] = {"game": GAME, "seats": ["me"] * 3}
+    halves: list[tuple[dict[str, Any], str]] = [
+        ({"options": {"\ud800": 1}}, "/options/\\ud800"),
+        ({"\udfff~/": 1}, "/\\udfff~0~1"),
+        ({"options": {"titan": "\ud800"}}, "/options/titan"),
+        ({"hints": "\ud800"}, "/hints"),
+    ]
+    for more, where in halves:
+        said = jo.post("/tables", **whole, **more)
+        assert said.kind == "unfit" and said.told["errors"][0]["where"] == where, more
+    assert jo.post("/tables/x/chat", text="half \ud83d").kind == "unfit"
 
 
 def test_what_is_no_json_or_not_asked_for_is_refused(jo: Program) -> None:

@@ -20,7 +20,7 @@ SERVE = "import sys; from titanomachy.cli.main import main; sys.exit(main())"
 
 
 class Cluster:
-    """Some processes that serve one port."""
+    """Some processes that serve one port. One person plays there at the speed of a machine: nothing is too much."""
 
     def __init__(self, data: Path, settings: Mapping[str, str], processes: int = 1) -> None:
         self.data = data
@@ -34,7 +34,7 @@ class Cluster:
             self.parent = subprocess.Popen(
                 dying_with_us(words), stdout=log, stderr=log, start_new_session=True, cwd=data,
                 env={**os.environ, "TITANOMACHY_SECRET": "a key for tests", "TITANOMACHY_WORKERS": "1",
-                     "TITANOMACHY_LEASE": f"{LEASE:g}", **settings},
+                     "TITANOMACHY_LEASE": f"{LEASE:g}", "TITANOMACHY_QUOTA": "0", **settings},
             )  # fmt: skip
 
     @property

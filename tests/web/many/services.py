@@ -123,8 +123,15 @@ class Postgres:
 
     def stop(self) -> None:
         """Stop it as an operator would who does not wait for clients."""
+        self._end(signal.SIGINT)
+
+    def crash(self) -> None:
+        """Stop it at once, without a word to anybody: it has to recover when it starts."""
+        self._end(signal.SIGQUIT)
+
+    def _end(self, how: signal.Signals) -> None:
         if self.process is not None:
-            end_group(self.process, signal.SIGINT)
+            end_group(self.process, how)
             self.process = None
 
 

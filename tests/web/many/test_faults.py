@@ -23,8 +23,9 @@ from titanomachy.web.live.room import RESTART
 from titanomachy.web.store import queries
 from titanomachy.web.store.database import Database
 
-from ..live.test_crash import GONE, Game, Player, check, go_on
+from ..live.test_crash import GONE, Game, Player, acknowledged, check, go_on
 from ..served import Browser, Page
+from . import services
 from .cluster import LEASE, Cluster, cluster, settings
 from .services import Postgres, Redis, until
 
@@ -33,6 +34,8 @@ PROCESSES: Final = 3
 TABLES: Final = 3
 SLACK: Final = 3.0  # seconds that a busy machine may take beside the lease, to open a line among them
 PATIENCE: Final = 60.0
+AWAY: Final = 2 * LEASE  # the lease of servers whose database goes away: three of them come back at once
+LONGEST: Final = 1.5  # leases for which it is away at most
 
 
 class Hasty(Player):
@@ -163,9 +166,36 @@ def test_processes_killed_under_load_lose_no_acknowledged_choice(
     check(shared["TITANOMACHY_DATABASE_URL"], players)
     assert [watcher.failure for watcher in watchers if watcher.failure] == []
     late = [watcher.late(one.told[one.games[0].table_id]) for watcher, one in zip(watchers, players, strict=True)]
+    print(f"{KILLS} processes killed, {acknowledged(players)} choices, told {max(late):.1f} s late at most")
     assert max(late) <= LEASE + SLACK, late
     assert sum(one.connections for one in players) > TABLES
     assert "another takes its place" in said
+
+
+def test_the_database_and_redis_that_stop_under_load_lose_no_acknowledged_choice(tmp_path: Path) -> None:
+    with services.postgres() as store, services.redis() as line:
+        shared = {**settings(store, line), "TITANOMACHY_LEASE": f"{AWAY:g}"}
+        with cluster(tmp_path, shared, PROCESSES) as served:
+            until(lambda: len(served.workers()) == PROCESSES, "all are there")
+            jo = Browser(served.address).named("Jo")
+            every_choice_is_ones_own(jo)
+            players = [player(jo, served.address, seed) for seed in range(TABLES)]
+            watchers = [Watcher(jo, one.games[0].table_id) for one in players]
+            with running(*players, *watchers):
+                # away for less than a lease, so that terms go on; and the database for more, so that all are over
+                for stop, start, share in (
+                    (store.crash, store.start, 0.5), (line.stop, line.start, 0.5), (store.crash, store.start, LONGEST)
+                ):  # fmt: skip
+                    go_on(players, 10, PATIENCE)
+                    stop()
+                    time.sleep(share * AWAY)
+                    start()
+                go_on(players, 20, PATIENCE)
+        check(shared["TITANOMACHY_DATABASE_URL"], players)
+    assert [watcher.failure for watcher in watchers if watcher.failure] == []
+    late = [watcher.late(one.told[one.games[0].table_id]) for watcher, one in zip(watchers, players, strict=True)]
+    print(f"{acknowledged(players)} choices, told {max(late):.1f} s late at most")
+    assert max(late) <= (LONGEST + 1) * AWAY + SLACK, late  # a page whose line was cut is back when the database is
 
 
 def test_a_process_that_hangs_is_ended_and_its_pages_go_elsewhere(

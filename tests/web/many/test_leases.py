@@ -11,6 +11,7 @@ import pytest
 
 from titanomachy.kernel.errors import BadSetup
 from titanomachy.web.config import Config
+from titanomachy.web.counts import COUNTED
 from titanomachy.web.live.leases import Elsewhere, Shared
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
@@ -124,6 +125,39 @@ def test_a_term_that_could_not_be_renewed_is_over_with_its_tables_and_a_new_one_
         again = await rooms.get(room.id)
         assert again is not None and again.held and again is not room
         await rooms.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_whoever_looks_after_servers_sees_what_becomes_of_leases(servers: Servers) -> None:
+    def counted(change: str) -> float:
+        return COUNTED.get_sample_value("titanomachy_leases_total", {"change": change}) or 0.0
+
+    before = {change: counted(change) for change in ("taken", "taken_over", "let_go", "lost", "term_lost")}
+
+    def more() -> dict[str, float]:
+        return {change: counted(change) - n for change, n in before.items() if counted(change) > n}
+
+    async def run() -> None:
+        (here, _), (there, _) = servers.one(), servers.one()
+        here.start()
+        room = await table(here)
+        assert more() == {"taken": 1}
+        room.touched = 0.0  # long ago
+        await here.sweep()
+        assert more() == {"taken": 1, "let_go": 1}
+        await here.get(room.id)
+        await here.close()
+        taken = await there.get(room.id)
+        assert taken is not None and more() == {"taken": 2, "let_go": 1, "taken_over": 1}
+        servers.database.submit(lambda c: leases.leave(c, taken.term.server)).result()
+        there.start()
+        until = time.monotonic() + 5 * LEASE
+        while taken.held or there.count:
+            assert time.monotonic() < until
+            await asyncio.sleep(0.02)
+        assert more() == {"taken": 2, "let_go": 1, "taken_over": 1, "lost": 1, "term_lost": 1}
+        await there.close()
 
     asyncio.run(asyncio.wait_for(run(), 60))
 

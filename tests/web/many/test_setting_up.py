@@ -52,6 +52,22 @@ def test_a_second_server_on_a_folder_says_that_the_first_is_there(
     assert f"un serveur travaille déjà dans {tmp_path}" in capsys.readouterr().err
 
 
+def test_nobody_is_taken_out_of_a_database_at_which_servers_work(
+    postgres: Postgres, redis: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    shared = settings(postgres, redis)
+    for name, value in shared.items():
+        monkeypatch.setenv(name, value)
+    words = ["admin", "remove-person", "Jo", "--yes", "--data", str(tmp_path), "--lang", "en"]
+    with serving(tmp_path, database_url=shared[DATABASE], redis_url=shared[REDIS]) as served:
+        served.browser("Jo")
+        assert main(words) == 2
+        assert "servers are at work on the database of TITANOMACHY_DATABASE_URL" in capsys.readouterr().err
+    assert main(words) == 0
+    assert main(words) == 2 and "there is nobody" in capsys.readouterr().err
+
+
 def test_the_folder_of_a_killed_server_is_free_at_once(tmp_path: Path) -> None:
     port = free_port()
     words = [sys.executable, "-c", SERVE, "serve", "--data", str(tmp_path), "--port", str(port)]

@@ -15,6 +15,7 @@ from .shapes import Fault
 
 MOST: Final = 20  # faults that are named
 QUOTED: Final = 60  # signs of a value that does not fit
+WHOLE_SIGNS: Final = N_("whole signs of Unicode")
 KINDS: Final = {
     "string": N_("a text"), "integer": N_("a whole number"), "boolean": N_("true or false"), "array": N_("a list"),
     "object": N_("an object"), "null": N_("null"),
@@ -73,13 +74,20 @@ def _object(schema: Schema, value: Any, at: str, lang: str) -> Iterator[Fault]:
             yield from _of(properties[name], inner, place, lang)
         elif more is False:
             yield {"where": place, "what": say(N_("is not known"), lang), "fits": ", ".join(properties)}
+        elif _halved(name):
+            yield _fault(place, name, say(WHOLE_SIGNS, lang), lang)
         else:
             yield from _of(more, inner, place, lang)
 
 
 def _pointed(name: str) -> str:
-    """A name as a JSON Pointer has it, no longer than one wants to read."""
-    return name[:QUOTED].replace("~", "~0").replace("/", "~1")
+    """A name as a JSON Pointer has it, no longer than one wants to read; it can be sent, whatever it was."""
+    return name[:QUOTED].encode(errors="backslashreplace").decode().replace("~", "~0").replace("/", "~1")
+
+
+def _halved(text: str) -> bool:
+    """Whether there is half of a sign in it: that can be neither stored nor sent on."""
+    return any("\ud800" <= sign <= "\udfff" for sign in text)
 
 
 def _array(schema: Schema, value: Any, at: str, lang: str) -> Iterator[Fault]:
@@ -95,8 +103,8 @@ def _string(schema: Schema, value: Any, at: str, lang: str) -> Iterator[Fault]:
     least, most = schema.get("minLength", 0), schema.get("maxLength", len(value))
     if not least <= len(value) <= most:
         yield _fault(at, value, say(N_("{least} to {most} signs"), lang, least=least, most=most), lang)
-    elif any("\ud800" <= sign <= "\udfff" for sign in value):  # half of a sign: it can be neither stored nor sent on
-        yield _fault(at, ascii(value), say(N_("whole signs of Unicode"), lang), lang)
+    elif _halved(value):
+        yield _fault(at, value, say(WHOLE_SIGNS, lang), lang)
     elif "pattern" in schema and not re.fullmatch(schema["pattern"], value):
         yield _fault(at, value, schema["pattern"], lang)
 

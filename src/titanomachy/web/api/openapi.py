@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from . import events, library, play, shapes, tables, talk
 from .endpoints import ENDPOINTS, Endpoint
+from .links import links
 from .problems import KINDS, MEDIA, ROOT
 from .schemas import Schema, fields, named, schema
 
@@ -21,7 +22,9 @@ def kinds_of(one: Endpoint) -> list[str]:
     found = [*EVERY, *one.kinds]
     found += ["token"] if one.scope else []
     found += ["scope"] if one.scope == "play" else []
-    found += ["not-there"] if one.path is not None else []
+    places = {field.name for field in fields(one.path)} if one.path is not None else set()
+    found += ["not-there"] if places else []
+    found += ["refused"] if "table_id" in places else []  # it may be one that cannot be read here
     found += ["not-json", "unfit", "too-large"] if one.sends is not None else []
     return sorted(set(found), key=list(KINDS).index)
 
@@ -86,12 +89,21 @@ def _header(word: str) -> str:
 def _fine(one: Endpoint) -> dict[str, Any]:
     if one.media == events.MEDIA:
         kinds = ", ".join(f"`{name}` ({kind.__name__})" for name, kind in EVENTS.items())
-        about = f"Server-sent events: {kinds}. The data of each is JSON."
-        return {"200": {"description": about, "content": {one.media: {"schema": {"type": "string"}}}}}
+        about = f"Server-sent events, one after the other: {kinds}. The data of each is JSON."
+        every = {"anyOf": [_event(name, kind) for name, kind in EVENTS.items()]}
+        return {"200": {"description": about, "content": {one.media: {"schema": every}}}}
     told = {"description": " ".join((one.answers.__doc__ or "").split()),
-            "content": {one.media: {"schema": schema(one.answers)}}}  # fmt: skip
+            "content": {one.media: {"schema": schema(one.answers)}}, **links(one)}  # fmt: skip
     again = {"200": {**told, "description": "It had been done already."}} if one.name == "choose" else {}
     return {**again, str(one.status): told}
+
+
+def _event(name: str, kind: Any) -> Schema:
+    """One event of a stream: of which kind, where the stream had come to with it, and its data."""
+    place = next(field.schema for field in fields(shapes.Resumed))
+    data = {"type": "string", "contentMediaType": "application/json", "contentSchema": schema(kind)}
+    told = {"event": {"const": name}, "id": place, "data": data}
+    return {"type": "object", "properties": told, "required": list(told)}
 
 
 def _problems(one: Endpoint) -> dict[str, Any]:

@@ -49,10 +49,12 @@ def asked(call: Call, room: Room) -> dict[str, Any]:
     table, mine = room.play.table, room.mine(call.person.id)
     waits = {} if room.lobby or room.over else table.asks
     undo = room.play.undo_count(mine) if not (room.stuck or room.lobby or room.over) else 0
+    clocks = room.clocks.told()
     return {
         "n": room.n, "frame": room.frame, "over": room.over,
         "waiting": [seat for seat, ask in waits.items() if not ask.idle], "undo": undo,
         "asks": [_ask(call, room, ask) for seat, ask in waits.items() if seat in mine],
+        "clocks": clocks["seats"] if clocks else [],
     }  # fmt: skip
 
 

@@ -119,8 +119,8 @@ class Resumed(TypedDict):
 
     last_event_id: NotRequired[
         Annotated[
-            str, Says(N_("The id of the last event that was read, to go on after it"), most=48,
-                      pattern=r"^[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}$")
+            str, Says(N_("The id of the last event that was read, to go on after it"),
+                      pattern=r"^[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}$", example="0.12.3.0")
         ]
     ]  # fmt: skip
 
@@ -146,6 +146,14 @@ class NewTable(TypedDict):
     public: NotRequired[Annotated[bool, Says(N_("Everyone may find it"))]]
     hints: NotRequired[Annotated[str, Says(N_("Who may have hints"), one_of=HINTS)]]
     programs: NotRequired[Annotated[bool, Says(N_("Accounts of bots may sit down there, whosever they are"))]]
+    clock: NotRequired[
+        Annotated[
+            str, Says(N_("none; live with seconds for a choice and in reserve; slow with days; and what happens at "
+                         "zero: a bot moves once (move) or has the seat (seat)"),
+                      most=24, pattern=r"^(none|live [0-9]{1,3} [0-9]{1,4} (move|seat)|slow [0-9]{1,2} (move|seat))$",
+                      example="live 60 600 move")
+        ]
+    ]  # fmt: skip
 
 
 class ToSeat(TypedDict):
@@ -337,6 +345,15 @@ class Ended(TypedDict):
     rule: str
 
 
+class ClockLine(TypedDict):
+    """The clock of a seat: milliseconds that are left for its choice and in reserve, and whether it runs."""
+
+    seat: int
+    left: int
+    reserve: int
+    runs: bool
+
+
 class TableAnswer(TypedDict):
     """A table. `n` counts the choices, `frame` how often some were taken back."""
 
@@ -352,6 +369,7 @@ class TableAnswer(TypedDict):
     options: Plain
     public: bool
     programs: bool
+    clock: str
     hints: str
     outcome: Ended | None
     next: str
@@ -386,7 +404,7 @@ class AskLine(TypedDict):
 
 
 class AsksAnswer(TypedDict):
-    """What my seats are asked, and which seats the table waits for."""
+    """What my seats are asked, which seats the table waits for, and their clocks where it has some."""
 
     n: int
     frame: int
@@ -394,6 +412,7 @@ class AsksAnswer(TypedDict):
     waiting: list[int]
     undo: int
     asks: list[AskLine]
+    clocks: list[ClockLine]
 
 
 class ChosenAnswer(TypedDict):

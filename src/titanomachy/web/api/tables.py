@@ -19,6 +19,7 @@ from ..live.seating import others, seats_for
 from ..naming import marked
 from ..store import glimpses, queries, schema, tokens
 from ..store.rows import OPEN, Seat, Stored, stamp
+from ..store.timing import Timing
 from . import shapes
 from .endpoints import Call, endpoint
 from .problems import unfit
@@ -82,7 +83,8 @@ async def tables_make(call: Call) -> tuple[int, dict[str, Any]]:
     options: dict[str, object] = dict(sent.get("options", {}))
     public, waits, hints = sent.get("public", False), sent.get("lobby", False), sent.get("hints", "bots")
     try:
-        id = await call.server.rooms.create(game.id, me, seats, options, public, lobby=waits, hints=hints)
+        clock = Timing.read(sent.get("clock", ""))
+        id = await call.server.rooms.create(game.id, me, seats, options, public, lobby=waits, hints=hints, clock=clock)
     except (BadSetup, BadPosition) as error:
         raise unfit(error.text(call.lang)) from None
     if sent.get("programs", False):
@@ -107,6 +109,7 @@ async def described(call: Call, room: Room) -> dict[str, Any]:
         "url": link(call.request, call.server.config.doors, "table", table_id=room.id),
         "state": state_of(room), "n": room.n, "frame": room.frame, "seats": seats_of(call, room),
         "mine": list(room.mine(call.person.id)), "public": stored.public, "programs": programs, "hints": stored.hints,
+        "clock": stored.clock or "none",
         "options": {name: list(v) if isinstance(v, tuple) else v for name, v in table.setup.options.items()},
         "outcome": outcome_of(call, room), "next": room.next,
     }  # fmt: skip

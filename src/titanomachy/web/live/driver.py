@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 FASTER: Final = 0.3
 EVEN: Final = 0.6  # seconds in which a bot that looks ahead has usually thought to the end
 AGAIN: Final = 10  # seconds after which bots that failed try again
+ALONE: Final = 60.0  # seconds for which bots among themselves play on where nobody is any more
 LOG: Final = logging.getLogger(__name__)
 
 
@@ -34,6 +35,7 @@ class Driver:
         self._stirred = asyncio.Event()
         self._steps = 0
         self._last = 0.0
+        self._visited = time.monotonic()
         self._task: asyncio.Task[None] | None = None
         self._waking: asyncio.Task[None] | None = None
 
@@ -55,6 +57,21 @@ class Driver:
         """True while a bot has to choose."""
         return self._next() is not None
 
+    def visited(self) -> None:
+        """Somebody was here, or looked at something of the table: bots that had stopped go on."""
+        stopped, self._visited = self._deserted, time.monotonic()
+        if stopped:
+            self.stir()
+
+    @property
+    def _deserted(self) -> bool:
+        """Bots are among themselves, and nobody has looked on for a while. Where a person sits they go on until that
+        person is asked, who is told so."""
+        room = self._room
+        if room.connections or any(seat.person for seat in room.seats):
+            return False
+        return time.monotonic() - self._visited > ALONE
+
     def stir(self) -> None:
         """Something has changed: look again."""
         self._stirred.set()
@@ -71,7 +88,7 @@ class Driver:
     def _next(self) -> int | None:
         """The seat whose bot has to choose."""
         room = self._room
-        if room.stuck or room.lobby or room.over:
+        if room.stuck or room.lobby or room.over or self._deserted:
             return None
         if room.coach is not None:
             return room.coach.waiting(room.play.table)

@@ -21,6 +21,7 @@ from typing import Final, Protocol
 from sqlalchemy import Connection
 
 from ...kernel.errors import BadSetup
+from ..counts import LEASES
 from ..store import clocks, leases
 from ..store.database import Database
 
@@ -41,6 +42,10 @@ class Elsewhere(Exception):
 
 class Unheard(Exception):
     """Nobody has taken what was to be passed on to another server: it may be tried again."""
+
+
+class Unanswered(Exception):
+    """The server that has a table has gone before it answered: what was asked of it may have happened, or not."""
 
 
 @dataclass(slots=True, eq=False)
@@ -140,22 +145,26 @@ class Shared:
         if not term.held:
             raise Elsewhere("")
 
-        def take(c: Connection) -> leases.Taken | leases.Held | None:
+        def take(c: Connection) -> tuple[leases.Taken | leases.Held | None, bool]:
             before = leases.owner_of(c, id)
-            found = leases.take(c, id, term.server)
-            if isinstance(found, leases.Taken) and before not in ("", term.server):
+            found, over = leases.take(c, id, term.server), before not in ("", term.server)
+            if isinstance(found, leases.Taken) and over:
                 clocks.give_back(c, id, self._seconds)  # for so long it may have been nobody's
-            return found
+            return found, over
 
-        taken = await self._database.write(take)
-        if isinstance(taken, leases.Held):
-            raise Elsewhere(taken.owner)
-        return term if taken else None
+        found, over = await self._database.write(take)
+        if isinstance(found, leases.Held):
+            raise Elsewhere(found.owner)
+        if found is None:
+            return None
+        LEASES.labels("taken_over" if over else "taken").inc()
+        return term
 
     async def let_go(self, id: str, term: Term, fence: int) -> None:
         """Others may take it at once."""
         if term.held:
             await self._database.write(lambda c: leases.let_go(c, id, fence))
+            LEASES.labels("let_go").inc()
 
     async def wrest(self, id: str) -> None:
         """Whoever has it is fenced off."""
@@ -189,9 +198,11 @@ class Shared:
                 renewed = term.held
             if renewed or self._stopped.is_set():
                 continue
-            term.until = 0.0
-            LOG.warning("this server was held up for longer than its lease: others may have its tables")
-            loop.call_soon_threadsafe(lost, term)
+            if term.until:  # else that has been said already, and there is no new one yet
+                term.until = 0.0
+                LEASES.labels("term_lost").inc()
+                LOG.warning("this server was held up for longer than its lease: others may have its tables")
+                loop.call_soon_threadsafe(lost, term)
             try:
                 self.term = self._joined(None)
             except Exception as error:

@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ...kernel.errors import BadSetup
 from ...kernel.words import N_
-from .leases import ELSEWHERE, PASSED_ON, Shared, Unheard
+from .leases import ELSEWHERE, PASSED_ON, Shared, Unanswered, Unheard
 from .packets import Packet, scope_heard, scope_told
 from .room import RESTART
 
@@ -142,8 +142,10 @@ class Relay:
                 await send({"type": "websocket.close", "code": RESTART, "reason": ""})
             elif pipe.stream:
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
-            elif begun or (not socket and scope["method"] not in ("GET", "HEAD")):
-                raise RuntimeError("the server that had the table has gone before it answered")
+            elif begun:
+                raise RuntimeError("the server that had the table has gone in the midst of its answer")
+            elif not socket and scope["method"] not in ("GET", "HEAD"):
+                raise Unanswered
             else:
                 raise Unheard
         except (RedisError, OSError) as error:

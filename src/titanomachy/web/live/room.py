@@ -558,6 +558,7 @@ class Room:
     def leave(self, connection: Connection) -> None:
         """A page closes."""
         self.connections.discard(connection)
+        self.driver.visited()
         if not any(other.person == connection.person for other in self.connections):
             self.absence.went(connection.person)
         self.changed()

@@ -23,6 +23,7 @@ from ...kernel.lessons import Chapter, Puzzle
 from ...kernel.record import Record
 from ...kernel.words import N_
 from ..config import Config
+from ..counts import LEASES
 from ..show.replays import played
 from ..store import learning, leaving, queries
 from ..store.database import Database
@@ -118,6 +119,7 @@ class Rooms:
             self.lost(room)
         elif room is not None:
             room.touched = time.monotonic()
+            room.driver.visited()
             return room
         task = self._loading.get(id)
         if task is None:
@@ -182,6 +184,7 @@ class Rooms:
         """Another server has a table, or may have it: it is dropped here without a word."""
         if self._rooms.get(room.id) is room:
             del self._rooms[room.id]
+            LEASES.labels("lost").inc()
             room.hush()
             task = asyncio.get_running_loop().create_task(room.drop())
             self._keeping.add(task)

@@ -22,12 +22,13 @@ from ..content import (
     REGION_IDS,
     REGIONS,
     RESOURCE_IDS,
+    REST,
     SLAYER_IDS,
     SORTS,
     SPELL_IDS,
 )
 from ..messages import Endings
-from ..state import DRAFTING, NONE, OPENING, PART, PHASES, RESOURCES, SLAYING
+from ..state import AFTER, CLAIMING, COMMANDING, DRAFTING, NONE, OPENING, PART, PHASES, RESOURCES, SLAYING
 from ..words import SPELL
 from .arriving import BASIC, KING
 from .completing import placed, tokens_of
@@ -214,12 +215,18 @@ def check_cards(g: Giants) -> None:
 
 @rule("AG-command-02", "AG-rest-05")
 def check_rows(g: Giants) -> None:
-    """A row holds each Command Card once; Rest takes all cards back at once."""
+    """A row holds each Command Card once; Rest takes all cards back at once, and itself at its end."""
+    resting = g.phase not in (DRAFTING, CLAIMING, COMMANDING, AFTER)
     for race, row in enumerate(g.rows):
         if len(set(row)) != len(row):
             said = N_("the row of the {race} giants has a card twice: {row}")
             raise BadPosition(said, race=RACE_IDS[race], row=row)
         within("rows", 0, len(COMMAND_IDS) - 1, row)
+        if REST in row and not (resting and race == g.races[g.active] and row[-1] == REST) and not g.ending:
+            said = N_(
+                "Rest lies in the row of the {race} giants only while it is carried out, as the last (AG-rest-05)"
+            )
+            raise BadPosition(said, race=RACE_IDS[race])
 
 
 @rule("AG-setup-22", "AG-setup-23")

@@ -225,7 +225,7 @@ def check_turn(s: Match) -> None:
     revealed = s.phase in (REVEAL, ORDER, ACT, TURN_ENDS) or s.ending
     if not revealed and any(slot != NONE for slot in s.unresolved):
         raise BadPosition(N_("nobody has an unresolved card in {phase}"), phase=PHASES[s.phase])
-    if s.phase not in (REVEAL, ORDER, ACT, TURN_ENDS) and any(s.second) and not s.ending:
+    if s.phase != REVEAL and any(s.second) and not s.ending:  # one of the two is taken back when all are revealed
         raise BadPosition(N_("nobody has laid a second card in {phase}"), phase=PHASES[s.phase])
     within("coin", 0, 1, s.coin)
     within("coins", 0, MANY, *s.coins)

@@ -145,12 +145,14 @@ def check_dice(s: Stand) -> None:
 def check_action_cards(s: Stand) -> None:
     """Each card of the Titan is at one place, and two are played from the end of step 1 on."""
     within("slot", 0, _last_slot(s), s.slot)
+    played = [card for card in (s.up, s.down, s.third) if card != NONE]
+    cards = sorted([*s.hand, *played, *s.aside, *s.removed])
     if s.titan == NONE:
         if s.phase > TITAN_CARDS:
             raise BadPosition(N_("{phase} needs a Titan; name it (titan = ...)"), phase=PHASES[s.phase])
+        if cards or s.known_in_hand:
+            raise BadPosition(N_("without a Titan hand, up, down, third, aside, removed and known_in_hand are empty"))
         return
-    played = [card for card in (s.up, s.down, s.third) if card != NONE]
-    cards = sorted([*s.hand, *played, *s.aside, *s.removed])
     if cards != s.content.hands[s.titan]:
         said = N_("hand, up, down, third, aside and removed must hold each card of the Titan once, not {names}")
         raise BadPosition(said, names=", ".join(map(ACTION_CARD.text, cards)))
