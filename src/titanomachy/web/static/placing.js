@@ -5,6 +5,7 @@
 const GRID = 24; // pixels between two places that are tried
 const EDGE = 10; // a card keeps so far from the edge of the board
 const COVERED = 4; // what it weighs to cover something as large as the card itself; a thousand pixels of distance weigh one
+const WHOLE = 0.5; // and to hide the whole of a thing, however small it is
 const TARGET = 40; // what is pointed at is worth more than anything else
 
 /** How much of a box lies under another. @param {Box} one @param {Box} other */
@@ -13,6 +14,8 @@ export function shared(one, other) {
   const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return wide > 0 && high > 0 ? wide * high : 0;
 }
+
+const sizeOf = (/** @type {Box} */ { left, top, right, bottom }) => Math.max(1, (right - left) * (bottom - top));
 
 /** How far two boxes are from each other. @param {Box} one @param {Box} other */
 export function apart(one, other) {
@@ -35,8 +38,9 @@ export function bestPlace(card, board, targets, others, before) {
   const cost = (/** @type {number} */ x, /** @type {number} */ y) => {
     const box = { left: x, top: y, right: x + card.wide, bottom: y + card.high };
     const hidden = others.reduce((sum, other) => sum + shared(box, other), 0) + targets.reduce((sum, one) => sum + TARGET * shared(box, one), 0);
+    const lost = others.reduce((sum, other) => sum + shared(box, other) / sizeOf(other), 0);
     const far = targets.length ? Math.min(...targets.map((one) => apart(box, one))) : 0;
-    return (COVERED * hidden) / area + far / 1000;
+    return (COVERED * hidden) / area + WHOLE * lost + far / 1000;
   };
   const [right, bottom] = [board.right - card.wide - EDGE, board.bottom - card.high - EDGE];
   let best = { x: board.left + EDGE, y: Math.max(bottom, board.top + EDGE), cost: Infinity };
