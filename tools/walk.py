@@ -133,7 +133,7 @@ def give_name(page: Page, name: str) -> None:
     """Whoever makes a table has a name."""
     page.goto("/me")
     page.get_by_role("textbox").first.fill(name)
-    page.locator("main form .btn.main").click()
+    page.locator("main form[action='/me'] .btn.main").click()
 
 
 def sit_down(page: Page, game: str, before: Callable[[], None] = lambda: None) -> None:

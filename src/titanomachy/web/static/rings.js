@@ -4,13 +4,12 @@
 import { $ } from './dom.js';
 import { visible } from './dress.js';
 import { glyph } from './lessonsigns.js';
-import { shared } from './placing.js';
+import { around } from './placing.js';
 import { make, say } from './words.js';
 
 /** @typedef {HTMLElement | SVGElement} Thing @typedef {import('./picking.js').Picking} Picking */
 
 const ROOM = 9; // between a thing on the board and its ring; what can be chosen has a glow there
-const FARTHEST = 26; // a ring grows by so much to go around a word
 const SCROLLS = '#rail, #cardcol, #holding, .opts, .left, .scene';
 const layer = make('div', { class: 'hint-rings', 'aria-hidden': 'true' });
 /** @type {Set<Element>} */
@@ -66,8 +65,8 @@ export function ringed(options, picking) {
 function put(element, thing) {
   const small = !thing.closest('.scene');
   const room = small ? 5 : ROOM;
-  const { left, top, right, bottom } = whole(thing.getBoundingClientRect(), room, small ? [] : words());
-  const style = { left: left - room, top: top - room, width: right - left + 2 * room, height: bottom - top + 2 * room };
+  const { left, top, right, bottom } = around(thing.getBoundingClientRect(), room, small ? [] : words());
+  const style = { left, top, width: right - left, height: bottom - top };
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, `${Math.round(value)}px`);
   element.classList.toggle('small', small);
   element.classList.toggle('low', style.top < 76); // its tag would lie under the bar
@@ -76,22 +75,6 @@ function put(element, thing) {
 
 /** Where there are words on the board. */
 const words = () => [...document.querySelectorAll('.scene text')].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
-
-/** A box so large that its ring does not go through a word: as far as that takes little. @param {import('./placing.js').Box} box @param {number} room @param {import('./placing.js').Box[]} read */
-function whole({ left, top, right, bottom }, room, read) {
-  const ring = { left: left - room, top: top - room, right: right + room, bottom: bottom + room };
-  const grown = { left, top, right, bottom };
-  for (const one of read) {
-    if (!shared(ring, one)) continue;
-    const more = { left: ring.left - one.left, top: ring.top - one.top, right: one.right - ring.right, bottom: one.bottom - ring.bottom };
-    if (Math.max(...Object.values(more)) > FARTHEST) continue;
-    grown.left = Math.min(grown.left, left - Math.max(0, more.left));
-    grown.top = Math.min(grown.top, top - Math.max(0, more.top));
-    grown.right = Math.max(grown.right, right + Math.max(0, more.right));
-    grown.bottom = Math.max(grown.bottom, bottom + Math.max(0, more.bottom));
-  }
-  return grown;
-}
 
 function ring() {
   return make('div', { class: 'hint-ring' }, make('span', { class: 'tag' }, glyph('lamp'), make('span', { text: say('hint') })));
