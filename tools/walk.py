@@ -122,7 +122,7 @@ class Walk:
         give_name(page, "Jo")
         page.goto("/new/last-stand?seats=3")
         for seat in range(3):
-            page.locator(f'[name="seat-{seat}"]').select_option("bot:greedy")
+            page.locator(f'[name="seat-{seat}"]').select_option("bot:easy")
         page.locator('form.stack [name="begin"]').click()
         page.wait_for_function(OVER, timeout=5 * PATIENCE)
         page.wait_for_timeout(1500)
