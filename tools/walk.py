@@ -122,7 +122,7 @@ class Walk:
         give_name(page, "Jo")
         page.goto("/new/last-stand?seats=3")
         for seat in range(3):
-            page.locator(f'[name="seat-{seat}"]').select_option("bot:greedy")
+            page.locator(f'[name="seat-{seat}"]').select_option("bot:easy")
         page.locator('form.stack [name="begin"]').click()
         page.wait_for_function(OVER, timeout=5 * PATIENCE)
         page.wait_for_timeout(1500)
@@ -133,7 +133,7 @@ def give_name(page: Page, name: str) -> None:
     """Whoever makes a table has a name."""
     page.goto("/me")
     page.get_by_role("textbox").first.fill(name)
-    page.locator("main form .btn.main").click()
+    page.locator("main form[action='/me'] .btn.main").click()
 
 
 def sit_down(page: Page, game: str, before: Callable[[], None] = lambda: None) -> None:

@@ -55,6 +55,8 @@ def test_the_panel_tells_the_verdict_whose_knowledge_and_the_choices(visit: Visi
     assert re.fullmatch(r"Heroes \d+ %", page.locator("#analysis .verdict b").inner_text())
     ann.until(lambda: page.locator(".knows [aria-pressed]").count() == 2, "the choices of the moment are known")
     assert page.locator(".knows [aria-pressed=true]").inner_text() == "With open cards"
+    letters = "(all) => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize)))"
+    assert page.locator("#analysis small:visible").evaluate_all(letters) >= 11
     page.keyboard.press("k")
     seen = page.locator(".knows [aria-pressed=true]")
     ann.until(lambda: seen.count() == 1 and seen.inner_text().startswith("As "), "as the chooser saw it")

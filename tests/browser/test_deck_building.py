@@ -96,3 +96,10 @@ def test_on_a_phone_all_districts_and_the_hand_are_in_sight_when_a_turn_begins(v
     ann.page.wait_for_timeout(100)
     districts, cards = ann.page.evaluate(BEGINNING)
     assert districts == 5 and cards >= 1
+    ann.page.keyboard.press("h")
+    ann.page.locator("#slip:not([hidden])").wait_for()
+    assert ann.page.evaluate(BEGINNING)[0] >= 4, "a hint lies over no button"
+    ann.page.keyboard.press("Escape")
+    ann.page.set_viewport_size({"width": 820, "height": 1180})
+    ann.page.wait_for_timeout(150)
+    assert ann.page.evaluate(BEGINNING)[1] >= 4, "a tablet has room for a hand beside the Districts"

@@ -114,6 +114,13 @@ def test_step_by_step_waits_for_next_and_skip_shows_the_table_as_it_is(visit: Vi
     assert not caption(page) and page.evaluate(CITIZENS) == 5
     page.locator("#caption [data-do=again]").click()
     assert caption(page) == TOLD[0]
+    page.set_viewport_size({"width": 1280, "height": 720})
+    if not page.locator("#page.folded").count():
+        page.locator("#fold").click()
+    page.locator("#tactics").hover()
+    page.locator("#reading:visible details.rule-text summary").first.click()  # as high as may be
+    skip, pane = page.locator("#caption [data-do=skip]").bounding_box(), page.locator("#reading").bounding_box()
+    assert skip and pane and pane["x"] < skip["x"] + skip["width"] and pane["y"] + pane["height"] <= skip["y"]
 
 
 def test_a_choice_may_be_made_at_any_time_and_skips_the_rest(visit: Visit, lesson_of: Draw) -> None:

@@ -36,7 +36,7 @@ def shown(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_hint_rings_an_option_and_says_it_and_nothing_moves(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce").named("Ann")
+    ann = visit(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce").named("Joanna")
     ask = at_a_choice(ann)
     page = ann.page
     before = page.evaluate(PLACES)
@@ -51,6 +51,7 @@ def test_a_hint_rings_an_option_and_says_it_and_nothing_moves(visit: Visit, size
     assert page.locator("#hint-said").inner_text().startswith(f"Hint: {title}")
     assert page.locator("[aria-description='Hint']").count() >= 1
     page.locator("#seat-1 .lit").wait_for(state="attached")  # others see that there was one
+    assert page.locator("#seat-1 .who").evaluate("one => one.scrollWidth <= one.clientWidth + 1"), "beside whole names"
     page.keyboard.press("Escape")
     assert page.locator("#slip").is_hidden() and page.locator(".hint-ring").count() == 0
     assert page.locator("[aria-description]").count() == 0

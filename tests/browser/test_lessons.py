@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from .conftest import Visit
-from .visitors import PHONE, Visitor
+from .visitors import PHONE, WIDE, Visitor
 
 GAME: Final = "last-stand"
 LIT: Final = """() => {
@@ -76,6 +76,11 @@ def test_a_chapter_from_start_to_finish_by_choosing_what_is_pointed_at(visit: Vi
     for _ in range(2):
         follow(ann)
     assert page.locator("#coach .ok").inner_text().startswith("Good: ")
+    ann.told()
+    page.set_viewport_size({"width": 1280, "height": 720})  # beside the open panel
+    again = page.locator("#caption[data-rest]").bounding_box()
+    assert again is not None and again["width"] < 60, "what shows it again is a button, not a bar over the goal"
+    page.set_viewport_size(WIDE)
     page.locator('#coach [data-coach="back"]').click()
     ann.until(lambda: coach(ann)["step"] == 1, "one step back")
     page.reload()
@@ -128,6 +133,10 @@ def test_a_lesson_that_wins_its_game_shows_its_own_end_alone(visit: Visit) -> No
     assert ann.table["over"]
     ann.page.wait_for_timeout(300)
     assert not ann.page.locator("div.ending").is_visible()
+    ann.page.set_viewport_size({"width": 1280, "height": 720})
+    card, board = (ann.page.locator(part).bounding_box() for part in ("#coach-finish", "section.board"))
+    assert card and board and card["y"] >= board["y"] + board["height"] - 1, "a laptop shows all of the board"
+    assert ann.page.locator("#coach-finish").evaluate("one => one.scrollHeight <= one.clientHeight + 1")
 
 
 def test_on_a_phone_a_task_begins_with_the_board_and_its_answer_can_be_seen(visit: Visit) -> None:
@@ -140,6 +149,7 @@ def test_on_a_phone_a_task_begins_with_the_board_and_its_answer_can_be_seen(visi
     page.locator('#coach-guide [data-coach="answer"]').tap()
     ann.until(lambda: coach(ann)["verdict"] == "solved", "the answer plays itself")
     page.locator("#coach-verdict").wait_for()  # once all of it has been seen
+    assert page.evaluate("document.getElementById('page').dataset.tab") == "cards", "no panel lies over it"
     told, scene = (page.locator(part).bounding_box() for part in ("#coach-verdict", ".board .scene"))
     assert told and scene and scene["height"] > 150
     assert scene["y"] + scene["height"] <= told["y"] + 1, "what the choices did is seen on the board above"

@@ -115,7 +115,7 @@ class Visitor:
     def named_by_form(self, name: str) -> Visitor:
         """Give the server a name by the form for it."""
         self.go("/me").page.get_by_role("textbox").first.fill(name)
-        self.page.locator("main form .btn.main").click()
+        self.page.locator("main form[action='/me'] .btn.main").click()
         return self
 
     def made(self, *seats: str, public: bool = False, game: str = "last-stand", **options: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -29,6 +30,7 @@ from titanomachy.drawing import (
     tokens,
     tokens_css,
 )
+from titanomachy.drawing.curve import Line, curve
 from titanomachy.drawing.measure import SIZES, fit, size_class, width, wrap
 from titanomachy.drawing.paths import Grain, Pen, Strokes, hatch, houses, limb, smooth
 from titanomachy.drawing.pictures import LEFT, RIGHT, plain_scene
@@ -267,3 +269,12 @@ def test_what_is_drawn_on_something_can_be_read_on_it(pair: tuple[str, str], lea
 
 def test_a_line_of_words_is_a_text() -> None:
     assert text("Levi", 3, 0, class_="n") == '<text x="3" class="n">Levi</text>'
+
+
+def test_the_first_word_below_a_curve_leaves_out_the_round_that_it_would_touch() -> None:
+    """At a tablet one read "au debut2"."""
+    line = Line("Team", 0, tuple(round_ / 20 for round_ in range(12)), "0/4")
+    drawn = curve([line], [], ["au debut", *map(str, range(1, 12))], "goal", "")
+    named = re.findall(r'x="([\d.]+)" y="144"[^>]*>([^<]+)<', drawn)
+    ends = [(float(x) - width(word, 12) / 2, float(x) + width(word, 12) / 2) for x, word in named]
+    assert len(named) > 3 and all(left[1] < right[0] for left, right in pairwise(ends))

@@ -59,8 +59,7 @@ def curve(lines: Sequence[Line], marks: Sequence[Mark], ticks: Sequence[str], go
     if goal:
         drawn += [path(f"M{x(0):.1f} {y(1):.1f}H{x(last):.1f}", "goal"), text(goal, x(0), y(1) - 4, class_="unit")]
     for tick in _clear(ticks, x):
-        middle = max(x(tick), width(ticks[tick], LETTERS) / 2)  # whole: nothing of it lies outside of the picture
-        drawn.append(text(ticks[tick], middle, HIGH - 6, class_="unit", text_anchor="middle"))
+        drawn.append(text(ticks[tick], _middle(ticks[tick], x(tick)), HIGH - 6, class_="unit", text_anchor="middle"))
     for number, line in enumerate(lines):
         points = " ".join(f"{x(at):.1f},{y(value):.1f}" for at, value in enumerate(line.values))
         dash = DASHES[number % len(DASHES)]
@@ -83,11 +82,16 @@ def _clear(ticks: Sequence[str], x: Callable[[float], float]) -> list[int]:
     found: list[int] = []
     end = 0.0
     for at in range(0, len(ticks), max(1, -(-len(ticks) // 8))):
-        half = width(ticks[at], LETTERS) / 2
-        if not found or x(at) - half >= end:
+        half, middle = width(ticks[at], LETTERS) / 2, _middle(ticks[at], x(at))
+        if not found or middle - half >= end:
             found.append(at)
-            end = x(at) + half + BETWEEN
+            end = middle + half + BETWEEN
     return found
+
+
+def _middle(tick: str, at: float) -> float:
+    """Where the name of a tick stands: whole, nothing of it lies outside of the picture."""
+    return max(at, width(tick, LETTERS) / 2)
 
 
 def _spread(places: Sequence[float]) -> list[float]:

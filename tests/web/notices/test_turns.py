@@ -217,7 +217,11 @@ def test_a_muted_table_is_silent_and_so_are_bots_and_lessons(town: Town) -> None
     phone = town.phone(jo)
     table = town.table(jo, kim)
     town.aged(jo.new_table("me", "bot:random", "bot:random", titan="standard", heroes="random"))
-    assert f'name="mute" value="{table}"' in jo.get("/me").text
+    own = jo.get("/me").text
+    assert f'name="mute" value="{table}"' in own
+    buttons = [re.sub(r"<[^>]+>", "", one) for one in re.findall(r"<button[^>]*>(.*?)</button>", own, re.S)]
+    saving = [one for one in buttons if one.startswith("Save")]
+    assert len(saving) == len(set(saving)) == 2, "who hears them knows which is which"
     answer = jo.post("/notices", {**DAYTIME, "mute": table})
     assert f'value="{table}" checked' in answer.text
     town.later(AWAY + 1)

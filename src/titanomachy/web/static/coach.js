@@ -31,6 +31,7 @@ let place = null;
 let byKey = false; // the last thing done was done by keyboard
 let step = ''; // what the card says, to see when it is another
 let free = false; // a task has begun
+let judged = ''; // how it went, when it was last shown
 
 const card = make('div', { class: 'card', role: 'group', tabindex: '-1' });
 const good = make('p', { class: 'ok', hidden: '' });
@@ -80,6 +81,9 @@ function show(told) {
   settle(fresh);
   for (const wait of LATER) setTimeout(() => settle(false), wait);
   if (fresh && phone.matches) unfold(coach);
+  const { verdict } = coach;
+  if (verdict && verdict !== judged && phone.matches) showTab('cards'); // the panel would lie over it
+  judged = verdict;
   if (fresh && !coach.free) bring(coach);
   if (fresh) focusOn(coach);
 }

@@ -9,6 +9,7 @@ import { make, say } from './words.js';
 
 /** @type {Record<string, number>} how much of a colour is left where it is mixed with the page: of others, so much that the curve is quieter than the pieces */
 const MIXED = { titan: 100, 'card-gold': 34, 'team-a': 92, 'team-b': 92 };
+const EARLY = 7; // so many times the room of the names is that of the curve
 const page = $('page');
 const frames = Math.max(1, Number(page.dataset.frames));
 const plot = make('div', { class: 'plot', 'aria-hidden': 'true' });
@@ -63,6 +64,7 @@ export function drawCurve({ points, sides, hues, turns }) {
   const below = known.map(({ at, chances }) => `${((100 * at) / frames).toFixed(1)}% ${y(chances.at(-1) ?? 0)}%`);
   if (known.length && sides.length === 2) plot.style.setProperty('--below', `polygon(0% 100%, ${below.join(', ')}, 100% 100%)`); // its side is striped
   plot.replaceChildren(svg, ...names);
+  plot.classList.toggle('early', turns.some(({ at }) => at < frames / EARLY)); // a mark would lie over the names
   over.replaceChildren(...turns.map(({ at }, number) => {
     const mark = make('i', { class: 'turn', 'data-at': at }, make('span', { text: String(number + 1) }));
     const share = points[String(at)]?.[0].at(-1) ?? 500;

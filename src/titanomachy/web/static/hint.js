@@ -2,7 +2,7 @@
 // what one would do and why, rings show where; neither takes room from anything, and neither can be clicked to choose.
 
 import { $, all } from './dom.js';
-import { bestPlace } from './placing.js';
+import { bestPlace, shared } from './placing.js';
 import { brought, ringed } from './rings.js';
 import { filledSlip } from './slip.js';
 import { say } from './words.js';
@@ -110,10 +110,18 @@ export class Hinting {
     const size = { wide: slip.offsetWidth, high: slip.offsetHeight };
     const ground = { left: board.left, top: board.top, right: board.right, bottom: tray.bottom };
     const usual = { x: ground.right - size.wide - 14, y: ground.bottom - size.high - 10 };
-    const place = phone.matches ? { x: 8, y: tray.top - size.high - 6 } : bestPlace(size, ground, boxes, around(board), usual);
+    const place = phone.matches ? narrowPlace(size, board, boxes) : bestPlace(size, ground, boxes, around(board), usual);
     slip.style.setProperty('left', `${Math.round(place.x)}px`);
     slip.style.setProperty('top', `${Math.round(place.y)}px`);
   }
+}
+
+/** On a small screen: above the choices, be they in the tray or on a sheet above it; else at the upper edge of the board. @param {{ wide: number, high: number }} size @param {DOMRect} board @param {import('./placing.js').Box[]} rings */
+function narrowPlace({ wide, high }, board, rings) {
+  const tops = all('#tray, :is(.opts, .left):not([hidden])').filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top);
+  const [foot, head] = [Math.min(...tops) - high - 6, board.top + 6];
+  const hides = (/** @type {number} */ y) => rings.reduce((sum, ring) => sum + shared(ring, { left: 8, top: y, right: 8 + wide, bottom: y + high }), 0);
+  return { x: 8, y: hides(head) < hides(foot) ? head : foot };
 }
 
 /** All that is read on the board, beside it and in the tray, and may not be covered. @param {DOMRect} board */

@@ -5,6 +5,8 @@
 const GRID = 24; // pixels between two places that are tried
 const EDGE = 10; // a card keeps so far from the edge of the board
 const COVERED = 4; // what it weighs to cover something as large as the card itself; a thousand pixels of distance weigh one
+const WHOLE = 1; // and to hide the whole of a thing, however small it is
+const FARTHEST = 26; // pixels by which a ring grows to go around a word
 const TARGET = 40; // what is pointed at is worth more than anything else
 
 /** How much of a box lies under another. @param {Box} one @param {Box} other */
@@ -13,6 +15,8 @@ export function shared(one, other) {
   const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return wide > 0 && high > 0 ? wide * high : 0;
 }
+
+const sizeOf = (/** @type {Box} */ { left, top, right, bottom }) => Math.max(1, (right - left) * (bottom - top));
 
 /** How far two boxes are from each other. @param {Box} one @param {Box} other */
 export function apart(one, other) {
@@ -35,8 +39,9 @@ export function bestPlace(card, board, targets, others, before) {
   const cost = (/** @type {number} */ x, /** @type {number} */ y) => {
     const box = { left: x, top: y, right: x + card.wide, bottom: y + card.high };
     const hidden = others.reduce((sum, other) => sum + shared(box, other), 0) + targets.reduce((sum, one) => sum + TARGET * shared(box, one), 0);
+    const lost = others.reduce((sum, other) => sum + shared(box, other) / sizeOf(other), 0);
     const far = targets.length ? Math.min(...targets.map((one) => apart(box, one))) : 0;
-    return (COVERED * hidden) / area + far / 1000;
+    return (COVERED * hidden) / area + WHOLE * lost + far / 1000;
   };
   const [right, bottom] = [board.right - card.wide - EDGE, board.bottom - card.high - EDGE];
   let best = { x: board.left + EDGE, y: Math.max(bottom, board.top + EDGE), cost: Infinity };
@@ -49,6 +54,25 @@ export function bestPlace(card, board, targets, others, before) {
   if (before && before.x <= right && before.y <= bottom && cost(before.x, before.y) <= best.cost + 0.2) return before;
   return { x: best.x, y: best.y };
 }
+
+/**
+ * A ring around a box, so large that it goes through no word; one that goes on much further is left to itself.
+ *
+ * @param {Box} box
+ * @param {number} room between the box and its ring
+ * @param {Box[]} words
+ */
+export function around({ left, top, right, bottom }, room, words) {
+  const ring = { left: left - room, top: top - room, right: right + room, bottom: bottom + room };
+  const near = words.filter((one) => shared(ring, one) && Math.max(...past(ring, one)) <= FARTHEST);
+  return near.reduce((grown, one) => ({
+    left: Math.min(grown.left, one.left), top: Math.min(grown.top, one.top),
+    right: Math.max(grown.right, one.right), bottom: Math.max(grown.bottom, one.bottom),
+  }), ring);
+}
+
+/** How far a box lies beyond each edge of another. @param {Box} box @param {Box} one */
+const past = (box, one) => [box.left - one.left, box.top - one.top, one.right - box.right, one.bottom - box.bottom];
 
 /**
  * An arrow from the edge of a card to the edge of its target, a little bent; '' where they are too near for one.

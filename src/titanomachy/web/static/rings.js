@@ -4,6 +4,7 @@
 import { $ } from './dom.js';
 import { visible } from './dress.js';
 import { glyph } from './lessonsigns.js';
+import { around } from './placing.js';
 import { make, say } from './words.js';
 
 /** @typedef {HTMLElement | SVGElement} Thing @typedef {import('./picking.js').Picking} Picking */
@@ -64,13 +65,16 @@ export function ringed(options, picking) {
 function put(element, thing) {
   const small = !thing.closest('.scene');
   const room = small ? 5 : ROOM;
-  const { left, top, width, height } = thing.getBoundingClientRect();
-  const style = { left: left - room, top: top - room, width: width + 2 * room, height: height + 2 * room };
+  const { left, top, right, bottom } = around(thing.getBoundingClientRect(), room, small ? [] : words());
+  const style = { left, top, width: right - left, height: bottom - top };
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, `${Math.round(value)}px`);
   element.classList.toggle('small', small);
   element.classList.toggle('low', style.top < 76); // its tag would lie under the bar
   return { left: style.left, top: style.top, right: style.left + style.width, bottom: style.top + style.height };
 }
+
+/** Where there are words on the board. */
+const words = () => [...document.querySelectorAll('.scene text')].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
 
 function ring() {
   return make('div', { class: 'hint-ring' }, make('span', { class: 'tag' }, glyph('lamp'), make('span', { text: say('hint') })));

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from titanomachy.drawing import Mark, whole
+from titanomachy.drawing.measure import width
 from titanomachy.drawing.tokens import tokens
 from titanomachy.games.deck_building.content import CARD_IDS
 from titanomachy.games.deck_building.table.cards import spots
@@ -179,6 +180,16 @@ def test_stacks_tell_how_many_cards_they_have() -> None:
     assert words(shown, "stack-gear").endswith(str(play.s.gear))
     assert words(shown, "stack-castle").endswith(str(len(play.s.deck)))
     assert words(shown, "stack-destroyed").startswith("Destroyed: 1. Hannes")
+
+
+def test_what_a_card_on_a_stack_gives_is_clear_of_the_number_of_cards() -> None:
+    """The number lay over the last sign of it."""
+    shown = board(bean())
+    gear = shown[shown.index('id="stack-gear"') :]
+    found = re.search(r'<text (?:[^>]* )?x="([\d.]+)"[^>]*class="vt"[^>]*>([^<]+)<', gear)
+    number = re.search(r'class="cnt" transform="translate\((\d+)', gear)
+    assert found is not None and number is not None
+    assert float(found[1]) + width(found[2], 17, "bold") < float(number[1]) - 15
 
 
 def test_the_tray_shows_power_move_played_cards_and_the_hand_with_its_texts() -> None:

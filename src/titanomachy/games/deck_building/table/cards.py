@@ -29,7 +29,7 @@ from ....drawing import (
     text,
 )
 from ....drawing.cards import head, side
-from ....drawing.measure import class_of, fit, size_class, snug_lines, width, wrap
+from ....drawing.measure import class_of, fit, size_class, snug, snug_lines, width, wrap
 from .faces import Face, picture
 
 LINE: Final = 14
@@ -46,6 +46,7 @@ class Form(NamedTuple):
 BOARD: Final = Form("board", 104, 148)
 ROW: Final = Form("row", 208, 42)
 STREET_ROW: Final = Form("street", 214, 35)
+GROWN: Final = 15.5  # how large the letters of a type become on a small screen
 NAME: Final = 17  # how large the words of a row are on the wide board
 CHIP: Final = Form("chip", 104, 42)
 SLIM: Final = Form("slim", 104, 19.5)
@@ -137,26 +138,27 @@ def _name(words: str, form: Form, y: float) -> tuple[Markup, int]:
     return join(drawn), len(wrapped)
 
 
-def _type(face: Face, x: float, y: float, centred: bool = True) -> Markup:
-    """The type of a card around x or from it; a Move card's has the sign of a step before it, clear of its letters."""
+def _type(face: Face, x: float, y: float, room: float = 0) -> Markup:
+    """The type of a card from x on, or in the middle of its room; a Move card's has the sign of a step before it."""
     step = 14 if face.moves else 0
-    if centred:
-        x -= (width(face.word, 12.5, "narrow") + step) / 2
+    words, narrower = snug(face.word, room - step, GROWN, "narrow") if room else (face.word, {})
+    if room:
+        x += (room - step - (room - step if narrower else width(words, 12.5, "narrow"))) / 2
     moves = sign("step", x, y - 9.5, 10.5, "kg") if step else NOTHING
-    return join([moves, text(face.word, x + step, y, class_="kd l f125")])
+    return join([moves, text(words, x + step, y, class_="kd l f125", **narrower)])
 
 
 def _board(face: Face, form: Form) -> Markup:
     high = form.high * 0.43
     name, count = _name(face.name, form, high + 20)
-    below = _type(face, form.wide / 2, high + 20 + count * LINE)
+    below = _type(face, 5, high + 20 + count * LINE, form.wide - 10)
     return join([_top(face, form, high, 1), name, below, _values(face, form.wide / 2, form.high - 9)])
 
 
 def _row(face: Face, form: Form) -> Markup:
     h, room = form.high, form.wide - 82
     name, size = fit(face.name, room, 13)
-    below = _values(face, 76, h - 8, centred=False, size=14) if face.values else _type(face, 76, h - 8, centred=False)
+    below = _values(face, 76, h - 8, centred=False, size=14) if face.values else _type(face, 76, h - 8)
     return join(
         [
             rect(Box(0, 0, form.wide, h, 7), "cf"),

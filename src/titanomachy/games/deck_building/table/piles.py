@@ -102,7 +102,7 @@ def _stack_card(face: Face) -> Markup:
         parts.append(group(el("circle", r=13), text(str(face.cost), y=5.5), class_="cost", transform=at(15, 15)))
     if face.values:
         name, words = face.values[0]
-        parts += [sign(name, WIDE / 2 - 22, HIGH - 19, 14, "vg"), text(words, WIDE / 2 - 5, HIGH - 7, class_="vt")]
+        parts += [sign(name, 12, HIGH - 19, 14, "vg"), text(words, 29, HIGH - 7, class_="vt")]  # clear of the number
     return group(*parts, class_=f"k-{face.sort}")
 
 
