@@ -22,7 +22,7 @@ OVER: Final = "() => document.querySelector('#verdict')"
 CHOICE: Final = """() => document.title.startsWith('●') && !document.querySelector('[data-telling]')"""
 
 REPLAY: Final = ".ending-acts a[href$=replay]"
-HINTED: Final = 6  # hints with several rows, of which the last is shown
+ON_THE_BOARD: Final = "Move to level"  # what a hint says that is ringed there
 TAKE: Final = """() => {
   const hinted = document.querySelector('#slip:not([hidden]) h3 > span')?.textContent;
   const all = [...document.querySelectorAll('#all-list [data-option]')];
@@ -146,15 +146,14 @@ class Walk:
         for seat, who in enumerate(("bot:hard", "me", "bot:hard", "bot:hard")):
             page.locator(f'[name="seat-{seat}"]').select_option(who)
         page.locator('form.stack [name="begin"]').click()
-        hinted = 0
+        shown = False
         while self.asked(page):
             page.keyboard.press("h")
             with suppress(TimeoutError):  # somebody else was quicker
                 page.locator("#slip:not([hidden])").wait_for(timeout=PATIENCE / 6)
-                hinted += page.locator("#slip .cmp li").count() > 2
-            if hinted == HINTED:
-                self.stop(page, "hint-against-hard")
-                hinted += 1
+                if not shown and page.locator("#slip h3 > span").inner_text().startswith(ON_THE_BOARD):
+                    self.stop(page, "hint-against-hard")
+                    shown = True
             page.evaluate(TAKE)
             page.wait_for_timeout(400)
         page.wait_for_timeout(1500)
@@ -183,7 +182,7 @@ def give_name(page: Page, name: str) -> None:
     """Whoever makes a table has a name."""
     page.goto("/me")
     page.get_by_role("textbox").first.fill(name)
-    page.locator("main form .btn.main").click()
+    page.locator("main form .btn.main").first.click()
 
 
 def sit_down(page: Page, game: str, before: Callable[[], None] = lambda: None) -> None:
