@@ -240,7 +240,7 @@ def test_the_analysis_follows_the_position_and_is_there_when_one_comes_back(visi
     panel = page.locator("#analysis")
     rows = panel.locator(".ranked .choice")
     page.locator("#analyse").click()
-    rows.first.wait_for()
+    rows.first.wait_for(timeout=60_000)  # a process starts for it
     assert re.fullmatch(r"Heroes \d+ %", panel.locator(".verdict b").inner_text())
     panel.locator("#show-line").click()
     page.locator(".foreseen").first.wait_for(state="attached")

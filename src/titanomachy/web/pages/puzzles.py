@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -138,13 +139,19 @@ async def begin(request: Request) -> Response:
 
 async def picture(request: Request) -> Response:
     """The small picture of a puzzle."""
-    found, puzzle = await _asked(request)
+    found, _ = await _asked(request)
     wanted, theme = (request.query_params.get(name, "") for name in ("lang", "theme"))
     lang = wanted if wanted in LANGUAGES else SOURCE
-    try:
-        drawn = await asyncio.to_thread(picture_of, game_of(found.game), puzzle, lang, theme if theme in LIT else "")
-    except TitanomachyError:
-        drawn = ""
+    drawn = await asyncio.to_thread(_drawn, found, lang, theme if theme in LIT else "")
     if not drawn:
         raise HTTPException(404)
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=86400"})
+
+
+@lru_cache(maxsize=64)
+def _drawn(found: Made, lang: str, theme: str) -> str:
+    """The picture as SVG; "" where there is none."""
+    try:
+        return picture_of(game_of(found.game), read_puzzle(MADE + found.id, found.text), lang, theme)
+    except TitanomachyError:
+        return ""
