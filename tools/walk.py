@@ -28,7 +28,7 @@ TAKE: Final = """() => {
   const all = [...document.querySelectorAll('#all-list [data-option]')];
   (all.find((one) => hinted && one.textContent.includes(hinted)) ?? all[0]).click();
 }"""
-RANKED: Final = """() => document.querySelectorAll('#analysis .ranked .choice').length > 2"""
+RANKED: Final = """() => document.querySelectorAll('#analysis .ranked .choice').length > 1"""
 
 Save = Callable[[bytes, Path], None]
 
@@ -76,6 +76,8 @@ class Walk:
             self.end(page)
         with self.visitor() as page:
             self.against_hard(page)
+        with self.visitor() as page:
+            self.editor(page)
 
     def first_choice(self, page: Page, game: str) -> None:
         """From the first page to the first choice: open the game, sit down."""
@@ -140,7 +142,7 @@ class Walk:
         self.stop(page, "end")
 
     def against_hard(self, page: Page) -> None:
-        """A hint in a game against hard; when it is over its analysis, and that of a moment of it in the editor."""
+        """A hint in a game against hard, how it ends, and its analysis."""
         give_name(page, "Jo")
         page.goto("/new/last-stand?seats=4")
         for seat, who in enumerate(("bot:hard", "me", "bot:hard", "bot:hard")):
@@ -166,9 +168,13 @@ class Walk:
         page.wait_for_function(RANKED)
         page.wait_for_timeout(20_000)  # until all of the game has been looked at
         self.stop(page, "analysis-against-hard")
-        page.locator("#edit-position").click()
+
+    def editor(self, page: Page) -> None:
+        """A position in the editor, analysed, with an expected line on the board."""
+        page.goto("/editor/guards-of-atlantis")
         page.locator("#analyse").click()
         page.wait_for_function(RANKED)
+        page.locator("#show-line").click()
         page.wait_for_timeout(3_000)
         self.stop(page, "editor-analysis")
 
