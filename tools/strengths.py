@@ -1,10 +1,11 @@
 """How strong easy, medium and hard are: play the arenas, rate them, and write `src/titanomachy/bots/strengths.toml`.
 
-    python tools/strengths.py play FOLDER [--share 0.5]   # hours; go on where it was left by calling it again
-    python tools/strengths.py write FOLDER                # also prints the table of docs/bots.md
+    python tools/strengths.py play FOLDER [GAME ...] [--share 0.5]   # hours; again: it goes on where it was left
+    python tools/strengths.py write FOLDER                           # also prints the table of docs/bots.md
 
-Hard plays as a search in so many worlds, about as many as it has time for in plain Python: the same choices on every
-machine. Whoever has a compiled build plays the same games with it in a quarter of the time.
+A game of which the folder has not all arenas stays as it was. Hard plays as a search in so many worlds, about as many
+as it has time for in plain Python: the same choices on every machine. Whoever has a compiled build plays the same games
+with it in a quarter of the time.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ import argparse
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -49,9 +51,9 @@ def command(game: str, arena: Arena) -> str:
     return f"arena {game} --bots {bots} --games {arena.games} --seats {SEATS[game]} --seed {arena.seed}"
 
 
-def play(folder: Path, share: float) -> None:
+def play(folder: Path, wanted: Sequence[str], share: float) -> None:
     """Play all that is not there yet, one process at a time, giving way to whatever else the machine does."""
-    for game in WORLDS:
+    for game in wanted:
         for arena in ARENAS:
             out = folder / f"{game}-{arena.name}"
             games = max(6, round(arena.games * share))
@@ -68,11 +70,13 @@ def play(folder: Path, share: float) -> None:
 
 def rated(folder: Path) -> Iterator[dict[str, Any]]:
     """Each game as the file tells it."""
+    known = {one["game"]: one for one in tomllib.loads(FILE.read_text("utf-8"))["game"]}
     for game, worlds in WORLDS.items():
+        if not all((folder / f"{game}-{arena.name}" / "games.parquet").is_file() for arena in ARENAS):
+            yield known[game]  # not played yet, or not to its end
+            continue
         hard, played, commands = f"search:worlds={worlds}", [], []
         for arena in ARENAS:
-            if not (folder / f"{game}-{arena.name}" / "games.parquet").is_file():
-                continue  # not played yet, or not to its end
             found = games_in(folder / f"{game}-{arena.name}")
             played += found
             commands.append(f"titanomachy {command(game, arena._replace(games=len(found)))}")
@@ -107,10 +111,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("do", choices=("play", "write"))
     parser.add_argument("folder", type=Path)
+    parser.add_argument("games", nargs="*", metavar="GAME", default=list(WORLDS))
     parser.add_argument("--share", type=float, default=1.0, help="of the games that are planned (1)")
     args = parser.parse_args()
     if args.do == "play":
-        play(args.folder, args.share)
+        play(args.folder, args.games, args.share)
         return
     told = {"format": 1, "game": list(rated(args.folder))}
     FILE.write_text("# Written by tools/strengths.py from arenas.\n" + tomli_w.dumps(told), "utf-8")

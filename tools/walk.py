@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, TimeoutError
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "screenshots" / "walk"
 LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 720}, "reduced_motion": "reduce"}
@@ -20,6 +20,15 @@ GAMES: Final = ("last-stand", "deck-building", "guards-of-atlantis", "assault-of
 PATIENCE: Final = 60_000  # milliseconds
 OVER: Final = "() => document.querySelector('#verdict')"
 CHOICE: Final = """() => document.title.startsWith('●') && !document.querySelector('[data-telling]')"""
+
+REPLAY: Final = ".ending-acts a[href$=replay]"
+ON_THE_BOARD: Final = "Move to level"  # what a hint says that is ringed there
+TAKE: Final = """() => {
+  const hinted = document.querySelector('#slip:not([hidden]) h3 > span')?.textContent;
+  const all = [...document.querySelectorAll('#all-list [data-option]')];
+  (all.find((one) => hinted && one.textContent.includes(hinted)) ?? all[0]).click();
+}"""
+RANKED: Final = """() => document.querySelectorAll('#analysis .ranked .choice').length > 1"""
 
 Save = Callable[[bytes, Path], None]
 
@@ -65,6 +74,10 @@ class Walk:
             self.reading(page)
         with self.visitor() as page:
             self.end(page)
+        with self.visitor() as page:
+            self.against_hard(page)
+        with self.visitor() as page:
+            self.editor(page)
 
     def first_choice(self, page: Page, game: str) -> None:
         """From the first page to the first choice: open the game, sit down."""
@@ -127,6 +140,48 @@ class Walk:
         page.wait_for_function(OVER, timeout=5 * PATIENCE)
         page.wait_for_timeout(1500)
         self.stop(page, "end")
+
+    def against_hard(self, page: Page) -> None:
+        """A hint in a game against hard, how it ends, and its analysis."""
+        give_name(page, "Jo")
+        page.goto("/new/last-stand?seats=4")
+        for seat, who in enumerate(("bot:hard", "me", "bot:hard", "bot:hard")):
+            page.locator(f'[name="seat-{seat}"]').select_option(who)
+        page.locator('form.stack [name="begin"]').click()
+        shown = False
+        while self.asked(page):
+            page.keyboard.press("h")
+            with suppress(TimeoutError):  # somebody else was quicker
+                page.locator("#slip:not([hidden])").wait_for(timeout=PATIENCE / 6)
+                if not shown and page.locator("#slip h3 > span").inner_text().startswith(ON_THE_BOARD):
+                    self.stop(page, "hint-against-hard")
+                    shown = True
+            page.evaluate(TAKE)
+            page.wait_for_timeout(400)
+        page.wait_for_timeout(1500)
+        self.stop(page, "end-against-hard")
+        page.locator(REPLAY).click()
+        page.locator("#curve").wait_for()
+        box = page.locator("#curve").bounding_box()
+        assert box is not None
+        page.mouse.click(box["x"] + box["width"] * 0.4, box["y"] + box["height"] * 0.5)
+        page.wait_for_function(RANKED)
+        page.wait_for_timeout(20_000)  # until all of the game has been looked at
+        self.stop(page, "analysis-against-hard")
+
+    def editor(self, page: Page) -> None:
+        """A position in the editor, analysed, with an expected line on the board."""
+        page.goto("/editor/guards-of-atlantis")
+        page.locator("#analyse").click()
+        page.wait_for_function(RANKED)
+        page.locator("#show-line").click()
+        page.wait_for_timeout(3_000)
+        self.stop(page, "editor-analysis")
+
+    def asked(self, page: Page) -> bool:
+        """Wait for the next choice; False where the game is over before there is one."""
+        page.wait_for_function(f"() => ({CHOICE})() || ({OVER})()")
+        return page.locator("#verdict").count() == 0
 
 
 def give_name(page: Page, name: str) -> None:

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from pathlib import Path
 from typing import Final
 
 import pytest
+import tomli_w
 from axe_playwright_python.sync_playwright import Axe
+
+from titanomachy.games import last_stand
+from titanomachy.games.registry import game as game_of
+from titanomachy.kernel.lessons import Puzzle
+from titanomachy.web.live.puzzling import Proof, Puzzling
+from titanomachy.web.pages.learn import found
 
 from .conftest import Visit
 from .visitors import PHONE, Visitor
 
 SERIOUS: Final = ("serious", "critical")
 HERO: Final = "#hero-1"
+LESSONS: Final = Path(last_stand.__file__).parent / "lessons"
 
 
 def opened(ann: Visitor) -> Visitor:
@@ -212,3 +222,69 @@ def test_axe_finds_nothing_serious(visit: Visit, theme: str) -> None:
             ann.page.locator(step).click()
         found = Axe().run(ann.page).response["violations"]
         assert [one["id"] for one in found if one["impact"] in SERIOUS] == []
+
+
+def pasted(ann: Visitor, puzzle: Puzzle) -> None:
+    """The editor of The Last Stand with the position of a puzzle, which was pasted."""
+    page = ann.go("/editor/last-stand").page
+    page.locator("#paste-open").click()
+    page.locator("#paste-text").fill(tomli_w.dumps({"game": "last-stand", **puzzle.position}))
+    page.locator("#paste-form .btn").click()
+    ann.until(lambda: not page.locator("#paste").is_visible(), "it is read")
+
+
+def test_the_analysis_follows_the_position_and_is_there_when_one_comes_back(visit: Visit) -> None:
+    ann = visit(reduced_motion="reduce").named("Ann")
+    pasted(ann, found(game_of("last-stand"))[0])
+    page = ann.page
+    panel = page.locator("#analysis")
+    rows = panel.locator(".ranked .choice")
+    page.locator("#analyse").click()
+    rows.first.wait_for(timeout=60_000)  # a process starts for it
+    assert re.fullmatch(r"Heroes \d+ %", panel.locator(".verdict b").inner_text())
+    panel.locator("#show-line").click()
+    page.locator(".foreseen").first.wait_for(state="attached")
+    page.locator(HERO).click(button="right")
+    panel.get_by_text("The analysis waits for a position that the rules allow.").wait_for()
+    assert page.locator(".foreseen").count() == 0, "what was shown of another position goes"
+    page.locator("#undo").click()
+    rows.first.wait_for()
+    panel.locator("[data-key=seen]").click()
+    ann.until(lambda: panel.locator("[data-key=seen][aria-pressed=true]").count() == 1, "as the seat sees it")
+    page.reload()
+    rows.first.wait_for()
+    assert panel.locator("[data-key=seen][aria-pressed=true]").count() == 1
+    page.locator("#appraisal-close").click()
+    assert panel.is_hidden() and page.locator(".checks").is_visible()
+
+
+async def proved(puzzle: Puzzle) -> Proof:
+    """It as if a search had just found it."""
+    lesson = tomllib.loads((LESSONS / f"{puzzle.id}.toml").read_text("utf-8"))
+    return Proof(lesson, {"en": "move there"}, {"en": "rest"}, lesson["why"][0], ahead=16, worlds=120, stars=1)
+
+
+def test_a_puzzle_is_made_and_somebody_else_solves_it(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a search finds is tested elsewhere (`web/pages/test_made_puzzles.py`): it takes a while."""
+    puzzle = found(game_of("last-stand"))[0]
+    monkeypatch.setattr(Puzzling, "_look", lambda *_: proved(puzzle))
+    ann, ben = visit(reduced_motion="reduce").named("Ann"), visit(reduced_motion="reduce").named("Ben")
+    pasted(ann, puzzle)
+    page = ann.page
+    page.locator("#make-puzzle").click()
+    page.locator("#puzzle-proof b", has_text="The answer: move there.").wait_for()
+    page.locator("#puzzle-name").fill("Up or out?")
+    ann.until(lambda: "Up%20or%20out" in (page.locator("#puzzle-load").get_attribute("href") or ""), "it has its title")
+    page.locator("#puzzle-keep").click()
+    page.locator("h1", has_text="Up or out?").wait_for()
+    address = page.locator("#link").input_value()
+    assert page.locator("form[action$=remove]").is_visible()
+    for choice, verdict in (("move 7 3", "missed"), (puzzle.task.solution[0].option, "solved")):
+        table = ben.go(address).page
+        assert table.locator("form[action$=remove]").count() == 0, "it is not Ben's"
+        table.locator("main form .btn.main").click()
+        table.wait_for_url(re.compile(r"/t/"))
+        ben.until(lambda: ben.ready() is not None, "Ben is asked")
+        table.evaluate("(one) => document.querySelector(`#all-list [data-option='${one}']`).click()", choice)
+        table.locator("#coach-verdict").wait_for()
+        assert ben.table["coach"]["verdict"] == verdict and ben.table["coach"]["title"] == "Up or out?"

@@ -100,7 +100,7 @@ class Found:
             "goal": [self.goal],
             "missed": list(self.missed),
             "solution": [f"{seat}: {' | '.join(self.right)}"],
-            "title": _said(N_("Find the best choice")),
+            "title": {lang: say(N_("Find the best choice"), lang) for lang in LANGUAGES},
             "say": _said(N_("One choice is clearly better than all others. Find it.")),
             "tempting": [
                 {
@@ -226,7 +226,6 @@ def settled(game: BoardGame[State], table: Table[State], first: Thought, thought
         )
     missed = missed_by_greedy(thought) is not None
     own = next(one for one in thought.tried[1:] if not missed or thought.greedy in (one.option, *one.twins))
-    parts = [part for part in joined(table).table.parts(table.sight(None), again.option) if part.startswith(SPACES)]
     return Found(
         game=game,
         seed=table.setup.seed,
@@ -243,8 +242,17 @@ def settled(game: BoardGame[State], table: Table[State], first: Thought, thought
         goal=told[0],
         missed=told[1],
         worlds=thought.worlds,
-        picture=next(iter(parts), ""),
+        picture=scene(game, table, seat),
     )
+
+
+def scene(game: BoardGame[State], table: Table[State], seat: int) -> str:
+    """What the picture of a puzzle is cut to: the first thing on the board that is about any choice of several. It does
+    not depend on the answer, so that it tells nothing of it; "" where all choices are about one thing or none."""
+    sight, parts = table.sight(None), joined(table).table.parts
+    offered = game.vocabulary.forward(table.asks[seat].offered())
+    places = [part for option in offered for part in parts(sight, option) if part.startswith(SPACES)]
+    return places[0] if len(set(places)) > 1 else ""
 
 
 def clear(thought: Thought) -> Tried | None:

@@ -78,7 +78,7 @@ class Server:
         self.analyses = Analyses(self.rooms)
         self.outsiders = Outsiders()
         self.appraisals = Appraisals(self.database, self.outsiders)
-        self.puzzling = Puzzling(self.outsiders)
+        self.puzzling = Puzzling(self.database, self.outsiders)
         self.quotas = Quotas(config.quota, config.limits_storage)
         self.mail = Mail(config.post)
         self.letters = Letters(self.database, self.mail, self.passport)

@@ -60,7 +60,7 @@ def test_it_is_found_out_while_one_looks_and_whoever_comes_back_finds_it(tmp_pat
         assert abs(sum(chances) - 1000) <= 1 and half > 0
         rows = told["choices"]["rows"]
         assert len(rows) > 2 and not any(row["played"] for row in rows)
-        assert told["choices"]["head"].startswith("What ") and told["name"] in told["choices"]["head"]
+        assert told["choices"]["head"] == f"Choices of {told['name']}" and told["choices"]["side"] in told["sides"]
         steps = sent(jo, "line", text, mode="open", option=rows[0]["o"])["steps"]
         assert (
             steps and steps[0]["n"] == 1 and len(sent(jo, "line", text, option=rows[0]["o"], first=True)["steps"]) == 1

@@ -6,20 +6,24 @@ import json
 import time
 import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 import tomli_w
 
+from titanomachy.games import deck_building
 from titanomachy.games.registry import game as game_of
 from titanomachy.kernel.lesson_files import read_puzzle
 from titanomachy.kernel.lessons import Puzzle
 from titanomachy.web.pages.learn import found
 from titanomachy.web.show import editor as drafts
+from titanomachy.web.store import puzzles
 
 from ..served import Browser, Served, serving
 
 GAME: Final = "deck-building"
+LESSONS: Final = Path(deck_building.__file__).parent / "lessons"
 TITLE: Final = 'A "quoted" <title>'
 
 
@@ -71,7 +75,7 @@ def test_a_puzzle_is_proved_kept_at_an_address_and_solved_there(served: Served) 
     address = made.text.partition('id="link" readonly value="')[2].partition('"')[0]
     path = "/" + address.split("/", 3)[3]
     assert path.startswith("/puzzle/") and kim.get(path).status == 200
-    assert read_puzzle("got", kim.get(f"{path}?text").text) == read_puzzle("got", told["text"])
+    assert read_puzzle("got", jo.get(f"{path}?text").text) == read_puzzle("got", told["text"])
     assert "<svg" in kim.get(f"{path}.svg?lang=fr").text
     again = jo.post(f"/editor/{GAME}/puzzle", {"text": text(), "seat": str(seat), "title": TITLE, "say": "Find it."})
     assert path in again.text, "whoever makes the same again has it already"
@@ -90,6 +94,45 @@ def test_a_puzzle_is_proved_kept_at_an_address_and_solved_there(served: Served) 
     left = kim.post(path, {}).table_id
     assert jo.post("/me/remove", {"sure": "yes"}).status == 200
     assert kim.get(path).status == 404 and kim.get(f"/t/{left}").status == 200
+
+
+def kept(served: Served, jo: Browser, title: str = "Mine") -> str:
+    """A puzzle as if it had been proved; returns its address."""
+    lesson = tomllib.loads((LESSONS / f"{known().id}.toml").read_text("utf-8"))
+    written, creator = tomli_w.dumps({**lesson, "title": {"en": title}}), jo.id
+    id = served.server.database.submit(lambda c: puzzles.keep_puzzle(c, GAME, creator, written)).result()
+    return f"/puzzle/{id}"
+
+
+def test_the_page_of_a_puzzle_shows_nothing_that_solves_it(served: Served) -> None:
+    jo, kim = served.browser().named("Jo"), served.browser().named("Kim")
+    path = kept(served, jo)
+    puzzle = known()
+    secrets = [puzzle.task.solution[0].option, puzzle.task.tempting[0].line[0].option, "[position", "solution"]
+    secrets += [told.text(lang) for told in (*puzzle.task.hints, *puzzle.task.why) for lang in ("en", "fr")]
+    for page in (kim.get(path).text, kim.get(f"{path}.svg?lang=en").text, jo.get(path).text):
+        assert not [secret for secret in secrets if secret in page]
+    refused = kim.get(f"{path}?text")
+    assert refused.status == 403 and "?text" not in kim.get(path).text
+    assert "solution" in jo.get(f"{path}?text").text
+
+
+def test_whoever_made_a_puzzle_finds_it_on_the_learn_page_and_may_remove_it(served: Served) -> None:
+    jo, kim = served.browser().named("Jo"), served.browser().named("Kim")
+    path = kept(served, jo, TITLE)
+    assert f'href="{path}"' in jo.get("/learn").text and path not in kim.get("/learn").text
+    assert kim.post(f"{path}/remove", {}).status == 200 and kim.get(path).status == 200, "it is not Kim's"
+    left = kim.post(path, {}).table_id
+    assert jo.post(f"{path}/remove", {}).status == 200
+    assert kim.get(path).status == 404 == kim.get(f"{path}.svg").status and path not in jo.get("/learn").text
+    assert kim.get(f"/t/{left}").status == 200, "who plays it plays on"
+
+
+def test_nobody_fills_the_store_with_puzzles(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzles, "MOST", 2)
+    jo = served.browser().named("Jo")
+    paths = [kept(served, jo, title) for title in ("One", "Two", "Three", "Two")]
+    assert paths[2] == "/puzzle/" and paths[3] == paths[1], "the same is no other"
 
 
 def test_where_nothing_is_to_choose_or_the_rules_say_no_it_is_said_so(served: Served) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert, text
@@ -20,6 +21,7 @@ from titanomachy.web.store.rows import Conflict, Note, Person, Seat, Stored, Sum
 
 from ..many.services import Postgres
 
+LAST_RELEASE = "0009"
 NOW = Summary((0, 2), 3, False)
 TABLE = Stored(
     "a", "last-stand", 1, 2**62 - 1, (Seat("jo", "jo"), Seat("bot:greedy", "jo"), Seat()), {"titan": "standard"}, {},
@@ -181,6 +183,22 @@ def test_a_rematch_is_made_once(database: Database) -> None:
 def test_the_migrations_make_exactly_the_schema(database: Database) -> None:
     with database.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), schema.METADATA) == []
+
+
+def test_data_of_the_last_release_is_opened_and_what_is_in_it_stays(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(command, "upgrade", lambda config, _, upgrade=command.upgrade: upgrade(config, LAST_RELEASE))
+        old = Database(url)
+        with old.engine.connect() as connection:
+            assert compare_metadata(MigrationContext.configure(connection), schema.METADATA) != []
+        people = text("INSERT INTO people (id, name, pace, auto, created) VALUES ('jo', 'Jo', 'usual', true, 1)")
+        old.submit(lambda c: c.execute(people)).result()
+        old.close()
+    fresh = Database(url)
+    with fresh.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.METADATA) == []
+    assert fresh.ask(lambda c: queries.load_person(c, "jo")).name == "Jo"
+    fresh.close()
 
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)

@@ -24,7 +24,7 @@ from ..store import appraisals
 from ..store.database import Database
 from . import appraising
 from .analyses import LEVELS, LINES, RANKED_WITHIN, RANKED_WORLDS, STEP, WATCHED, WORLDS
-from .bounded import Outsiders
+from .bounded import Outsiders, Sender
 
 KEPT: Final = 64  # positions in memory
 LOG: Final = logging.getLogger(__name__)
@@ -59,6 +59,7 @@ class Appraisal:
     why: TitanomachyError | None = None
     to_level: int = 0
     until: float = 0.0
+    who: str = ""  # looked last
     task: asyncio.Task[None] | None = None
     said: dict[str, tuple[object, dict[str, Any]]] = field(default_factory=dict)
 
@@ -99,33 +100,36 @@ class Appraisals:
         self._outsiders = outsiders
         self._known: OrderedDict[str, Appraisal] = OrderedDict()
         self._lines: OrderedDict[tuple[object, ...], list[Any]] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def knows(self, wanted: Wanted) -> bool:
         """Whether somebody has looked at it before."""
         return (await self._of(wanted, False)) is not None
 
-    async def look(self, wanted: Wanted, level: int, lang: str, again: bool = False) -> dict[str, Any]:
+    async def look(self, wanted: Wanted, who: str, level: int, lang: str, again: bool = False) -> dict[str, Any]:
         """What is known of a position, as a page is told it; somebody looks, so more is found out."""
         found = await self._of(wanted, True)
         assert found is not None
         if again:
             found.why = None
         found.to_level = min(level, LEVELS)
-        found.until = time.monotonic() + WATCHED
+        found.until, found.who = time.monotonic() + WATCHED, who
         if not found.done and (found.task is None or found.task.done()):
             found.task = asyncio.get_running_loop().create_task(self._go_on(found))
+            self._tasks.add(found.task)
+            found.task.add_done_callback(self._tasks.discard)
         shared: dict[str, Any] = {"possible": True, "mode": "open" if wanted.open else "seen", "at": 0, "turns": []}
         said = await self._said(found, lang)
         why = found.why.text(lang) if found.why else ""
         more = {"level": max(0, found.level), "failed": bool(why), "why": why, "done": found.done}
         return {**shared, **said, **more}
 
-    async def line(self, wanted: Wanted, option: str, lang: str, most: int | None) -> list[Any]:
+    async def line(self, wanted: Wanted, who: str, option: str, lang: str, most: int | None) -> list[Any]:
         """The expected line of a choice; empty where there is none. The last few are kept."""
         key = (wanted.digest, option, lang, most)
         if key not in self._lines:
             asked = (wanted.game, wanted.text, wanted.seat, option, wanted.open, lang, most)
-            self._lines[key] = await self._outsiders.thoughts.do(wanted.game, appraising.line, *asked)
+            self._lines[key] = await self._outsiders.thoughts.do(Sender(wanted.game, who), appraising.line, *asked)
             while len(self._lines) > LINES:
                 self._lines.popitem(last=False)
         return self._lines[key]
@@ -141,7 +145,8 @@ class Appraisals:
             if data is not None and fresh.point is None:
                 fresh.load(data)
             while len(self._known) > KEPT:
-                self._known.popitem(last=False)
+                _, gone = self._known.popitem(last=False)
+                gone.until = 0.0
         self._known.move_to_end(digest)
         return self._known[digest]
 
@@ -155,7 +160,7 @@ class Appraisals:
             wanted = found.wanted
             asked = (wanted.game, wanted.text, found.seat, wanted.open, found.point, found.rows, lang)
             try:
-                last = known, await self._outsiders.checks.do(wanted.game, appraising.told, *asked)
+                last = known, await self._outsiders.checks.do(Sender(wanted.game, found.who), appraising.told, *asked)
             except TitanomachyError as error:
                 found.why = error
                 return last[1] if last else nothing
@@ -182,21 +187,21 @@ class Appraisals:
         """Find out something more."""
         wanted, thoughts = found.wanted, self._outsiders.thoughts
         game, text = wanted.game, wanted.text
+        sender = Sender(game, found.who)
         if found.point is None:
-            judged = await thoughts.do(game, appraising.judge, game, text, wanted.seat, wanted.open)
+            judged = await thoughts.do(sender, appraising.judge, game, text, wanted.seat, wanted.open)
             found.seat, found.asked, found.point = judged
         elif found.asked and found.level < found.to_level:
             level = found.to_level
             asked = (found.seat, wanted.open, RANKED_WORLDS << level, RANKED_WITHIN * 2**level)
-            found.rows = await thoughts.do(game, appraising.rank, game, text, *asked)
+            found.rows = await thoughts.do(sender, appraising.rank, game, text, *asked)
             found.level = level
         else:
             worlds = range(found.point.worlds, found.point.worlds + STEP)
-            found.point.add(await thoughts.do(game, appraising.play_on, game, text, found.seat, wanted.open, worlds))
+            found.point.add(await thoughts.do(sender, appraising.play_on, game, text, found.seat, wanted.open, worlds))
 
     async def close(self) -> None:
         """Stop, and keep what was found."""
-        tasks = [one.task for one in self._known.values() if one.task is not None and not one.task.done()]
         for one in self._known.values():
             one.until = 0.0
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)

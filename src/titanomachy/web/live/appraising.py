@@ -66,7 +66,7 @@ def told(
     name = table.game.notation.seat_name(table.state, seat, lang)
     found: dict[str, Any] = {**chances_of(table, {0: point}, open, lang), "name": name, "choices": None}
     if rows is not None:
-        head = say(N_("What {name} can choose"), lang, name=name)
+        head = say(N_("Choices of {name}"), lang, name=name)
         found["choices"] = {**choices_of(table, seat, rows, "", point, lang), "head": head}
     return found
 

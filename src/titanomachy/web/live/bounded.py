@@ -2,7 +2,8 @@
 
 A position may be set by hand in which the rules go round in circles, or that is larger than it looks. Then the process
 that reads it ends, whoever sent it is told so, and nobody else notices. Processor time is counted, so that a busy
-machine refuses no more than a quiet one; whoever uses none of it and does not come back is ended by the clock.
+machine refuses no more than a quiet one; whoever uses none of it and does not come back is ended by the clock. Those
+who wait for a process have it by turns, so that many heavy positions of one keep up nobody but that one.
 """
 
 from __future__ import annotations
@@ -11,12 +12,13 @@ import asyncio
 import signal
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final, ParamSpec, TypeVar, cast
+from typing import Final, NamedTuple, ParamSpec, TypeVar, cast
 
 from ...games.registry import game
 from ...kernel.errors import TitanomachyError
 from ...kernel.words import LANGUAGES, N_, SOURCE, say
 from ..show import editor as drafts
+from .turns import TooMany, Turns
 from .workers import BotFailed, Worker, one_process
 
 MEMORY: Final = 1 << 30  # bytes of address space
@@ -28,8 +30,16 @@ IDLE: Final = 300.0  # seconds after which a process that nobody needs is let go
 GIVES_WAY: Final = 10
 TOO_LONG: Final = N_("This position takes the server too long. Try a simpler one.")
 TOO_LARGE: Final = N_("This position is too large for the server. Try a simpler one.")
+BUSY: Final = N_("Many positions are being looked at just now. Try again in a minute.")
 T = TypeVar("T")
 P = ParamSpec("P")
+
+
+class Sender(NamedTuple):
+    """Of which game something is, and who sent it: the person, or the address of whoever has no cookie."""
+
+    game: str
+    who: str
 
 
 class TooMuch(TitanomachyError):
@@ -75,32 +85,38 @@ class Bounded:
     def __init__(self, seconds: float, nice: int = 0, memory: int = MEMORY) -> None:
         self.seconds = seconds
         self._worker = Worker(lambda: one_process(nice, memory), tries=1)
-        self._one = asyncio.Lock()
+        self._turns = Turns()
         self._ready: set[str] = set()  # games that this process has read
         self._ending: asyncio.TimerHandle | None = None
 
-    async def do(self, game_id: str, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-        """Have something done with a position of a game; TooMuch where it takes more than it is given, Unfit where
-        it is refused."""
-        what = f"a position of {game_id}"
-        async with self._one:
-            self._stay()
-            try:
-                if self._worker.pool is None:
-                    self._ready.clear()
-                if game_id not in self._ready:
-                    await self._worker.do("getting ready for positions", get_ready, game_id)
-                    self._ready.add(game_id)
-                async with asyncio.timeout(self.seconds * CLOCK):
-                    done, refused = await self._worker.do(what, bounded, self.seconds, partial(work, *args, **named))
-            except (TimeoutError, BotFailed):
-                self._worker.kill()
-                raise TooMuch(TOO_LONG) from None
-            finally:
-                self._ending = asyncio.get_running_loop().call_later(IDLE, self._worker.kill)
+    async def do(self, sender: Sender, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+        """Have something done with a position of a game; TooMuch where it takes more than it is given, or too many
+        wait, Unfit where it is refused."""
+        try:
+            async with self._turns.of(sender.who):
+                done, refused = await self._done(sender.game, partial(work, *args, **named))
+        except TooMany:
+            raise TooMuch(BUSY) from None
         if refused:
             raise Unfit(refused)
         return cast("T", done)
+
+    async def _done(self, game_id: str, work: Callable[[], T]) -> tuple[T | None, dict[str, str]]:
+        """What the process makes of it; it is the turn of whoever sent it."""
+        self._stay()
+        try:
+            if self._worker.pool is None:
+                self._ready.clear()
+            if game_id not in self._ready:
+                await self._worker.do("getting ready for positions", get_ready, game_id)
+                self._ready.add(game_id)
+            async with asyncio.timeout(self.seconds * CLOCK):
+                return await self._worker.do(f"a position of {game_id}", bounded, self.seconds, work)
+        except (TimeoutError, BotFailed):
+            self._worker.kill()
+            raise TooMuch(TOO_LONG) from None
+        finally:
+            self._ending = asyncio.get_running_loop().call_later(IDLE, self._worker.kill)
 
     def _stay(self) -> None:
         """The process is needed: it is not let go."""

@@ -22,7 +22,7 @@ from ..live.analyses import LEVELS
 from ..live.appraisals import Wanted
 from ..server import Server, server_of
 from ..show.editor import LONG as LONG_TEXT
-from .editor import edited_game, sent_by
+from .editor import edited_game, sender_of, sent_by
 
 LONG: Final = 200  # characters of an option
 
@@ -56,7 +56,8 @@ async def appraisal(request: Request) -> Response:
     wanted, again = wanted_in(game, sent), bool(sent.get("again"))
     if again or not await server.appraisals.knows(wanted):
         await spend(request, server, lang)
-    return JSONResponse(await server.appraisals.look(wanted, number(sent, "level", LEVELS), lang, again))
+    who, level = sender_of(request), number(sent, "level", LEVELS)
+    return JSONResponse(await server.appraisals.look(wanted, who, level, lang, again))
 
 
 async def line(request: Request) -> Response:
@@ -69,6 +70,7 @@ async def line(request: Request) -> Response:
         return JSONResponse({"steps": []})
     try:
         option, most = str(sent.get("option", ""))[:LONG], 1 if sent.get("first") else None
-        return JSONResponse({"steps": await server.appraisals.line(wanted, option, lang, most)})
+        who = sender_of(request)
+        return JSONResponse({"steps": await server.appraisals.line(wanted, who, option, lang, most)})
     except TitanomachyError:
         return JSONResponse({"steps": []})

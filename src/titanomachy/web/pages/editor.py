@@ -21,6 +21,8 @@ from ...games.game import BoardGame
 from ...kernel.errors import TitanomachyError
 from ...kernel.state import State
 from ...kernel.words import N_, say
+from ..floods import who_is
+from ..live.bounded import Sender
 from ..live.thinking import position_at
 from ..numbers import whole
 from ..server import Server, first, server_of
@@ -113,7 +115,7 @@ async def edit(request: Request) -> Response:
     wanted = sent.get("edit")
     asked = (game.id, sent["text"], str(sent.get("selected", "")), wanted if isinstance(wanted, Mapping) else None)
     try:
-        found = await server.outsiders.checks.do(game.id, drafts.answered, *asked, lang)
+        found = await server.outsiders.checks.do(Sender(game.id, sender_of(request)), drafts.answered, *asked, lang)
     except TitanomachyError as error:
         found = Unread(error.text(lang))
     if isinstance(found, Unread):
@@ -135,6 +137,12 @@ async def sent_by(request: Request) -> Mapping[str, Any]:
     return sent
 
 
+def sender_of(request: Request) -> str:
+    """Who asks: the person, or the address of whoever has no cookie."""
+    person, address = who_is(request.scope, server_of(request).passport)
+    return person or address
+
+
 # -- playing
 
 
@@ -143,7 +151,8 @@ async def play(request: Request) -> Response:
     server, game = server_of(request), edited_game(request)
     visitor, fields = await server.form(request)
     try:
-        start = await server.outsiders.checks.do(game.id, drafts.started, game.id, first(fields, "text"))
+        sender, text = Sender(game.id, sender_of(request)), first(fields, "text")
+        start = await server.outsiders.checks.do(sender, drafts.started, game.id, text)
         person = await server.person(visitor)
         mine = min(whole(first(fields, "seat")) or 0, start.seats - 1)
         bot = Seat(f"bot:{alike(filter(None, [first(fields, 'bots')]))}", person.id)

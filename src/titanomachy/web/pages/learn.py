@@ -24,7 +24,9 @@ from ..show.thumbs import thumb
 from ..still import LIT
 from ..store import learning
 from ..store.learning import Learnt
+from ..store.puzzles import puzzles_by
 from . import new_table
+from .shelf import shelf
 from .site import asked_game, lessons
 
 SHOWN: Final = 6  # puzzles that the page shows at first
@@ -49,6 +51,7 @@ async def learn(request: Request) -> Response:
     visitor = server.passport.visitor(request)
     lang = visitor.lang
     done: Done = {} if visitor.fresh else await server.database.read(lambda c: learning.learnt_of(c, visitor.id))
+    mine = [] if visitor.fresh else await server.database.read(lambda c: puzzles_by(c, visitor.id))
     courses = [course for id in games() if (course := _course(game_of(id), done, lang))["chapters"]]
     puzzles = [_puzzle(game_of(id), puzzle, done, lang) for id in games() for puzzle in taught(game_of(id), Puzzle)]
     chapters = [chapter for course in courses for chapter in course["chapters"]]
@@ -58,6 +61,7 @@ async def learn(request: Request) -> Response:
         "puzzles": puzzles,
         "shown": _mixed(puzzles),
         "found": [_puzzle(game_of(id), puzzle, done, lang) for id in games() for puzzle in found(game_of(id))],
+        "made": await asyncio.to_thread(shelf, mine, lang),
         "tally": {
             "chapters": len(chapters),
             "learnt": sum(chapter["done"] for chapter in chapters),

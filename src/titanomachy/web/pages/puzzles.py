@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
+from ...games.game import BoardGame
 from ...games.registry import game as game_of
 from ...games.registry import games
 from ...kernel.errors import TitanomachyError
 from ...kernel.lesson_files import BadLesson, read_puzzle
 from ...kernel.lessons import Puzzle
+from ...kernel.state import State
 from ...kernel.words import LANGUAGES, N_, SOURCE, say
+from ..hosts import link
+from ..live.puzzling import Question
 from ..numbers import whole
 from ..server import first, server_of
 from ..show.editor import LONG as LONG_TEXT
@@ -24,9 +29,22 @@ from ..still import LIT
 from ..store import puzzles
 from ..store.puzzles import MADE, Made
 from .appraisal import number, spend
-from .editor import edited_game, sent_by
+from .editor import edited_game, sender_of, sent_by
+from .shelf import shown
 
 NOT_NOW: Final = N_("This puzzle cannot be played any more.")
+ENOUGH: Final = N_("You have made {n} puzzles. Remove one before you make another: they stand on the Learn page.")
+
+
+async def _question(request: Request, game: BoardGame[State], text: str, seat: int) -> Question:
+    """What somebody wants to know, who may want too much."""
+    server = server_of(request)
+    if len(text) > LONG_TEXT:
+        raise HTTPException(413)
+    question = Question(game.id, text, min(seat, max(game.seats) - 1))
+    if not await server.puzzling.knows(question):
+        await spend(request, server, server.passport.visitor(request).lang)
+    return question
 
 
 async def try_out(request: Request) -> Response:
@@ -34,13 +52,9 @@ async def try_out(request: Request) -> Response:
     server, game = server_of(request), edited_game(request)
     lang = server.passport.visitor(request).lang
     sent = await sent_by(request)
-    text, seat = sent["text"], number(sent, "seat", max(game.seats) - 1)
-    if len(text) > LONG_TEXT:
-        raise HTTPException(413)
-    if not server.puzzling.knows(game.id, text, seat):
-        await spend(request, server, lang)
+    question = await _question(request, game, sent["text"], number(sent, "seat", max(game.seats)))
     try:
-        found = server.puzzling.ask(game.id, text, seat)
+        found = await server.puzzling.ask(question, sender_of(request))
     except TitanomachyError as error:
         return JSONResponse({"done": True, "error": sentence(error.text(lang))})
     if found is None:
@@ -55,14 +69,16 @@ async def make(request: Request) -> Response:
     """Keep a puzzle, and go to its page."""
     server, game = server_of(request), edited_game(request)
     visitor, fields = await server.form(request)
-    text, seat = first(fields, "text"), min(whole(first(fields, "seat")) or 0, max(game.seats) - 1)
+    question = await _question(request, game, first(fields, "text"), whole(first(fields, "seat")) or 0)
     try:
-        found = await server.puzzling.wait(game.id, text, seat)
+        found = await server.puzzling.wait(question, sender_of(request))
     except TitanomachyError as error:
-        raise HTTPException(409, error.text(visitor.lang)) from None
+        raise HTTPException(409, sentence(error.text(visitor.lang))) from None
     person = await server.person(visitor)
     written = found.text(first(fields, "title"), first(fields, "say"))
     id = await server.database.write(lambda c: puzzles.keep_puzzle(c, game.id, person.id, written))
+    if not id:
+        raise HTTPException(409, say(ENOUGH, visitor.lang, n=puzzles.MOST))
     return RedirectResponse(f"/puzzle/{id}", 303)
 
 
@@ -83,21 +99,30 @@ async def _asked(request: Request) -> tuple[Made, Puzzle]:
 
 
 async def one(request: Request) -> Response:
-    """A puzzle as one meets it: what it is about, and a button; or its text, to keep or to send."""
+    """A puzzle as one meets it: what it is about, and a button. Its text, with its answer, is for whoever made it."""
     server = server_of(request)
     found, puzzle = await _asked(request)
+    visitor = server.passport.visitor(request)
+    mine = found.creator == visitor.id
     if "text" in request.query_params:
+        if not mine:
+            raise HTTPException(403, say(N_("Its text has the answer in it: it is for whoever made it."), visitor.lang))
         named = {"Content-Disposition": f'attachment; filename="puzzle-{found.game}.toml"'}
         return PlainTextResponse(found.text, headers=named)
-    visitor = server.passport.visitor(request)
-    lang, url = visitor.lang, f"/puzzle/{found.id}"
     taught = {
-        "id": puzzle.id, "game": found.game, "game_title": game_of(found.game).name(lang), "url": url,
-        "title": puzzle.title.text(lang), "say": puzzle.task.say.text(lang), "stars": puzzle.stars,
-        "picture": f"{url}.svg?lang={lang}", "text": f"{url}?text", "mine": found.creator == visitor.id,
-        "address": str(request.url.replace(query="")),
-    }  # fmt: skip
+        **shown(found, puzzle, visitor.lang),
+        "mine": mine,
+        "address": link(request, server.config.doors, "made_puzzle", id=found.id),
+    }
     return await server.page(request, "lesson.html", {"taught": taught, "chapter": False, "today": False, "made": True})
+
+
+async def remove(request: Request) -> Response:
+    """Whoever made a puzzle takes it away again; tables at which it is played go on without it."""
+    server, id = server_of(request), request.path_params["id"]
+    visitor, _ = await server.form(request)
+    await server.database.write(lambda c: puzzles.remove_puzzle(c, id, visitor.id))
+    return RedirectResponse("/learn#made", 303)
 
 
 async def begin(request: Request) -> Response:
@@ -114,13 +139,19 @@ async def begin(request: Request) -> Response:
 
 async def picture(request: Request) -> Response:
     """The small picture of a puzzle."""
-    found, puzzle = await _asked(request)
+    found, _ = await _asked(request)
     wanted, theme = (request.query_params.get(name, "") for name in ("lang", "theme"))
     lang = wanted if wanted in LANGUAGES else SOURCE
-    try:
-        drawn = await asyncio.to_thread(picture_of, game_of(found.game), puzzle, lang, theme if theme in LIT else "")
-    except TitanomachyError:
-        drawn = ""
+    drawn = await asyncio.to_thread(_drawn, found, lang, theme if theme in LIT else "")
     if not drawn:
         raise HTTPException(404)
-    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=86400"})
+
+
+@lru_cache(maxsize=64)
+def _drawn(found: Made, lang: str, theme: str) -> str:
+    """The picture as SVG; "" where there is none."""
+    try:
+        return picture_of(game_of(found.game), read_puzzle(MADE + found.id, found.text), lang, theme)
+    except TitanomachyError:
+        return ""

@@ -76,6 +76,14 @@ def _turn(replay: Replay, turn: Turn, names: Sequence[str], lang: str) -> dict[s
     return {"at": turn.at, "side": names[turn.side], "change": round(100 * turn.change), "text": text}
 
 
+def _side(table: Table[State], seat: int, lang: str) -> str:
+    """The side of a seat, by its name."""
+    game = joined(table)
+    with_seats = [seats for _, seats in game.sides(table.setup.seats, table.setup) if seats]
+    number = next(number for number, seats in enumerate(with_seats) if seat in seats)
+    return sides(game, table.setup, lang)[number]
+
+
 def choices_of(
     table: Table[State], seat: int, rows: Sequence[Ranked], played: str, before: Point | None, lang: str
 ) -> dict[str, Any]:
@@ -106,5 +114,5 @@ def choices_of(
     judging = game.bot.judging
     side = judging.side(table.state, seat) if judging is not None else 0
     even = None if before is None else round(100 * before.chances[side])
-    told = {"seat": seat, "name": name, "head": head, "before": even}
+    told = {"seat": seat, "name": name, "side": _side(table, seat, lang), "head": head, "before": even}
     return told | {"all": len(found), "rows": list(found.values())[:ROWS]}

@@ -257,7 +257,8 @@ def shown(draft: Draft, lang: str) -> dict[str, Any]:
     verdict = judged(draft, lang)
     names = draft.game.notation
     seats = [names.seat_name(state, seat, lang) for seat in range(draft.setup.seats)]
-    asked = [seat for seat, ask in verdict.table.asks.items() if not ask.idle] if verdict.table else []
+    asks = verdict.table.asks if verdict.table else {}
+    asked = [seat for seat, ask in asks.items() if not ask.idle] or list(asks)
     return {
         "board": drawn(draft, lang),
         "shelves": editing.box(state, lang),
@@ -269,7 +270,7 @@ def shown(draft: Draft, lang: str) -> dict[str, Any]:
         "seat_counts": [] if selected else draft.game.seats,
         "seats": seats,
         "asked": asked[0] if asked else 0,
-        "coming": next((ask.text(lang) for ask in verdict.table.asks.values()), "") if verdict.table else "",
+        "coming": asks[asked[0]].text(lang) if asked else "",
         "verdict": verdict,
         "faults": verdict.faults[:SHOWN],
         "more": max(0, len(verdict.faults) - SHOWN),

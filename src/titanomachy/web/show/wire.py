@@ -589,10 +589,11 @@ class RankedLine(TypedDict):
 
 
 class ChoicesLine(TypedDict):
-    """The choices that a seat had, the best first; none where there was only one."""
+    """The choices that a seat had, the best first, with the chances of its side; none where there was only one."""
 
     seat: int
     name: str
+    side: str
     head: str
     before: int | None
     all: int

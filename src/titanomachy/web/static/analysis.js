@@ -1,7 +1,7 @@
 // The analysis of a finished game beside its replay: the verdict, whose knowledge, the choices of the moment, the turning
 // points. The server finds out more while someone looks; the page asks until all is known.
 
-import { foot, verdict } from './chances.js';
+import { foot, toldOf, verdict } from './chances.js';
 import { drawCurve, place } from './curve.js';
 import { $, active, all, isIn } from './dom.js';
 import { forget, putAway, rankedChoices, stepChoice, toggleLine } from './ranked.js';
@@ -63,11 +63,12 @@ function draw(known) {
 const redraw = () => { if (told) draw(told); };
 
 /** @param {AnalysisAnswer} known @returns {HTMLElement[]} */
-function choices({ choices: asked, done, failed }) {
+function choices(known) {
+  const { choices: asked, done, failed } = known;
   if (failed) return [broken()];
   if (!asked) return [make('p', { class: 'quiet', text: done ? say('an-only') : say('an-wait') })];
   if (!asked.rows.length) return [make('p', { class: 'quiet', text: say('an-only') })];
-  return rankedChoices(asked, redraw);
+  return rankedChoices(asked, known.sides[toldOf(known, at)], redraw);
 }
 
 /** Nothing was found out: the replay works on, and one may try again. */

@@ -6,26 +6,41 @@ import { make, say } from './words.js';
 
 /** @typedef {import('./types.d.ts').AnalysisAnswer} AnalysisAnswer @typedef {'open' | 'seen'} Mode */
 
+/** @type {Record<string, number>} how much of a colour is left where it is mixed with the page: of others, so much that the curve is quieter than the pieces */
+const MIXED = { titan: 100, 'card-gold': 34, 'team-a': 92, 'team-b': 92 };
 const LONGER = 3; // how often one may think longer
+
+/** The colours of the sides, as a curve and a bar have them. @param {string[]} hues */
+export const tinted = (hues) => hues.map((hue) => `color-mix(in srgb, var(--${hue}) ${MIXED[hue] ?? 78}%, var(--surface))`);
+
+/** Whether the sides are not the box and a team against it. @param {string[]} hues */
+export const teams = (hues) => hues[1] !== 'card-gold';
+
+/** The side that is told about: of two always the same, of more the one that is ahead. @param {AnalysisAnswer} known @param {number} at */
+export function toldOf({ sides, points }, at) {
+  const [chances] = points[String(at)] ?? [[]];
+  return sides.length === 2 ? 1 : Math.max(0, chances.indexOf(Math.max(...chances)));
+}
 
 /**
  * The side that is told about, its chance and the interval, and through whose eyes.
  *
  * @param {AnalysisAnswer} known @param {number} at @param {Mode} mode @param {(which: Mode) => void} know
  */
-export function verdict({ sides, hues, points, choices, name: chooser }, at, mode, know) {
+export function verdict(known, at, mode, know) {
+  const { sides, hues, points, choices, name: chooser } = known;
   const point = points[String(at)];
   const top = make('p', { class: 'top' });
   const bar = make('span', { class: 'share', 'aria-hidden': 'true' });
   if (point) {
     const [chances, half] = point;
-    const best = sides.length === 2 ? 1 : chances.indexOf(Math.max(...chances));
+    const best = toldOf(known, at);
     const [n, wide] = [Math.round(chances[best] / 10), Math.round(half / 10)];
     top.append(make('b', { text: `${sides[best]} ${say('percent', { n })}` }), make('small', { text: wide ? say('an-between', { low: Math.max(0, n - wide), high: Math.min(100, n + wide) }) : '' }));
-    if (sides.length > 2) {
-      bar.style.setProperty('--lower', `var(--${hues[best]})`);
-      bar.style.setProperty('--upper', 'color-mix(in srgb, var(--muted) 30%, var(--surface))');
-    }
+    const [upper, lower] = sides.length > 2 ? ['color-mix(in srgb, var(--muted) 30%, var(--surface))', `var(--${hues[best]})`] : tinted(hues);
+    bar.style.setProperty('--upper', upper);
+    bar.style.setProperty('--lower', lower);
+    bar.classList.toggle('teams', teams(hues));
     for (const [name, value] of Object.entries({ '--chance': n, '--low': n - wide, '--high': n + wide })) bar.style.setProperty(name, `${Math.max(0, Math.min(100, value))}%`);
   } else top.append(make('b', { text: say('an-wait') }));
   const name = choices?.name ?? chooser ?? '';

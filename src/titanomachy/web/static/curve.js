@@ -1,14 +1,13 @@
 // The curve of the chances: the last side grows from below, the others fill the rest; a pale band, hairlines for rounds,
 // numbered diamonds where the game turned. It is the slider of a replay: click or drag anywhere.
 
+import { teams, tinted } from './chances.js';
 import { $, all } from './dom.js';
 import { drawn } from './lessonsigns.js';
 import { make, say } from './words.js';
 
 /** @typedef {import('./types.d.ts').AnalysisAnswer} AnalysisAnswer */
 
-/** @type {Record<string, number>} how much of a colour is left where it is mixed with the page: of others, so much that the curve is quieter than the pieces */
-const MIXED = { titan: 100, 'card-gold': 34, 'team-a': 92, 'team-b': 92 };
 const EARLY = 7; // so many times the room of the names is that of the curve
 const page = $('page');
 const frames = Math.max(1, Number(page.dataset.frames));
@@ -40,10 +39,10 @@ const y = (/** @type {number} */ share) => (100 - share / 10).toFixed(2);
 
 /** Draw what is known. @param {AnalysisAnswer} told */
 export function drawCurve({ points, sides, hues, turns }) {
-  const tokens = hues.map((hue) => `color-mix(in srgb, var(--${hue}) ${MIXED[hue] ?? 78}%, var(--surface))`);
+  const tokens = tinted(hues);
   page.style.setProperty('--upper', tokens[0]);
   if (sides.length === 2) page.style.setProperty('--lower', tokens[1]);
-  page.classList.toggle('teams', hues[1] !== 'card-gold');
+  page.classList.toggle('teams', teams(hues));
   const known = Object.entries(points).map(([at, [chances, half]]) => ({ at: Number(at), chances, half })).sort((one, other) => one.at - other.at);
   const svg = drawn('svg', { viewBox: '0 0 1000 100', preserveAspectRatio: 'none' });
   for (let side = 1; side < sides.length && known.length; side += 1) {

@@ -1,9 +1,10 @@
 // The analysis of the position in the editor: it follows every edit, waits where the rules do not allow what stands there, and
 // goes on where it was left when the page comes back.
 
-import { foot, verdict } from './chances.js';
+import { foot, toldOf, verdict } from './chances.js';
 import { $, active, all } from './dom.js';
 import { forget, linesFrom, rankedChoices } from './ranked.js';
+import { refusal } from './refusal.js';
 import { make, say } from './words.js';
 
 /** @typedef {import('./types.d.ts').AnalysisAnswer} AnalysisAnswer */
@@ -44,7 +45,7 @@ async function ask() {
     told = await answer.json();
     draw();
     if (!told?.done) timer = setTimeout(ask, AGAIN);
-  } else if (answer?.status === 429) broken(await answer.text());
+  } else if (answer && answer.status < 500) broken(await refusal(answer));
   else timer = setTimeout(ask, 4 * AGAIN);
 }
 
@@ -66,7 +67,7 @@ function redraw() {
   const key = panel.contains(active()) ? active()?.dataset.key : undefined;
   const body = make('div', { class: 'body' });
   if (failed) { broken(why ?? ''); return; }
-  if (choices?.rows.length) body.append(...rankedChoices(choices, redraw));
+  if (choices?.rows.length) body.append(...rankedChoices(choices, told.sides[toldOf(told, 0)], redraw));
   else body.append(make('p', { class: 'quiet', text: done ? say('an-only') : say('an-wait') }));
   panel.replaceChildren(verdict(told, 0, mode, know), body, foot(told, level, () => { level += 1; ask(); }));
   if (key) all('[data-key]', panel).find((one) => one.dataset.key === key)?.focus({ preventScroll: true });

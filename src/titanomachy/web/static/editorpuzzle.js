@@ -2,12 +2,14 @@
 // it is kept at an address of its own, or taken away as text.
 
 import { $ } from './dom.js';
+import { refusal } from './refusal.js';
 import { copy } from './site.js';
 import { make, say } from './words.js';
 
 /** @typedef {import('./types.d.ts').PuzzleAnswer} PuzzleAnswer */
 
 const AGAIN = 1200; // milliseconds between two questions
+const WRITTEN = 300; // after the last key
 const dialog = $('puzzle', HTMLDialogElement);
 const form = $('puzzle-form', HTMLFormElement);
 const proof = $('puzzle-proof');
@@ -21,12 +23,12 @@ let told = null;
 /** @param {string} name */
 const field = (name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
 
-/** What the server knows of it, with the title and the sentence that stand there. @returns {Promise<PuzzleAnswer | null>} */
+/** What the server knows of it, with the title and the sentence that stand there; null where it does not answer. @returns {Promise<PuzzleAnswer | null>} */
 async function look() {
   const sent = { text, seat, title: field('title').value, say: field('say').value };
   const answer = await fetch(form.action.replace(/puzzle$/, 'puzzle.json'), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent) }).catch(() => null);
   if (answer?.ok) return answer.json();
-  return answer?.status === 429 ? { done: true, error: await answer.text() } : null;
+  return answer && answer.status < 500 ? { done: true, error: await refusal(answer) } : null;
 }
 
 async function ask() {
@@ -35,7 +37,9 @@ async function ask() {
   const of = text + seat;
   const answer = await look();
   if (of !== text + seat) return;
-  if (answer?.done) { told = answer; show(); } else timer = setTimeout(ask, AGAIN);
+  if (answer?.done) { told = answer; show(); return; }
+  if (!answer) proof.replaceChildren(make('p', { text: say('ed-silent') }));
+  timer = setTimeout(ask, AGAIN);
 }
 
 function show() {
@@ -65,9 +69,17 @@ export function makePuzzle(position, chooser) {
   if (!told) ask();
 }
 
-form.addEventListener('change', async () => {
-  if (told && !told.error) { told = (await look()) ?? told; show(); }
+form.addEventListener('input', () => {
+  clearTimeout(timer);
+  if (told && !told.error) timer = setTimeout(name, WRITTEN);
+  else if (!told) timer = setTimeout(ask, AGAIN);
 });
+
+/** Its text has the title and the sentence that were written. */
+async function name() {
+  const answer = await look();
+  if (answer && !answer.error) { told = answer; show(); }
+}
 $('puzzle-copy').addEventListener('click', async () => {
   const fresh = await look();
   if (fresh?.text) copy(fresh.text, $('puzzle-copy'));

@@ -53,13 +53,19 @@ function steps(option, first = false) {
   return found;
 }
 
-/** @param {ChoicesLine} asked @param {() => void} again draws the list anew @returns {HTMLElement[]} */
-export function rankedChoices(asked, again) {
+/**
+ * The choices and whose chances they bring, where those are not the chances that stand above.
+ *
+ * @param {ChoicesLine} asked @param {string} told the side of the chances above @param {() => void} again draws the list anew
+ * @returns {HTMLElement[]}
+ */
+export function rankedChoices(asked, told, again) {
   const { rows, before } = asked;
   if (!rows.some(({ o }) => o === open)) open = rows[0].o;
   const short = rows.filter((row, number) => all_ || number < ROWS || row.played);
   const list = make('ol', { class: 'ranked' }, ...short.map((row) => line(row, before, again)));
-  return [make('h3', { text: asked.head }), list, ...rest(asked, short.length, again)];
+  const whose = asked.side === told ? [] : [make('small', { text: say('an-whose', { side: asked.side }) })];
+  return [make('h3', {}, asked.head, ...whose), list, ...rest(asked, short.length, again)];
 }
 
 /** @param {RankedLine} row @param {number | null} before @param {() => void} again */

@@ -544,10 +544,11 @@ export interface RankedLine {
   played: boolean;
 }
 
-/** The choices that a seat had, the best first; none where there was only one. */
+/** The choices that a seat had, the best first, with the chances of its side; none where there was only one. */
 export interface ChoicesLine {
   seat: number;
   name: string;
+  side: string;
   head: string;
   before: number | null;
   all: number;

@@ -1,4 +1,7 @@
-"""What was found out about positions that were set by hand: the latest are kept, so that nobody waits twice."""
+"""What was found out about positions that were set by hand: the latest are kept, so that nobody waits twice.
+
+Under a digest of what was asked: an analysis, or whether it makes a puzzle.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import time
 from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from . import schema
 
@@ -24,7 +28,11 @@ def keep_appraisal(connection: Connection, digest: str, rules: int, data: bytes)
     """Keep it, in the place of what was kept before; of too many the oldest go."""
     kept = schema.appraisals
     connection.execute(delete(kept).where(kept.c.digest == digest))
-    connection.execute(insert(kept).values(digest=digest, rules=rules, changed=time.time(), data=data))
+    try:
+        with connection.begin_nested():
+            connection.execute(insert(kept).values(digest=digest, rules=rules, changed=time.time(), data=data))
+    except IntegrityError:  # another server was quicker
+        return
     latest = select(kept.c.changed).order_by(kept.c.changed.desc()).offset(MOST).limit(1)
     oldest = connection.execute(latest).scalar()
     if oldest is not None:
