@@ -11,6 +11,7 @@ from ..kernel.table import Table
 from ..kernel.words import N_
 from ..replay import replay
 from . import asking, learn, saves
+from .helping import goal
 from .mistakes import Mistake, find_game, fitting_seats
 from .players import Players, players_at, read_players
 from .saves import Keeper
@@ -49,6 +50,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     else:
         notes = [] if args.load or args.me == "none" else waiting(terminal, game)
     table, players, keeper = resumed(game, args) if args.load else begun(game, args)
+    if not args.load and args.me != "none":
+        notes += welcome(terminal, table, players)
     notes += game.rules.advice(table.setup, terminal.lang)
     return Session(terminal, table, players, keeper, args.yes_pauses, notes).run()
 
@@ -59,6 +62,14 @@ def waiting(terminal: Terminal, game: BoardGame[State]) -> list[str]:
     names = ", ".join(one.name for one in saved)
     words = N_("Not over yet, and kept: {names}. Type load {first} to go on with it.")
     return [terminal.say(words, names=names, first=saved[0].name)] if saved else []
+
+
+def welcome(terminal: Terminal, table: Table[State], players: Players) -> list[str]:
+    """What stands on the first page of a new game: how one wins, and what can be typed."""
+    seat = min(players.me) if len(players.people) == 1 else None
+    typed = N_("Type the number of a line. ? and a name: all about it. hint: advice. why: what speaks against a choice. "
+               "help: the rest.")  # fmt: skip
+    return [goal(terminal, table, seat).plain, terminal.say(typed)]
 
 
 def begun(game: BoardGame[State], args: argparse.Namespace) -> tuple[Table[State], Players, Keeper]:
