@@ -67,8 +67,8 @@ def waiting(terminal: Terminal, game: BoardGame[State]) -> list[str]:
 def welcome(terminal: Terminal, table: Table[State], players: Players) -> list[str]:
     """What stands on the first page of a new game: how one wins, and what can be typed."""
     seat = min(players.me) if len(players.people) == 1 else None
-    typed = N_("Type the number of a line. ? and a name: all about it. hint: advice. why: what speaks against a choice. "
-               "help: the rest.")  # fmt: skip
+    typed = N_("Type the number of a line. ? and a name: all about it. hint: advice. "
+               "why: what speaks against a choice. help: the rest.")  # fmt: skip
     return [goal(terminal, table, seat).plain, terminal.say(typed)]
 
 

@@ -1,4 +1,4 @@
-"""The end of a game: its turning points are told by what turned, and its moments are the same however one comes to them."""
+"""The end of a game: turning points tell what turned; moments are the same however one comes to them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def finished(game: str, seed: int) -> Record:
 
 @pytest.mark.parametrize("game", TURNED)
 def test_a_turning_point_tells_what_turned(game: str) -> None:
-    """It told what led there ("... does not defend. ... is resolved without an action."), and broke off before the point."""
+    """It told what led there ("... does not defend. ... is resolved without an action.") and broke off."""
     race = Race(Replay(Moments(packed(played(finished(game, 8))))))
     turns = race.turns("en")
     assert turns

@@ -56,7 +56,7 @@ class Rooms:
         self._tried: dict[str, float] = {}  # tables that were loaded because a time was up, and when
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._keeping: set[asyncio.Task[None]] = set()
-        self._packing: dict[str, asyncio.Task[bytes]] = {}  # games that are played again, once for all who wait for that
+        self._packing: dict[str, asyncio.Task[bytes]] = {}  # games that are played again for all who wait
         self._manners = Manners(config.pace, config.absent, config.notice, config.program_seconds)
         self._sweeper: asyncio.Task[None] | None = None
         self.keeper = Timekeeper(database, leases.owns if isinstance(leases, Shared) else lambda _: True)
