@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import secrets
+from typing import Final
 
 from ..games.game import BoardGame
 from ..kernel.state import State
@@ -17,6 +18,8 @@ from .players import Players, players_at, read_players
 from .saves import Keeper
 from .session import Session
 from .terminal import Terminal, path_of, read_text
+
+ROOMY: Final = 32  # lines of a page on which a newcomer is told more than what is asked
 
 
 def read_options(words: list[str]) -> dict[str, object]:
@@ -50,7 +53,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     else:
         notes = [] if args.load or args.me == "none" else waiting(terminal, game)
     table, players, keeper = resumed(game, args) if args.load else begun(game, args)
-    if not args.load and args.me != "none":
+    roomy = not terminal.interactive or terminal.page >= ROOMY
+    if not args.load and args.me != "none" and roomy:
         notes += welcome(terminal, table, players)
     notes += game.rules.advice(table.setup, terminal.lang)
     return Session(terminal, table, players, keeper, args.yes_pauses, notes).run()

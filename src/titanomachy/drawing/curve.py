@@ -58,8 +58,8 @@ def curve(lines: Sequence[Line], marks: Sequence[Mark], ticks: Sequence[str], go
     drawn = [path(f"M{x(0):.1f} {y(0):.1f}H{x(last):.1f}", "axis")]
     if goal:
         drawn += [path(f"M{x(0):.1f} {y(1):.1f}H{x(last):.1f}", "goal"), text(goal, x(0), y(1) - 4, class_="unit")]
-    for tick, middle in _clear(ticks, x):
-        drawn.append(text(tick, middle, HIGH - 6, class_="unit", text_anchor="middle"))
+    for tick in _clear(ticks, x):
+        drawn.append(text(ticks[tick], _middle(ticks[tick], x(tick)), HIGH - 6, class_="unit", text_anchor="middle"))
     for number, line in enumerate(lines):
         points = " ".join(f"{x(at):.1f},{y(value):.1f}" for at, value in enumerate(line.values))
         dash = DASHES[number % len(DASHES)]
@@ -77,17 +77,21 @@ def curve(lines: Sequence[Line], marks: Sequence[Mark], ticks: Sequence[str], go
     return el("svg", el("title", title), *drawn, class_="curve", viewBox=box, role="img", aria_label=title)
 
 
-def _clear(ticks: Sequence[str], x: Callable[[float], float]) -> list[tuple[str, float]]:
-    """Which ticks are named, and where: some at equal distances, but none that would touch the name before it."""
-    found: list[tuple[str, float]] = []
+def _clear(ticks: Sequence[str], x: Callable[[float], float]) -> list[int]:
+    """Which ticks are named: some at equal distances, but none that would touch the name before it."""
+    found: list[int] = []
     end = 0.0
     for at in range(0, len(ticks), max(1, -(-len(ticks) // 8))):
-        half = width(ticks[at], LETTERS) / 2
-        middle = max(x(at), half)  # whole: nothing of it lies outside of the picture
+        half, middle = width(ticks[at], LETTERS) / 2, _middle(ticks[at], x(at))
         if not found or middle - half >= end:
-            found.append((ticks[at], middle))
+            found.append(at)
             end = middle + half + BETWEEN
     return found
+
+
+def _middle(tick: str, at: float) -> float:
+    """Where the name of a tick stands: whole, nothing of it lies outside of the picture."""
+    return max(at, width(tick, LETTERS) / 2)
 
 
 def _spread(places: Sequence[float]) -> list[float]:
