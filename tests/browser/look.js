@@ -62,6 +62,11 @@
   if (again) for (const one of drawn) if (over(one, again)) problems.push(`a button over "${one.words}"`);
   const cut = all('#prompt-text, #prompt-text .first').some((one) => one.scrollHeight > one.clientHeight + 3);
   if (cut && !all('#opts .btn, #left .btn').length) problems.push(`the prompt is cut: ${document.getElementById('prompt-text').textContent}`);
+  // the reason is left away although a line and a half of it would have room
+  const asking = document.querySelector('.asking[data-lines="0"]');
+  const reason = asking?.querySelector('.clamp')?.textContent;
+  const free = asking ? asking.clientHeight - asking.querySelector('.say').offsetHeight : 0;
+  if (reason && innerWidth > 900 && free > 44) problems.push(`no reason, and ${free} px of room: ${reason}`);
   for (const button of all('#primary .btn, #opts .btn, #left .btn')) {
     const words = texts(button), box = button.getBoundingClientRect();
     if (words.some((one) => one.bottom > box.bottom + 1 || one.top < box.top - 1 || one.right > box.right + 1)) problems.push(`cut: ${button.textContent}`);

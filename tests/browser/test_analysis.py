@@ -16,6 +16,12 @@ PLACES: Final = """() => ['.board', '#tray', '#curve', '[data-go="next"]', '#pla
   return [one, Math.round(x), Math.round(y), Math.round(width), Math.round(height)].join(' ');
 })"""
 
+# The colour of the part of the curve that is not yet known, and those of both sides.
+UNKNOWN: Final = """() => {
+  const [ground, area, plot] = ['.unknown', '.area', '.plot'].map((one) => document.querySelector(`#curve ${one}`));
+  return [ground && getComputedStyle(ground).fill, getComputedStyle(area).fill, getComputedStyle(plot).backgroundColor];
+}"""
+
 
 def looking_back(ann: Visitor, at: int) -> None:
     """A finished game of bots, at a moment of it."""
@@ -57,9 +63,11 @@ def test_the_panel_tells_the_verdict_whose_knowledge_and_the_choices(visit: Visi
     assert page.locator(".knows [aria-pressed=true]").inner_text() == "With open cards"
     letters = "(all) => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize)))"
     assert page.locator("#analysis small:visible").evaluate_all(letters) >= 11
+    ground, first, last = page.evaluate(UNKNOWN)
+    assert ground is not None and ground not in (first, last), "nobody has what is not yet known"
     page.keyboard.press("k")
     seen = page.locator(".knows [aria-pressed=true]")
-    ann.until(lambda: seen.count() == 1 and seen.inner_text().startswith("As "), "as the chooser saw it")
+    ann.until(lambda: seen.count() == 1 and seen.inner_text().startswith("Seen by "), "as the chooser saw it")
     page.locator("#play-on button").click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     ann.until(lambda: bool(ann.table) and any(seat["kind"] == "me" for seat in ann.table["seats"]), "one plays on")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .conftest import Visit
-from .visitors import PHONE, Mouse, Visitor
+from .visitors import PHONE, WIDE, Mouse, Visitor
 
 
 def over(visitor: Visitor) -> None:
@@ -82,6 +82,17 @@ def test_the_board_stays_where_it_was_and_the_papers_can_be_put_away(visit: Visi
     over(ann)
     page = ann.page
     board = page.locator(".board").bounding_box()
+    for viewport in ({"width": 820, "height": 1180}, {"width": 1280, "height": 720}, WIDE):
+        page.set_viewport_size({"width": viewport["width"], "height": viewport["height"]})
+        papers, seat = page.locator("#ending").bounding_box(), page.locator("#seat-0").bounding_box()
+        assert papers is not None and papers["y"] > viewport["height"] * 0.33, "under them lay an empty tray"
+        if seat is not None and viewport["width"] > 900:
+            middle = [seat["x"] + seat["width"] / 2, seat["y"] + seat["height"] / 2]
+            on_top = page.evaluate(
+                "([x, y]) => document.elementFromPoint(x, y)?.closest('#seat-0, .ending')?.id", middle
+            )
+            assert on_top == "seat-0"
+            assert abs(papers["y"] + papers["height"] - viewport["height"]) < 2
     page.locator("#fold-end").click()
     assert page.locator(".ending-parts").is_hidden()
     assert page.locator("#fold-end").get_attribute("aria-expanded") == "false"
@@ -123,5 +134,6 @@ def test_on_a_phone_the_board_that_is_shown_is_not_covered_and_the_end_comes_bac
     assert end is not None and board is not None
     assert end["width"] * end["height"] < board["width"] * board["height"] / 10
     assert page.locator("#over").is_visible() and not page.locator("#rematch").is_visible()
+    assert not page.locator("#caption").is_visible(), "the button lay over it"
     fold.tap()
     assert page.locator(".ending-parts").is_visible() and not page.locator("#over").is_visible()

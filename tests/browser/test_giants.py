@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from .conftest import Visit
 from .test_guards import Thumb, narrow, panels_and_dialogs, replayed
@@ -73,6 +74,24 @@ def test_beside_the_cards_of_a_draft_all_command_cards_are_seen(visit: Visit, wi
     ann.page.locator("#holding .agtable .res").first.wait_for()
     assert ann.page.locator("#holding .cmd").count() >= 8
     assert ann.page.evaluate(OUT_OF_SIGHT) == []
+
+
+IN_ROWS: Final = """() => [...document.querySelectorAll('#holding .cmd')].map((one) => {
+  const { x, y } = one.getBoundingClientRect();
+  return [Math.round(y), Math.round(x), one.querySelector('.cfoot').checkVisibility()];
+})"""
+
+
+@pytest.mark.parametrize("viewport", [{"width": 820, "height": 1180}, {"width": 360, "height": 740}])
+def test_command_cards_lie_from_left_to_right_and_a_tablet_says_what_they_count(
+    visit: Visit, viewport: ViewportSize
+) -> None:
+    """They went up and down between two rows, and how many lie to the left of each was said on a desk alone."""
+    ann = visit(viewport=viewport, reduced_motion="reduce").named("Ann")
+    ann.new_table("me", *BOTS, game=GAME)
+    cards = ann.page.evaluate(IN_ROWS)
+    assert len(cards) >= 8 and cards == sorted(cards)
+    assert all(counts is (viewport["width"] > 600) for *_, counts in cards)
 
 
 NARROW: Final = """() => [...document.querySelectorAll('#holding .cmd')]

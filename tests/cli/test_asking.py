@@ -76,6 +76,23 @@ def test_why_something_is_not_offered(run: Run) -> None:
     assert ran.plain.count("why Start on level 1") == 2, "what would fit, also where nothing is named"
 
 
+def test_the_first_page_and_a_question_mark_say_how_one_wins_and_what_can_be_typed(run: Run) -> None:
+    """Whoever began a game was told neither."""
+    for lang, goal, typed in (("en", "Goal: ", "hint: advice"), ("fr", "But : ", "indice : un conseil")):
+        words = ("play", "assault-of-the-giants", "--me", "0", "--seats", "3", "--seed", "4", "--bots", "easy")
+        ran = run(*words, "--lang", lang, typed="?\n")
+        first, _, asked = ran.plain.partition("> ? ")
+        assert goal in first and typed in first
+        assert goal in asked.partition("AG-setup")[0]
+
+
+def test_a_reason_that_bars_everything_names_nothing_by_chance(run: Run) -> None:
+    """ "Attack Sea of Moving Ice from Sea of Moving Ice" and 255 others were not what was asked."""
+    ran = run("play", "assault-of-the-giants", "--me", "0", "--seats", "3", "--seed", "4", typed="why attack\n")
+    told = ran.plain.partition("why attack")[2]
+    assert "That is not what is asked now." in told and "in all)" not in told
+
+
 def test_why_with_a_number_is_about_that_line(run: Run) -> None:
     ran = run(*HEROES, typed="why 2\nwhy hange: 6\nwhy 8\nwhy 99\n")
     second, sixth, eighth, last = (ran.plain.partition(f"> why {words}")[2] for words in ("2", "hange: 6", "8", "99"))

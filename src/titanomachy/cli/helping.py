@@ -23,7 +23,7 @@ FOUND = 12  # as many rules or reasons are shown at once
 
 COMMANDS: Final = (  # what is typed, what may follow it, and what it does
     ("3", "", N_("choose line 3; the words of a line, or their beginning, do as well")),
-    ("?", "", N_("the rule behind the question, and all that can be read about")),
+    ("?", "", N_("how you win, the rule behind the question, and all that can be read about")),
     ("? 3", "", N_("what line 3 does, its rules, and the things it is about")),
     ("?", N_("NAME"), N_("all about a card, piece, space or seat; the first letters will do")),
     (N_("rules"), N_("WORD"), N_("the rules that have a word in them; ? and an id is one rule")),
@@ -62,6 +62,7 @@ def explain(terminal: Terminal, menu: Menu, words: str) -> None:
     """Answer `?`, `? 3`, `? LS-...`, and `?` with the name of a thing or a word of a rule."""
     ledger = menu.table.game.ledger
     if not words:
+        terminal.show(goal(terminal, menu.table, next((group.seats[0] for group in menu.groups), None)))
         show_rules(terminal, menu.table, (group.ask.rule for group in menu.groups))
         reading.Table(terminal, menu).listed()
         terminal.tell(N_("? and a number: what that line does. help: what else you can type."))
@@ -71,6 +72,12 @@ def explain(terminal: Terminal, menu: Menu, words: str) -> None:
         show_rule(terminal, _by_upper(ledger)[words.upper()])
     elif not reading.Table(terminal, menu).about(words):
         show_found(terminal, menu.table, words)
+
+
+def goal(terminal: Terminal, table: Table[State], seat: int | None) -> Text:
+    """How a seat (None: anybody) wins, and how far it is."""
+    wanted = joined(table).table.goal(table.sight(seat), seat, terminal.lang)
+    return Text.assemble((terminal.named(terminal.say(N_("Goal")), ""), "bold"), wanted.text)
 
 
 def show_found(terminal: Terminal, table: Table[State], words: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import secrets
+from typing import Final
 
 from ..games.game import BoardGame
 from ..kernel.state import State
@@ -11,11 +12,14 @@ from ..kernel.table import Table
 from ..kernel.words import N_
 from ..replay import replay
 from . import asking, learn, saves
+from .helping import goal
 from .mistakes import Mistake, find_game, fitting_seats
 from .players import Players, players_at, read_players
 from .saves import Keeper
 from .session import Session
 from .terminal import Terminal, path_of, read_text
+
+ROOMY: Final = 32  # lines of a page on which a newcomer is told more than what is asked
 
 
 def read_options(words: list[str]) -> dict[str, object]:
@@ -49,6 +53,9 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     else:
         notes = [] if args.load or args.me == "none" else waiting(terminal, game)
     table, players, keeper = resumed(game, args) if args.load else begun(game, args)
+    roomy = not terminal.interactive or terminal.page >= ROOMY
+    if not args.load and args.me != "none" and roomy:
+        notes += welcome(terminal, table, players)
     notes += game.rules.advice(table.setup, terminal.lang)
     return Session(terminal, table, players, keeper, args.yes_pauses, notes).run()
 
@@ -59,6 +66,14 @@ def waiting(terminal: Terminal, game: BoardGame[State]) -> list[str]:
     names = ", ".join(one.name for one in saved)
     words = N_("Not over yet, and kept: {names}. Type load {first} to go on with it.")
     return [terminal.say(words, names=names, first=saved[0].name)] if saved else []
+
+
+def welcome(terminal: Terminal, table: Table[State], players: Players) -> list[str]:
+    """What stands on the first page of a new game: how one wins, and what can be typed."""
+    seat = min(players.me) if len(players.people) == 1 else None
+    typed = N_("Type the number of a line. ? and a name: all about it. hint: advice. "
+               "why: what speaks against a choice. help: the rest.")  # fmt: skip
+    return [goal(terminal, table, seat).plain, terminal.say(typed)]
 
 
 def begun(game: BoardGame[State], args: argparse.Namespace) -> tuple[Table[State], Players, Keeper]:

@@ -152,11 +152,16 @@ class _Asked:
         if reasons.offered:
             terminal.tell(N_("That is offered: {choices}"), choices=_some(terminal, reasons.offered))
         shown = list(reasons.against.items())
-        for text, (_, barred) in shown[:FOUND]:
-            terminal.show(Text.assemble(("✗ ", "bold red"), text, (f" ({_some(terminal, list(barred))})", "dim")))
+        for text, (refusal, barred) in shown[:FOUND]:
+            named = "" if self._says_nothing(refusal, barred) else f" ({_some(terminal, list(barred))})"
+            terminal.show(Text.assemble(("✗ ", "bold red"), text, (named, "dim")))
         self._rules([refusal for _, (refusal, _) in shown[:FOUND]])
         if len(shown) > FOUND:
             terminal.tell(N_("... and {n} more."), n=len(shown) - FOUND)
+
+    def _says_nothing(self, refusal: Refusal, barred: dict[str, None]) -> bool:
+        """Whether so many choices are simply not asked about that the names of a few would be chosen by chance."""
+        return refusal.message.kind in self.menu.table.game.rules.vague and len(barred) > SOME
 
     def _offered(self, one: Said) -> str:
         """A choice that is offered, with the number of its line."""

@@ -207,6 +207,9 @@ class Showing(Generic[S]):
     joins: Joins = field(default_factory=dict)
     """Sentences that tell several events of a kind in one line."""
 
+    turned: frozenset[str] = frozenset()
+    """The kinds of events that say how a game turned: where a turning point has some, they tell it."""
+
     goal: Callable[[Sight[S], int | None, str], Goal] = lambda sight, seat, lang: no_goal(lang)
     """What the side of a seat wants and how far it is; for whoever only watches (None) the race in short."""
 

@@ -18,15 +18,18 @@ from starlette.websockets import WebSocket
 
 import titanomachy as tm
 from titanomachy.drawing import forget_parts
+from titanomachy.kernel.record import Record
 from titanomachy.web.live.connection import Connection
 from titanomachy.web.live.refused import Refused
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
 from titanomachy.web.show.fragments import Sitter
+from titanomachy.web.show.replays import played
 from titanomachy.web.show.snapshot import Snapshot, show
 from titanomachy.web.store import queries
 from titanomachy.web.store.play import Play
 from titanomachy.web.store.rows import EVERY, Person, Seat
+from titanomachy.web.store.telling import Entry
 
 from ..at_tables import JO, KIM, MINE, at_random, choose, rooms_in, with_table
 from ..served import GAME
@@ -385,3 +388,24 @@ def test_a_hint_is_said_when_the_learner_is_first_asked_whatever_others_were_ask
         seat = chance.choice([seat for seat, ask in play.table.asks.items() if not ask.idle])
         play.accept(play.tried(seat, chance.choice(play.table.asks[seat].options)))
     assert seen & asked_of_others
+
+
+def test_a_game_that_is_over_is_played_again_once_for_all_who_come_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server played it to keep its moments, and at the same time again for each page that showed the end."""
+    replays: list[int] = []
+
+    def counted(record: Record, first: int = 0) -> list[Entry]:
+        replays.append(first)
+        return played(record, first)
+
+    async def work(rooms: Rooms, room: Room) -> None:
+        await at_random(room, random.Random(3), 10_000)
+        assert room.over
+        found = await asyncio.gather(*(rooms.moments(room) for _ in range(3)))
+        assert len({len(moments) for moments in found}) == 1
+        assert replays == [0]
+
+    monkeypatch.setattr("titanomachy.web.live.rooms.played", counted)
+    with_table(tmp_path, work)

@@ -57,6 +57,7 @@ class Rooms:
         self._tried: dict[str, float] = {}  # tables that were loaded because a time was up, and when
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._keeping: set[asyncio.Task[None]] = set()
+        self._packing: dict[str, asyncio.Task[bytes]] = {}  # games that are played again for all who wait
         self._manners = Manners(config.pace, config.absent, config.notice, config.program_seconds)
         self._sweeper: asyncio.Task[None] | None = None
         self.keeper = Timekeeper(database, leases.owns if isinstance(leases, Shared) else lambda _: True)
@@ -276,17 +277,25 @@ class Rooms:
         """All moments of a finished game; of one that was finished by an older server they are kept now."""
         data = await self.database.read(lambda c: queries.moments_of(c, room.id))
         if data is None:
-            record = await self.record(room)
-            try:
-                data = await asyncio.to_thread(lambda: packed(played(record, room.stored.since)))
-            except Exception as error:
-                why = error.words if isinstance(error, TitanomachyError) else str(error)
-                raise CannotGoOn(
-                    N_("The moments of this game were not kept and cannot be played again: {why}"), why=why
-                ) from error
-            kept = data
-            await self.database.write(lambda c: queries.keep_moments(c, room.id, record.rules, kept))
+            task = self._packing.get(room.id)
+            if task is None:
+                task = self._packing[room.id] = asyncio.get_running_loop().create_task(self._pack(room))
+                task.add_done_callback(lambda _: self._packing.pop(room.id, None))
+            data = await asyncio.shield(task)
         return await asyncio.to_thread(Moments, data)
+
+    async def _pack(self, room: Room) -> bytes:
+        """Play a finished game again and keep its moments."""
+        record = await self.record(room)
+        try:
+            data = await asyncio.to_thread(lambda: packed(played(record, room.stored.since)))
+        except Exception as error:
+            why = error.words if isinstance(error, TitanomachyError) else str(error)
+            raise CannotGoOn(
+                N_("The moments of this game were not kept and cannot be played again: {why}"), why=why
+            ) from error
+        await self.database.write(lambda c: queries.keep_moments(c, room.id, record.rules, data))
+        return data
 
     async def _sweep(self) -> None:
         while True:

@@ -110,9 +110,10 @@ class Race:
         return max(1, self._replay.round(at))
 
     def _told(self, at: int, lang: str) -> str:
-        """The sentences of a moment, as many as are short."""
+        """The sentences of a moment that say what turned, else all, as many as are short."""
         said = ""
-        for event in self._moments[at].events:
+        events = self._moments[at].events
+        for event in [event for event in events if event.kind in self.game.table.turned] or events:
             sentence = event.text(lang)
             if said and len(said) + len(sentence) > LONG:
                 break

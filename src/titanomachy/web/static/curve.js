@@ -45,6 +45,7 @@ export function drawCurve({ points, sides, hues, turns }) {
   page.classList.toggle('teams', teams(hues));
   const known = Object.entries(points).map(([at, [chances, half]]) => ({ at: Number(at), chances, half })).sort((one, other) => one.at - other.at);
   const svg = drawn('svg', { viewBox: '0 0 1000 100', preserveAspectRatio: 'none' });
+  const [from, to] = [known[0]?.at ?? frames, known.at(-1)?.at ?? frames];
   for (let side = 1; side < sides.length && known.length; side += 1) {
     const share = drawn('path', { class: 'area', d: area(known, side) });
     if (sides.length > 2) /** @type {SVGElement} */ (share).style.setProperty('fill', tokens[side]);
@@ -58,10 +59,12 @@ export function drawCurve({ points, sides, hues, turns }) {
   const way = known.map(({ at, chances }) => `${x(at)} ${y(chances.at(-1) ?? 0)}`);
   if (known.length) svg.append(drawn('path', { class: 'chance', d: `M${way.join('L')}` }));
   svg.append(drawn('path', { class: 'even', d: 'M0 50H1000' }));
+  svg.append(drawn('path', { class: 'unknown', d: `M0 0H${x(from)}V100H0ZM${x(to)} 0H1000V100H${x(to)}Z` })); // nobody's yet
   for (const { value } of starts) svg.append(drawn('path', { class: 'round', d: `M${x(Number(value))} 0V100` }));
-  const names = sides.length === 2 ? [make('b', { class: 'upper', text: sides[0] }), make('b', { class: 'lower', text: sides[1] })] : [];
+  const names = known.length && sides.length === 2 ? [make('b', { class: 'upper', text: sides[0] }), make('b', { class: 'lower', text: sides[1] })] : [];
+  plot.style.setProperty('--from', `${(100 * from) / frames}%`);
   const below = known.map(({ at, chances }) => `${((100 * at) / frames).toFixed(1)}% ${y(chances.at(-1) ?? 0)}%`);
-  if (known.length && sides.length === 2) plot.style.setProperty('--below', `polygon(0% 100%, ${below.join(', ')}, 100% 100%)`); // its side is striped
+  if (known.length && sides.length === 2) plot.style.setProperty('--below', `polygon(${(100 * from) / frames}% 100%, ${below.join(', ')}, ${(100 * to) / frames}% 100%)`); // its side is striped
   plot.replaceChildren(svg, ...names);
   plot.classList.toggle('early', turns.some(({ at }) => at < frames / EARLY)); // a mark would lie over the names
   over.replaceChildren(...turns.map(({ at }, number) => {

@@ -8,7 +8,10 @@ let read = false;
 
 /** The guide as its own page has it. @param {string} address */
 async function fill(address) {
-  const answer = await fetch(address);
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: $('guide-dialog').dataset.style });
+  const dressed = new Promise((done) => { sheet.onload = sheet.onerror = done; });
+  document.head.append(sheet);
+  const [answer] = await Promise.all([fetch(address), dressed]);
   if (!answer.ok) throw new Error(String(answer.status));
   const page = parsed(await answer.text()).querySelector('#guide');
   page?.removeAttribute('id');

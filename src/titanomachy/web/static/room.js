@@ -29,12 +29,14 @@ function fitsWith(lines, ...states) {
   return fits();
 }
 
-/** With how many lines all fits, where it does with none and not with all of them. */
-function most() {
+const WAYS = [['data-tight'], ['data-crowded'], ['data-tight', 'data-crowded']]; // where not even no line leaves room enough
+
+/** With how many lines all fits, where it does with none and not with all of them. @param {string[]} states */
+function most(...states) {
   let [fit, not] = [0, MOST];
   while (not - fit > 1) {
     const middle = (fit + not) >> 1;
-    if (fitsWith(middle)) fit = middle;
+    if (fitsWith(middle, ...states)) fit = middle;
     else not = middle;
   }
   return fit;
@@ -60,8 +62,8 @@ export function makeRoom() {
 function layOut() {
   if (!stage) return;
   if (!fitsWith(MOST)) {
-    if (fitsWith(0)) lay(most());
-    else if (!fitsWith(0, 'data-tight') && !fitsWith(0, 'data-crowded')) lay(0, 'data-tight', 'data-crowded');
+    const states = fitsWith(0) ? [] : WAYS.find((way) => fitsWith(0, ...way)) ?? WAYS[WAYS.length - 1];
+    lay(most(...states), ...states);
   }
   tellMore();
   tellCut();

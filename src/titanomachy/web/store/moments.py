@@ -46,17 +46,17 @@ class _Writer:
 
     def __init__(self, game: BoardGame[State]) -> None:
         self._fields = [field for field in game.slots if field.name != "seats"]
-        self._last: Fields = {}
+        self._last: State | None = None
         self.states: list[Fields] = []
         self.messages: dict[tuple[str, str, str, tuple[str, ...]], int] = {}
 
     def state(self, state: State) -> int:
         """The number of a state."""
-        now: Fields = {field.name: field.written(state) for field in self._fields}
-        changed = {name: value for name, value in now.items() if name not in self._last or self._last[name] != value}
+        last = self._last
+        changed = [field for field in self._fields if last is None or field.raw(last) != field.raw(state)]
         if changed or not self.states:
-            self.states.append(changed)
-            self._last = now
+            self.states.append({field.name: field.written(state) for field in changed})
+            self._last = state
         return len(self.states) - 1
 
     def message(self, message: Message) -> int:
@@ -113,7 +113,8 @@ class Moments:
         told: dict[str, Any] = json.loads(zlib.decompress(data))
         self._told = {name: told[name] for name in ("game", "rules", "seats", "seed", "options", "content")}
         self._game = game_of(told["game"])
-        self._states = list(_whole(told["states"]))
+        self._changed: list[Fields] = told["states"]
+        self._states = list(_whole(self._changed))
         self._messages = [Message(kind, text, rule, *places) for kind, text, rule, places in told["messages"]]
         self._entries: list[list[Any]] = told["entries"]
         self._first: int = told["first"]
@@ -143,7 +144,11 @@ class Moments:
 
     def _state(self, number: int) -> tuple[Setup, State]:
         if number not in self._made:
-            self._made[number] = standing(self._game, {**self._told, "state": self._states[number]}, self._blank)
+            before = self._made.get(number - 1) if self._told["rules"] == self._game.rules_version else None
+            if before is not None:  # who looks at one after the other has most of each already
+                self._made[number] = before[0], _filled(self._game, before[1].clone(), self._changed[number])
+            else:
+                self._made[number] = standing(self._game, {**self._told, "state": self._states[number]}, self._blank)
         return self._made[number]
 
 
@@ -166,12 +171,15 @@ def standing(game: BoardGame[State], spec: Mapping[str, Any], blanks: Blanks) ->
         made = game.setup(*words)
         blanks[repr(words)] = made, game.rules.make(made, key_of(game.id, made.seed))
     setup, blank = blanks[repr(words)]
-    state = blank.clone()
-    values = cast("Mapping[str, Json]", told.get("state", {}))
+    return setup, _filled(game, blank.clone(), cast("Mapping[str, Json]", told.get("state", {})))
+
+
+def _filled(game: BoardGame[State], state: State, values: Mapping[str, Json]) -> State:
+    """A state, with what was written of some of its fields."""
     for field in game.slots:
         if field.name in values and field.name != "seats":
             _put(field.load, state, values[field.name])
-    return setup, state
+    return state
 
 
 def _put(load: Any, state: State, value: Json) -> None:

@@ -47,7 +47,7 @@ def screen(sight: Eyes, lang: str = "en", numbers: Mapping[str, str] = NO_NUMBER
     """Everything that a seat sees of the table."""
     seen = look(sight, lang)
     g = seen.state
-    shown: list[RenderableType] = [heading(seen), events(seen), board(seen, numbers), races(seen), units(seen)]
+    shown: list[RenderableType] = [heading(seen), events(seen), *board(seen, numbers), races(seen), units(seen)]
     shown.append(piles(seen))
     if g.given or g.wanted:
         shown.append(deal(seen))
@@ -59,8 +59,8 @@ def screen(sight: Eyes, lang: str = "en", numbers: Mapping[str, str] = NO_NUMBER
 def heading(seen: Seen) -> Text:
     """The round, whose turn it is, what is done now, and the pools."""
     g = seen.state
-    text = Text(seen.say(N_("Round {n}"), n=g.round), style="bold")
-    text.append(f"  {about(seen.name('race', g.race), seen.say(PHASES[PHASE_IDS[g.phase]]), seen.lang)}")
+    text = Text(f"{seen.say(N_('Round {n}'), n=g.round)}  " if g.round else "", style="bold")
+    text.append(about(seen.name("race", g.race), seen.say(PHASES[PHASE_IDS[g.phase]]), seen.lang))
     pools = seen.say(N_("Pool 1: {one}, Pool 2: {two}"), one=g.pool_1, two=g.pool_2)
     text.append(f"\n{pools}", style="not bold")
     return text
@@ -79,24 +79,34 @@ def events(seen: Seen) -> Text:
 # -- the board
 
 
-def board(seen: Seen, numbers: Mapping[str, str] = NO_NUMBERS) -> Grid:
+def board(seen: Seen, numbers: Mapping[str, str] = NO_NUMBERS) -> list[Grid]:
     """Every region with its letter, those of the regions beside it, its army and what else is there.
 
-    A region that can be chosen has the numbers of those lines before it.
+    A region that can be chosen has the numbers of those lines before it. Each stands for itself: a low screen may break
+    off between two of them.
     """
     offered = [numbers.get(region_id(region), "") for region in range(REGIONS)]
-    grid = Grid.grid(padding=(0, 1, 0, 0))
-    if any(offered):
-        grid.add_column(style="bold cyan")
-    grid.add_column()
+    width = max(map(len, offered))
     legend = Text(seen.say(N_("Region, its letter and [its neighbours]; how many of at most how many units")), "dim")
-    grid.add_row(*([""] if any(offered) else []), legend)
-    for region in range(REGIONS):
-        near = " ".join(LETTERS[other] for other in sorted(seen.content.neighbours[region]))
-        line = Text.assemble((seen.name("region", region), "bold"), f" {LETTERS[region]} ", (f"[{near}]", "dim"))
-        for there in (army(seen, region), pieces(seen, region)):
-            line.append(f" {NOTHING} {there}" if there else "")
-        grid.add_row(*([offered[region]] if any(offered) else []), line)
+    return [_line("", legend, width), *(_line(offered[one], _region(seen, one), width) for one in range(REGIONS))]
+
+
+def _region(seen: Seen, region: int) -> Text:
+    """A region and what is there."""
+    near = " ".join(LETTERS[other] for other in sorted(seen.content.neighbours[region]))
+    line = Text.assemble((seen.name("region", region), "bold"), f" {LETTERS[region]} ", (f"[{near}]", "dim"))
+    for there in (army(seen, region), pieces(seen, region)):
+        line.append(f" {NOTHING} {there}" if there else "")
+    return line
+
+
+def _line(number: str, words: Text, width: int) -> Grid:
+    """Words behind a number, where some line has one."""
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    if width:
+        grid.add_column(style="bold cyan", min_width=width)
+    grid.add_column()
+    grid.add_row(*([number] if width else []), words)
     return grid
 
 
@@ -105,8 +115,8 @@ def units(seen: Seen) -> Text:
     lines = [Text(seen.say(N_("Strength/Fortitude of units (wounded), and how many fit in a region")), style="bold")]
     for race in seen.state.races:
         words = [_values(seen, race, kind) for kind in range(KINDS) if seen.content.tokens[race][kind]]
-        limit = seen.say(N_("at most {n}"), n=seen.content.limit[race])
-        lines.append(Text(about(seen.name("race", race), f"{', '.join(words)}; {limit}", seen.lang)))
+        told = seen.say(N_("{units}; at most {n}"), units=", ".join(words), n=seen.content.limit[race])
+        lines.append(Text(about(seen.name("race", race), told, seen.lang)))
     return Text("\n").join(lines)
 
 

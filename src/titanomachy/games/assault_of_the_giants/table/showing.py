@@ -36,6 +36,7 @@ TABLE: Final = Showing[Giants](
     touched=targets.touched,
     actor=telling.actor,
     joins=telling.JOINS,
+    turned=telling.TURNED,
     goal=goal.goal,
     emblem=drawing.emblem,
     seat_panel=seats.seat_panel,

@@ -22,6 +22,8 @@ _SUFFERED: Final = frozenset(  # what happens to a race or a giant, but is anoth
     message.kind for message in (Told.damage, Told.struck_back, Told.eased, Told.wounded, Told.defeated, Told.unharmed)
 )
 
+TURNED: Final = frozenset(message.kind for message in (Told.claimed, Told.marked, Told.defeated, Told.points))
+
 
 def actor(g: Giants, event: Event) -> int:
     """The seat whose race acts, or whose giant does."""

@@ -48,7 +48,7 @@ def waves(counts: tuple[int, ...], lang: str) -> Markup:
     for lane, left in enumerate(counts):
         label = say(N_("Waves left: {n}"), lang, n=left)
         label = say(N_("Lane {n}: {words}"), lang, n=lane + 1, words=label) if many else label
-        shapes = [_counter("wave", "0 0 30 30", "wave") for _ in range(1 if many else left)]
+        shapes = [_counter("wave", "0 0 30 30", "wave") for _ in range(1 if many else max(1, left))]
         parts.append(
             el(
                 "span", *shapes, el("i", str(left)),

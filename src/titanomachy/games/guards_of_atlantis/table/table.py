@@ -51,6 +51,7 @@ TABLE: Final = Showing[Match](
     touched=targets.touched,
     actor=telling.actor,
     joins=telling.JOINS,
+    turned=telling.TURNED,
     goal=goal.goal,
     emblem=drawing.emblem,
     seat_panel=dashboards.dashboard,

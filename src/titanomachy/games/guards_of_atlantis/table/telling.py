@@ -19,6 +19,8 @@ _NOBODYS: Final = frozenset(
     )
 )  # fmt: skip
 
+TURNED: Final = frozenset(message.kind for message in (Told.hero_falls, Told.lives, Told.battle, Told.pushed_lane))
+
 
 def actor(s: Match, event: Event) -> int:
     """A hero's seat; of twins the one that acts; battles, pushes and coins are nobody's."""
