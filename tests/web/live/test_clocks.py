@@ -440,6 +440,7 @@ def test_a_choice_and_the_clock_that_meet_at_zero_are_one_choice(
         assert forced | set(made) == set(range(room.n)) and not forced & set(made)
         assert all(stored[number][1] == text for number, text in made.items())
         assert {note.number - 1 for note in room.notes if note.kind == "timed"} == forced
-        assert early > TRIES / 4 and late > TRIES / 4
+        tries = early + late  # the game may have ended before all were made
+        assert tries > TRIES / 4 and min(early, late) > tries / 4
 
     with_clock(tmp_path, "live 30 0 move", work)

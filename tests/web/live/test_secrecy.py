@@ -149,7 +149,8 @@ def test_a_seat_is_taken_over_when_all_who_sit_there_agree_and_the_log_says_so(s
         asks.refused(type="answer", seat=0, agree=True)
         sits.send(type="answer", seat=0, agree=False)
         assert "Kim does not agree" in asks.hear("refused")["why"]
-        asks.until(lambda table: table["seats"][0]["wish"] is None)
+        for page in (asks, sits):
+            page.until(lambda table: table["seats"][0]["wish"] is None)
         asks.send(type="seat", seat=0, to="ask")
         sits.until(lambda table: table["seats"][0]["wish"] is not None)
         sits.send(type="answer", seat=0, agree=True)

@@ -186,7 +186,7 @@ SAMPLE: Final[dict[str, Any]] = {
         "most": (1, 3), "tables": [{"id": "T", "title": "«Game»", "line": "«with Kim»", "muted": True}],
         "done": "letter",
     },
-    "found": [TAUGHT], "begun": 3, "told": '{"game": "x"}', "others": [("fr", "/book/last-stand/fr")],
+    "found": [TAUGHT], "made": [TAUGHT | {"game_title": "The Last Stand"}], "begun": 3, "told": '{"game": "x"}', "others": [("fr", "/book/last-stand/fr")],
     "edition": "0123456789", "shelf": [{"address": "/book/last-stand/en", "title": "«Game»", "lang": "en"},
                                        {"address": "/book/last-stand/fr", "title": "«Jeu»", "lang": "fr"}],
     "chapters": [{"id": "c1", "title": "«Climb»", "steps": [1]}],

@@ -56,7 +56,7 @@ IMPERSONAL: Final = frozenset(
         "passkeys.id", "passkeys.credential", "passkeys.handle", "passkeys.site", "passkeys.name",
         "addresses.address", "addresses.lang",
         "games.clock", "clocks.table_id", "times.table_id",
-        "made_puzzles.id", "made_puzzles.game", "made_puzzles.text",
+        "appraisals.digest", "made_puzzles.id", "made_puzzles.game", "made_puzzles.text",
         "tokens.digest", "tokens.id", "tokens.name", "welcomes.table_id",
         "mail_addresses.address", "push_devices.id", "push_devices.endpoint", "push_devices.key",
         "push_devices.secret", "push_devices.name", "notice_wishes.lang", "notice_wishes.zone", "notice_wishes.base",
