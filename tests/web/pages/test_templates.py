@@ -61,7 +61,7 @@ FAULT: Final = {"text": "«Wrong»", "rule": "LS-s1-01", "parts": ["hero-1"], "r
 TAUGHT: Final = {
     "id": "c1", "game": "last-stand", "game_title": "«Game»", "title": "«Climb»", "url": "/learn/x/c1", "say": "«Why»",
     "picture": "/learn/x/c1.svg", "done": True, "begun": True, "next": True, "minutes": 2, "stars": 2, "tries": 3,
-    "line": "«Line»",
+    "line": "«Line»", "address": "http://localhost/puzzle/x", "mine": True,
 }  # fmt: skip
 READ: Final = {
     "name": "«Swords»", "kind": "«Equipment»", "cost": "4", "where": "«In the shop»", "text": ["«Two Power.»"],
@@ -186,7 +186,7 @@ SAMPLE: Final[dict[str, Any]] = {
         "most": (1, 3), "tables": [{"id": "T", "title": "«Game»", "line": "«with Kim»", "muted": True}],
         "done": "letter",
     },
-    "found": [TAUGHT], "made": [TAUGHT | {"game_title": "The Last Stand"}], "begun": 3, "told": '{"game": "x"}', "others": [("fr", "/book/last-stand/fr")],
+    "found": [TAUGHT], "made": [TAUGHT], "begun": 3, "told": '{"game": "x"}', "others": [("fr", "/book/last-stand/fr")],
     "edition": "0123456789", "shelf": [{"address": "/book/last-stand/en", "title": "«Game»", "lang": "en"},
                                        {"address": "/book/last-stand/fr", "title": "«Jeu»", "lang": "fr"}],
     "chapters": [{"id": "c1", "title": "«Climb»", "steps": [1]}],
