@@ -67,7 +67,7 @@ def test_the_panel_tells_the_verdict_whose_knowledge_and_the_choices(visit: Visi
     assert ground is not None and ground not in (first, last), "nobody has what is not yet known"
     page.keyboard.press("k")
     seen = page.locator(".knows [aria-pressed=true]")
-    ann.until(lambda: seen.count() == 1 and seen.inner_text().startswith("Seen by "), "as the chooser saw it")
+    ann.until(lambda: seen.count() == 1 and seen.inner_text().endswith(" saw it"), "as the chooser saw it")
     page.locator("#play-on button").click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     ann.until(lambda: bool(ann.table) and any(seat["kind"] == "me" for seat in ann.table["seats"]), "one plays on")
