@@ -50,7 +50,7 @@ class Prompts:
     peek = Message("peek", N_("Keep cards: {n}."), "AG-magic-05", "n")
     put_back = Message("put_back", N_("Choose the card that goes back next; the last one lies on top."), "AG-magic-05")
     attack = Message("attack", N_("Attack a region, or move into an empty one."), "AG-attack-01")
-    join = Message("join", N_("Who attacks {region}?"), "AG-battle-02", "region")
+    join = Message("join", N_("Who attacks {region}? So far: {n}."), "AG-battle-02", "region", "n")
     advance = Message("advance", N_("Who moves to {region}?"), "AG-attack-04", "region")
     slayers = Message("slayers", N_("Giantslayer Actions left: {n}."), "AG-rest-03", "n")
     enlist = Message("enlist", N_("Which giantslayers attack in {region}?"), "AG-slayer-08", "region")
@@ -91,7 +91,12 @@ class Prompts:
     protect = Message("protect", N_("{n} damage comes: cast a spell, or take it."), "AG-magic-05", "n")
     damage = Message("damage", N_("{n} damage left: choose who takes it."), "AG-battle-20", "n")
     conquest = Message(
-        "conquest", N_("{region} is conquered. Who moves in? At least {n}."), "AG-battle-30", "region", "n"
+        "conquest",
+        N_("{region} is conquered. Who moves in? At least {n}, so far {n_so_far}."),
+        "AG-battle-30",
+        "region",
+        "n",
+        "n_so_far",
     )
 
 

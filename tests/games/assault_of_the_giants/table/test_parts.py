@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from re import findall
+
 from titanomachy.drawing import Mark, whole
 from titanomachy.games.assault_of_the_giants import GAME
 
@@ -49,3 +51,22 @@ def test_a_mark_on_a_giantslayer_was_looked_up_by_his_number() -> None:
     for name in ("slayer-hook", "slayer-line"):
         assert find(shown, name).get("role") == "button", "on the map as well as beside it"
     assert find(shown, "slayer-sinker").get("role") is None
+
+
+def test_who_has_joined_an_attack_wears_a_tick_and_is_not_asked_again() -> None:
+    """Of three giants that look alike nobody could see how many take part already."""
+    play = command("attack", "waterdeep hill 3*regular leader\nneverwinter stone regular")
+    play.do("attack waterdeep neverwinter", "join regular", "join regular")
+    (ask,) = play.table.asks.values()
+    assert ask.text("en") == "Who attacks Neverwinter Wood? So far: 2."
+    shown = whole(TABLE.board(play.table.sight(None), "en"))
+    assert shown.count('class="tick"') == 2
+    assert len(elements(shown, "unit-waterdeep-regular")) == 1, "the third may still join"
+    assert len(elements(shown, "unit-waterdeep-regular-joins")) == 2
+    play.do("go")
+    assert 'class="tick"' not in whole(TABLE.board(play.table.sight(None), "en")), "it has begun"
+
+
+def elements(shown: str, part: str) -> list[str]:
+    """The elements of a drawing that stand for a part."""
+    return [tag for tag in findall(r"<g [^>]*>", shown) if f'data-part="{part}"' in tag or f' id="{part}"' in tag]

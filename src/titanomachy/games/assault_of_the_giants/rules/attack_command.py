@@ -97,7 +97,7 @@ def muster(g: Giants, here: int, there: int) -> Script:
         options.append(ALL)
         if party:
             options.append(GO)
-        _, option = yield g.ask(g.active, options, Prompts.join, there)
+        _, option = yield g.ask(g.active, options, Prompts.join, there, len(party))
         if option == GO:
             break
         party += left if option == ALL else [option[1]]

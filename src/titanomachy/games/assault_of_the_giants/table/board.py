@@ -14,7 +14,7 @@ from ..state import NONE
 from . import pieces
 from .land import places, spots
 from .regions import Held, chip, ground, label, wash
-from .seen import HUE, Words, region_id, slayer_id, unit_id
+from .seen import HUE, Words, army_ids, joining, region_id, slayer_id
 from .symbols import sign
 
 ASIDE: Final = (28, 484)  # where giantslayers wait who are not on the map
@@ -38,6 +38,7 @@ class Map(NamedTuple):
     passing: tuple[int, ...]  # a group on its way through a region
     passing_at: int
     passing_race: int
+    joining: tuple[int, ...]  # giants of the origin who have joined an attack that is mustered
     attacker: int
     origin: int
     at: int
@@ -59,6 +60,7 @@ def read(s: Giants) -> Map:
         passing=tuple(s.transit),
         passing_at=s.transit_at,
         passing_race=s.race if s.transit else NONE,
+        joining=joining(s),
         attacker=s.attacker,
         origin=s.origin,
         at=s.at,
@@ -178,11 +180,12 @@ def _army(words: Words, north: Map, region: int, marks: Marks) -> Standing:
     sorts, passing = north.units[region], north.passing if north.passing_at == region else ()
     points, size = spots(region, len(sorts) + len(passing))
     drawn: Standing = []
-    given: Counter[int] = Counter()
-    for unit, (x, y) in zip(words.units(north.owner[region], sorts), points, strict=False):
-        name = unit_id(region, unit.sort)
-        given[unit.sort] += 1
-        id_, again = (name, "") if given[unit.sort] == 1 else (f"{name}-{given[unit.sort]}", name)
+    given: Counter[str] = Counter()
+    units = words.units(north.owner[region], sorts)
+    names = army_ids(region, sorts, north.joining if region == north.origin else ())
+    for unit, name, (x, y) in zip(units, names, points, strict=False):
+        given[name] += 1
+        id_, again = (name, "") if given[name] == 1 else (f"{name}-{given[name]}", name)
         drawn.append((y, pieces.on_map(unit, x, y, size, id_, again, marks.get(name))))
     through = words.units(north.passing_race, passing)
     for number, (unit, (x, y)) in enumerate(zip(through, points[len(sorts) :], strict=True)):

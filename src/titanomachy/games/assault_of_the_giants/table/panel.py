@@ -14,7 +14,7 @@ from ..state import NONE
 from .battle import battle
 from .pieces import medal, row_of_slayers, row_of_units
 from .seats import Goods, counted
-from .seen import ROMAN, Eyes, Seen, Slayer, Unit, look, unit_id
+from .seen import ROMAN, Eyes, Seen, Slayer, Unit, army_ids, joining, look
 from .symbols import icon
 from .tray import heading, on_table
 
@@ -180,7 +180,11 @@ def _armies(sight: Eyes, lang: str) -> tuple[Markup, list[tuple[int, Markup]]]:
         (
             race,
             _army(
-                region, seen.name("region", region), race, seen.units(race, s.units[region]), seen.content.limit[race]
+                seen.name("region", region),
+                race,
+                seen.units(race, s.units[region]),
+                tuple(army_ids(region, s.units[region], joining(s) if region == s.origin else ())),
+                seen.content.limit[race],
             ),
         )
         for race, region in held
@@ -188,10 +192,10 @@ def _armies(sight: Eyes, lang: str) -> tuple[Markup, list[tuple[int, Markup]]]:
 
 
 @part
-def _army(region: int, name: str, race: int, units: tuple[Unit, ...], limit: int) -> Markup:
+def _army(name: str, race: int, units: tuple[Unit, ...], parts: tuple[str, ...], limit: int) -> Markup:
     """The army of a region, and how many it may be."""
     full = el("span", f"{len(units)}/{limit}", class_="lim")
-    row = row_of_units(units, tuple(unit_id(region, unit.sort) for unit in units))
+    row = row_of_units(units, parts)
     return el("li", el("b", medal(race, 18), name), full, row)
 
 

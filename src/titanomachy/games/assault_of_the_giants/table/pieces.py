@@ -8,13 +8,14 @@ from ....drawing import NOTHING, Box, Mark, Markup, at, attributes, classes, el,
 from ....kernel.words import say
 from ..content import CLOUD, EVENT_IDS, HEKATON, MARKER_IDS, RACE_IDS, SLAYER_IDS, VONINDOD
 from .figures import COLOUR, RADIUS
-from .seen import HUE, RANKS, ROMAN, Slayer, Unit, slayer_id
+from .seen import HUE, JOINS, RANKS, ROMAN, Slayer, Unit, slayer_id
 from .symbols import sign
 
 UNIT_BOX: Final = "-22 -25 44 54 16"
 SLAYER_BOX: Final = "-15 -22 30 43 12"
 TALL_BOX: Final = "-23 -42 46 70 16"
 SECOND: Final = (VONINDOD, HEKATON)
+TICK: Final = Markup('<g class="tick"><circle cx="16" cy="-17" r="8.5"/><path d="M11.8-16.8l3 3 5.4-5.8"/></g>')
 POOL: Final = 112  # how long the bar of a full pool is: the coast is near
 
 
@@ -69,6 +70,7 @@ def on_map(unit: Unit, x: float, y: float, size: float, id_: str, again: str, ma
     return group(
         el("title", unit.title),
         *_ringed(token(unit), _box(unit), mark),
+        joined(again or id_),
         id_=id_,
         class_=classes("u" if size == 1 else "u less", HUE[unit.race], mark=mark),
         transform=at(x, y, size),
@@ -76,6 +78,11 @@ def on_map(unit: Unit, x: float, y: float, size: float, id_: str, again: str, ma
         data_box=None if mark else _box(unit),
         **attributes(mark),
     )
+
+
+def joined(part: str) -> Markup:
+    """The tick of a giant who has joined an attack."""
+    return TICK if part.endswith(JOINS) else NOTHING
 
 
 @part
@@ -101,6 +108,7 @@ def row_of_units(units: tuple[Unit, ...], parts: tuple[str, ...]) -> Markup:
         group(
             el("title", unit.title),
             token(unit),
+            joined(parts[place]) if parts else NOTHING,
             class_=f"u {HUE[unit.race]}",
             transform=at(24 + place * step, 44),
             data_part=parts[place] if parts else None,

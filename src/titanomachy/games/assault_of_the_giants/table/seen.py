@@ -6,7 +6,8 @@ and giantslayers are handed to the drawings as plain values with all that they s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple, TypeAlias
 
@@ -178,8 +179,14 @@ def known(cards: list[int]) -> list[int]:
     return [card for card in cards if card != UNSEEN]
 
 
+def joining(s: Giants) -> tuple[int, ...]:
+    """The giants who have joined an attack, while others may still join it."""
+    return tuple(s.party) if s.attacker == NONE else ()
+
+
 # -- names of elements
 
+JOINS: Final = "-joins"  # behind the name of the giants who have joined: they are not asked again
 _REGIONS: Final = tuple(f"region-{name}" for name in REGION_IDS)
 _UNITS: Final = tuple(tuple(f"unit-{name}-{sort}" for sort in SORT_IDS) for name in REGION_IDS)
 
@@ -187,6 +194,16 @@ _UNITS: Final = tuple(tuple(f"unit-{name}-{sort}" for sort in SORT_IDS) for name
 def unit_id(region: int, sort: int) -> str:
     """The element of the units of a sort in a region."""
     return _UNITS[region][sort]
+
+
+def army_ids(region: int, sorts: Sequence[int], joining: Sequence[int]) -> list[str]:
+    """The elements of an army, one for each of its giants; those who have joined an attack have one of their own."""
+    left = Counter(joining)
+    found = []
+    for sort in sorts:
+        left[sort] -= 1
+        found.append(unit_id(region, sort) + (JOINS if left[sort] >= 0 else ""))
+    return found
 
 
 def region_id(region: int) -> str:

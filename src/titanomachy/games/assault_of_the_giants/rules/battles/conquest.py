@@ -68,7 +68,7 @@ def conquest(g: Giants) -> Script:
         options.append(ALL)
         if len(going) >= least:
             options.append(GO)
-        ask = g.ask(g.active, options, Prompts.conquest, g.at, least)
+        ask = g.ask(g.active, options, Prompts.conquest, g.at, least, len(going))
         _, option = yield explained(ask, partial(may_move_in, g, left, going))
         if option == GO:
             break
