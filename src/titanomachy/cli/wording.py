@@ -86,9 +86,14 @@ class Wording:
         return [self.said[place] for place in sorted(places)]
 
     def _places(self, word: str) -> set[int]:
-        """The choices that have a word, one that begins so, or one that it may stand for."""
-        has = (places for known, places in self.having.items() if begun([word], [known]))
-        means = (self.meaning.get(other, set()) for other in _others(word))
+        """The choices that have a word, one that begins so, or one that it may stand for.
+
+        A short word that is said for others is whole: to go is no Gorge.
+        """
+        others = _others(word)
+        whole = len(word) < 4 and bool(others)
+        has = (places for known, places in self.having.items() if known == word or (not whole and begun([word], [known])))
+        means = (self.meaning.get(other, set()) for other in others)
         return set[int]().union(*has, *means)
 
 
