@@ -28,6 +28,7 @@ ROUND: Final = 20.0  # seconds between two rounds
 SHORTEST: Final = 0.5
 AGAIN: Final = 900.0  # seconds after which a message that nobody took is tried again
 TOGETHER: Final = 8  # people who are told at once
+ENOUGH: Final = 20.0  # seconds after which no further device of a person is tried: others wait to be told
 VALID: Final = 3 * 24 * 3600  # seconds for which the link in a letter confirms its address
 
 
@@ -66,6 +67,7 @@ class Notices:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
+        self.push.close()
 
     async def _run(self) -> None:
         while True:
@@ -119,12 +121,18 @@ class Notices:
         return await asyncio.wrap_future(self.mail.send(letter))
 
     async def pushed(self, devices: list[Device], notice: dict[str, object]) -> bool:
-        """Hand a notice to all devices; those that are gone are forgotten. True where one of them took it."""
+        """Hand a notice to all devices, as far as the time goes; those that are gone are forgotten.
+
+        True where one of them took it.
+        """
         if not self.push.offered:
             return False
-        taken = False
+        taken, until = False, time.monotonic() + ENOUGH
         for device in devices:
-            outcome = await asyncio.to_thread(self.push.send, device, notice)
+            if time.monotonic() > until:
+                LOG.info("the push services of somebody take too long: %d devices are not tried now", len(devices))
+                break
+            outcome = await self.push.sent(device, notice)
             taken = taken or outcome == "taken"
             if outcome == "gone":
                 await self.database.write(partial(wishes.drop_device, id=device.id))

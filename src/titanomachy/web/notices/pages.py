@@ -58,7 +58,7 @@ async def device(request: Request) -> Response:
     try:
         if not push.offered:
             raise Barred("none is offered")
-        await asyncio.to_thread(push.check, given)
+        await push.checked(given)
     except (Barred, Misfit, OSError):
         line = say(N_("This server cannot reach the push service of this browser."), visitor.lang)
         return JSONResponse({"error": line}, 400)
