@@ -8,6 +8,7 @@ import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 from sqlalchemy import text
@@ -15,6 +16,7 @@ from sqlalchemy import text
 from titanomachy.web.notices.crier import Notices
 from titanomachy.web.notices.push import Push
 from titanomachy.web.notices.turns import GAP
+from titanomachy.web.quotas import HOUR, Quota, Quotas
 from titanomachy.web.server import Server
 
 from ..office import Office, office, post
@@ -291,6 +293,42 @@ def test_strangers_do_not_fill_a_letter_box(town: Town) -> None:
     time.sleep(0.1)
     assert len(town.letters.letters) == 1
     assert "no mail address" in town.served.browser("Kim").post("/notices", {**DAYTIME, "address": "kim@"}).text
+
+
+def test_nobody_has_letter_after_letter_sent_to_somebody(town: Town) -> None:
+    """By another spelling, by an address of one's own in between, or by taking it back."""
+    jo = town.served.browser("Jo")
+    for given in ("kim@example.org", "Kim@example.org", "jo@example.org", "kim@example.org", "", "KIM@example.org"):
+        assert jo.post("/notices", {**DAYTIME, "address": given}).status == 200
+    letter(town, 1)
+    time.sleep(0.2)
+    assert [one["To"] for one in town.letters.letters] == ["kim@example.org", "jo@example.org"]
+    link = re.search(r"/notices/confirm/\S+", letter(town, 0))
+    assert link is not None and jo.ask(link[0], b"").status == 409, "another spelling was given since"
+    assert "A letter went to that address" in jo.post("/notices", {**DAYTIME, "address": "kim@example.org"}).text
+    assert jo.ask(link[0], b"").status == 200, "the letter that came is good"
+
+
+def test_who_asks_for_letters_to_many_is_refused(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(HOUR, "letters", Quota(2, 10))
+    town.server.quotas = Quotas(1.0)
+    jo = town.served.browser("Jo")
+    codes = [jo.post("/notices", {**DAYTIME, "address": f"kim{n}@example.org"}).status for n in range(3)]
+    assert codes == [200, 200, 429]
+    assert jo.post("/notices", {**DAYTIME, "most": "6", "address": "kim1@example.org"}).status == 429
+    assert jo.post("/notices", {**DAYTIME, "most": "6"}).status == 200, "what needs no letter is kept"
+
+
+def test_the_first_letter_leads_to_no_address_that_a_stranger_chose(tmp_path: Path) -> None:
+    with office() as letters, serving(tmp_path, post=post(letters)) as served:
+        jo = served.browser("Jo")
+        jo.headers["Host"] = "203.0.113.9"  # a plain address is answered, and never stands in a letter to somebody
+        word = jo.csrf()
+        assert 'name="address"' not in jo.get("/me").text
+        asked = urlencode({**DAYTIME, "csrf": word, "address": "kim@example.org"}).encode()
+        assert jo.ask("/notices", asked, {"Origin": "http://203.0.113.9"}).status == 409
+        time.sleep(0.2)
+        assert not letters.letters
 
 
 def test_a_restart_forgets_nothing_and_repeats_nothing(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ async def keep(request: Request) -> Response:
     server = server_of(request)
     visitor, fields = await server.form(request)
     await _once_more(request, server, visitor)
-    return _back(await settings.change(server, visitor, fields, _base(request, server)))
+    return _back(await settings.change(request, visitor, fields, _base(request, server)))
 
 
 async def device(request: Request) -> Response:
