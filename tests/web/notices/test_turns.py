@@ -12,10 +12,12 @@ from urllib.parse import urlencode
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
 
-from titanomachy.web.notices.crier import Notices
+from titanomachy.web.notices import said, turns
+from titanomachy.web.notices.crier import AGAIN, Notices
 from titanomachy.web.notices.push import Push
-from titanomachy.web.notices.turns import GAP
+from titanomachy.web.notices.turns import GAP, Turn
 from titanomachy.web.quotas import HOUR, Quota, Quotas
 from titanomachy.web.server import Server
 
@@ -248,6 +250,37 @@ def test_a_device_that_is_gone_is_forgotten_and_one_that_fails_is_tried_again(to
     assert [told["title"] for told in new.notices[1:]] == ["It is your turn"]
     town.later(GAP)
     assert len(town.service.given) == 3 and len(old.notices) == 1
+
+
+def test_long_names_leave_no_device_without_its_notice(town: Town) -> None:
+    names = tuple(chr(0x1F600 + n) * 24 for n in range(11))
+    told = said.notice([Turn(f"t{n}", "last-stand", n, names) for n in range(5)], "en")
+    town.notices.push.packed(Phone(town.service).device, told)
+    assert told["text"].endswith("…") and "The Last Stand, with \U0001f600" in told["text"]
+    quoted = said.notice([Turn("t", "last-stand", 1, ('"\\' * 12,) * 70)], "en")
+    town.notices.push.packed(Phone(town.service).device, quoted)
+
+
+def test_a_database_that_is_away_for_a_moment_costs_nobody_a_notice(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    jo, kim = town.served.browser("Jo"), town.served.browser("Kim")
+    phone = town.phone(jo)
+    town.table(jo, kim)
+
+    def away(*_: object, **__: object) -> None:
+        raise OperationalError("", {}, Exception("the database is away"))
+
+    for name in ("still", "give_back"):
+        monkeypatch.setattr(turns, name, away)
+    town.later(AWAY + 1)
+    assert phone.notices == []
+    monkeypatch.undo()
+    town.later(60)
+    town.later(AGAIN)
+    assert [one["title"] for one in phone.notices] == ["It is your turn"]
+    town.later(GAP)
+    assert len(phone.notices) == 1
 
 
 def test_a_letter_goes_where_no_device_takes_it_and_is_ended_by_one_click(town: Town) -> None:

@@ -12,6 +12,7 @@ from typing import Final
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from ..config import Config
 from ..live.rooms import Rooms
@@ -47,6 +48,7 @@ class Notices:
         self._config = config
         self._rooms = rooms
         self._wanting: set[str] = set()
+        self._owed: dict[str, float] = {}  # who could not be told, and when that was claimed
         self._task: asyncio.Task[None] | None = None
         self._confirming = URLSafeTimedSerializer(key, salt="mail address")
         self._ending = URLSafeSerializer(key, salt="end of letters")
@@ -83,6 +85,7 @@ class Notices:
 
     async def round(self) -> None:
         """Who is here, who is away, who is told."""
+        await self._give_back()
         self._wanting = await self.database.read(turns.wanting)
         if not self._wanting:
             return
@@ -97,11 +100,24 @@ class Notices:
     async def _tell(self, person: str) -> None:
         now = self.clock()
         found = await self.database.write(lambda c: turns.claim(c, person, now, self._config.away))
+        if found and not await self._tried(person, found):
+            self._owed[person] = now
+            await self._give_back()
+
+    async def _tried(self, person: str, found: list[Turn]) -> bool:
+        """`_told`; False also where something is in its way, e.g. the database is away for a moment."""
         try:
-            if found and not await self._told(person, found):
-                await self.database.write(lambda c: turns.give_back(c, person, now, now + AGAIN))
+            return await self._told(person, found)
         except Exception:
-            LOG.exception("somebody could not be told of their turn")
+            LOG.exception("somebody could not be told of their turn; it is tried again")
+            return False
+
+    async def _give_back(self) -> None:
+        """What was claimed, and taken by nobody, is claimed again later. The database may have to come back first."""
+        for person, at in list(self._owed.items()):
+            with contextlib.suppress(SQLAlchemyError):
+                await self.database.write(partial(turns.give_back, person=person, claimed=at, again=at + AGAIN))
+                self._owed.pop(person, None)
 
     async def _told(self, person: str, found: list[Turn]) -> bool:
         """By push where a device takes it, else by mail; True where somebody took it, or there is nothing to tell."""
@@ -135,7 +151,8 @@ class Notices:
             outcome = await self.push.sent(device, notice)
             taken = taken or outcome == "taken"
             if outcome == "gone":
-                await self.database.write(partial(wishes.drop_device, id=device.id))
+                with contextlib.suppress(SQLAlchemyError):  # it says so again, and others wait
+                    await self.database.write(partial(wishes.drop_device, id=device.id))
         return taken
 
     # -- links
