@@ -216,7 +216,7 @@ def test_of_many_who_want_a_page_at_once_one_has_it_made(served: Served, monkeyp
     many = [served.browser() for _ in range(12)]
     with ThreadPoolExecutor(len(many)) as threads:
         asked = [threads.submit(jo.get, "/offline/fr") for jo in many]
-        until(lambda: made, "one is at it", limit=20)
+        until(lambda: bool(made), "one is at it", limit=20)
         time.sleep(0.5)  # the others have come
         over.set()
         assert [one.result().text for one in asked] == ["a page"] * 12

@@ -9,6 +9,7 @@ import re
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 
 from titanomachy.web.logs import Discreet
 from titanomachy.web.quotas import MINUTE, Quota
@@ -78,7 +79,12 @@ def test_whoever_tries_tokens_that_are_none_is_counted_and_asks_the_database_no_
     monkeypatch.setitem(MINUTE, "calls", Quota(4, 6))
     with serving(tmp_path, quota=1.0) as strict:
         looked, caller = list[str](), tokens.caller
-        monkeypatch.setattr(tokens, "caller", lambda c, token: looked.append(token) or caller(c, token))
+
+        def looking(connection: Connection, token: str) -> tokens.Caller | None:
+            looked.append(token)
+            return caller(connection, token)
+
+        monkeypatch.setattr(tokens, "caller", looking)
         tries = [Program(strict.address, f"{tokens.PREFIX}{number}").get("/me") for number in range(8)]
         assert [one.kind for one in tries] == ["token"] * 6 + ["too-fast"] * 2
         assert len(looked) == 6 and tries[-1].headers["Retry-After"] == "60"
