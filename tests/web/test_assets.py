@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import gzip
+import itertools
 import re
 from html import unescape
+from pathlib import Path
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pytest
 
-from titanomachy.web.assets import ASK_AGAIN, FOR_GOOD, Assets, style_address
+from titanomachy.web.assets import ASK_AGAIN, FOR_GOOD, READY, Assets, style_address
 from titanomachy.web.joining import joined, small
+from titanomachy.web.quotas import MINUTE, Quota
 
-from .served import Served
+from .served import Served, serving
 
 ASSETS = Assets()
 
@@ -42,6 +45,30 @@ def test_what_has_the_right_build_is_kept_for_good_and_nothing_else_is(served: S
 @pytest.mark.parametrize("name", ["nothing.css", "base+nothing.css", "..%2fapp.py", "base+site.js", "types.d.ts"])
 def test_what_is_not_there_is_not_found(served: Served, name: str) -> None:
     assert served.browser().get(f"/static/{ASSETS.build}/{name}").status == 404
+
+
+def test_whoever_asks_for_all_that_could_be_put_together_fills_no_memory(served: Served) -> None:
+    jo = served.browser()
+    for twice in ("base+base.css", "+".join(["log"] * 3000) + ".css", "dom+site+dom.js"):
+        assert jo.get(f"/static/{ASSETS.build}/{twice}").status == 404, twice[:20]
+    usual = ASSETS.address("base.css frame")
+    names = [name.removesuffix(".css") for name in ASSETS.files if name.endswith(".css")]
+    for one, other in list(itertools.permutations(names, 2))[: READY + 9]:
+        assert jo.get(f"/static/{ASSETS.build}/{one}+{other}.css").status == 200
+        assert jo.get(usual).status == 200
+    kept = served.server.assets._texts
+    assert len(kept) == READY and usual.rpartition("/")[2] in kept, "what is asked for again and again stays"
+
+
+def test_what_has_to_be_put_together_first_counts_as_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(MINUTE, "pages", Quota(4, 4))
+    with serving(tmp_path, quota=1.0) as strict:
+        jo = strict.browser()
+        names = ("base+frame", "frame+base", "base+log", "log+base", "log+frame")
+        codes = [jo.get(f"/static/{ASSETS.build}/{one}.css").status for one in names]
+        assert codes == [200, 200, 200, 200, 429]
+        for fine in ("base+frame.css", "log.css", "icon.svg"):
+            assert jo.get(f"/static/{ASSETS.build}/{fine}").status == 200, fine
 
 
 def test_games_that_are_not_there_have_no_style(served: Served) -> None:

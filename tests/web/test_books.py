@@ -5,6 +5,9 @@ from __future__ import annotations
 import gzip
 import json
 import re
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, Final
 
@@ -15,9 +18,12 @@ from titanomachy.games.registry import game as game_of
 from titanomachy.kernel.lessons import Chapter, Puzzle
 from titanomachy.kernel.words import LANGUAGES
 from titanomachy.web.assets import HERE as STATIC
+from titanomachy.web.books import pages
 from titanomachy.web.books.book import written
+from titanomachy.web.server import Server
 from titanomachy.web.show.story import taken
 
+from .many.services import until
 from .served import Served
 
 EVERY: Final = [(game, lang) for game in tm.games() for lang in LANGUAGES]
@@ -195,3 +201,23 @@ def test_the_script_of_a_book_says_what_its_page_brings(served: Served) -> None:
 def test_there_is_no_book_of_another_game_or_in_another_language(served: Served) -> None:
     for path in ("/book/chess/en", "/book/last-stand/xx", "/offline/xx"):
         assert served.browser().get(path).status == 404
+
+
+def test_of_many_who_want_a_page_at_once_one_has_it_made(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A book takes a second of all that a server has: whoever asks for it again and again has it made once."""
+    made, over = list[str](), threading.Event()
+
+    def slowly(server: Server, lang: str) -> bytes:
+        made.append(lang)
+        over.wait(20)
+        return b"a page"
+
+    monkeypatch.setattr(pages, "_away", slowly)
+    many = [served.browser() for _ in range(12)]
+    with ThreadPoolExecutor(len(many)) as threads:
+        asked = [threads.submit(jo.get, "/offline/fr") for jo in many]
+        until(lambda: bool(made), "one is at it", limit=20)
+        time.sleep(0.5)  # the others have come
+        over.set()
+        assert [one.result().text for one in asked] == ["a page"] * 12
+    assert made == ["fr"]

@@ -83,6 +83,16 @@ def test_what_fails_for_now_is_tried_again_and_what_is_refused_for_good_is_not(
     assert len(said) == 7 and not any("jo@" in line for line in said)
 
 
+def test_whoever_does_not_wait_for_a_letter_any_more_keeps_none_back() -> None:
+    with office() as there:
+        mail = Mail(post(there))
+        first = mail.send(LETTER)
+        first.cancel()  # as a request does that is broken off
+        assert mail.send(LETTER).result(10)
+        mail.close()
+        assert len(there.letters) == 2
+
+
 def test_nobody_waits_for_a_post_office_that_does_not_answer() -> None:
     with socket.create_server(("127.0.0.1", 0)) as deaf:
         mail = Mail(Post("127.0.0.1", deaf.getsockname()[1], sender="t@example.org", tls="none"), (), timeout=0.3)

@@ -39,26 +39,31 @@ def face_of(name: str) -> str:
     return f"p{hashlib.sha256(name.encode()).digest()[0] % KINDS}" if name else NOBODY
 
 
-@cache
 def person_face(which: str) -> Markup:
-    """A face as a drawing of its own; what is no face of a name is nobody's."""
+    """A face as a drawing of its own; what is no face of a name is nobody's, and is not remembered."""
     number = which.removeprefix("p")
     if not number.isdecimal() or not which.startswith("p") or len(number) > 2:
         return _nobody()
-    parts = hashlib.sha256(f"face {int(number) % KINDS}".encode()).digest()
+    return _somebody(int(number) % KINDS)
+
+
+@cache
+def _somebody(number: int) -> Markup:
+    parts = hashlib.sha256(f"face {number}".encode()).digest()
     skin, neck = SKINS[parts[0] % len(SKINS)]
     return _frame(
         path("M0 0h64v64H0Z", fill=GROUNDS[parts[1] % len(GROUNDS)]),
         path(SHOULDERS, fill=CLOTHES[parts[2] % len(CLOTHES)]),
         path(NECK, fill=neck),
         path(HEAD, fill=skin),
-        path(HAIR[int(number) % len(HAIR)], fill=HAIR_COLOURS[parts[3] % len(HAIR_COLOURS)]),
+        path(HAIR[number % len(HAIR)], fill=HAIR_COLOURS[parts[3] % len(HAIR_COLOURS)]),
         el("circle", cx=28, cy=28, r=1.6, fill="#2a1c12"),
         el("circle", cx=36, cy=28, r=1.6, fill="#2a1c12"),
         path(MOUTH, fill="none", stroke="#8c4f36", stroke_width=1.6, stroke_linecap="round"),
     )
 
 
+@cache
 def _nobody() -> Markup:
     return _frame(
         path("M0 0h64v64H0Z", fill="#ddd6c6"),

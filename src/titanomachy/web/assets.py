@@ -2,13 +2,15 @@
 
 Several style sheets come as one, by their names: `/static/1f0c2a77/layers+tokens+base.css`. So do scripts with all that
 they import: `/static/1f0c2a77/site+table.js`. What is asked for without a build, or with another, is answered too, but
-not kept; without a build one gets a file as it was written.
+not kept; without a build one gets a file as it was written. Each name stands there once, and what was put together is
+remembered for the last few that were asked for: whoever asks for all there could be fills no memory.
 """
 
 from __future__ import annotations
 
 import gzip
 import hashlib
+from collections import OrderedDict
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from mimetypes import guess_type
@@ -30,6 +32,7 @@ FOR_GOOD: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 SERVED: Final = (*TYPES, ".png", ".ico", ".webmanifest")
+READY: Final = 128  # of what is asked for are remembered
 
 
 class Assets:
@@ -60,7 +63,7 @@ class Assets:
         """What is there under a name; None where nothing is."""
         stem, _, suffix = name.rpartition(".")
         names = stem.split("+")
-        if not all(f"{one}.{suffix}" in self.files for one in names):
+        if len(set(names)) < len(names) or not all(f"{one}.{suffix}" in self.files for one in names):
             return None
         if suffix == "js":
             return joined(names, self.files).encode()
@@ -68,9 +71,14 @@ class Assets:
         return small(whole.decode()).encode() if suffix == "css" else whole
 
     @cached_property
-    def _texts(self) -> dict[str, bytes]:
-        """What has been asked for, ready to be sent."""
-        return {}
+    def _texts(self) -> OrderedDict[str, bytes]:
+        """What has been asked for, ready to be sent; the last at the end."""
+        return OrderedDict()
+
+    def ready(self, request: Request) -> bool:
+        """Whether an answer takes nothing but sending it."""
+        name: str = request.path_params["name"]
+        return name in self._texts or "+" not in name
 
     def answer(self, request: Request) -> Response:
         """One of them, for a page."""
@@ -79,6 +87,10 @@ class Assets:
             text = self.files.get(name)
         elif (text := self._texts.get(name)) is None and (text := self.text(name)) is not None:
             self._texts[name] = text
+            while len(self._texts) > READY:
+                self._texts.popitem(last=False)
+        elif text is not None:
+            self._texts.move_to_end(name)
         if text is None:
             raise HTTPException(404)
         return _answer(request, text, Path(name).suffix, request.path_params.get("build") == self.build)
@@ -142,6 +154,6 @@ def _answer(request: Request, text: bytes, suffix: str, kept: bool) -> Response:
     return Response(text, media_type=TYPES.get(suffix) or guess_type(f"a{suffix}")[0], headers=headers)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=READY)
 def _small(text: bytes) -> bytes:
     return gzip.compress(text, 9, mtime=0)

@@ -120,6 +120,7 @@ class Mail:
     def send(self, letter: Letter) -> Future[bool]:
         """Have a letter sent. Returns at once; the future says whether the post office has taken it in the end."""
         sent: Future[bool] = Future()
+        sent.set_running_or_notify_cancel()  # whoever waits for it may go, and the letter is sent all the same
         message = _message(letter, self._post.sender)
         with self._stirred:
             if not self.offered or self._stopping or len(self._letters) >= WAITING:

@@ -9,8 +9,10 @@ import re
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 
 from titanomachy.web.logs import Discreet
+from titanomachy.web.quotas import MINUTE, Quota
 from titanomachy.web.store import departing, queries, schema, tokens
 
 from ..many.services import until
@@ -69,6 +71,31 @@ def test_a_token_ends_by_itself(served: Served) -> None:
     assert caller.get("/me").kind == "token"
     fine = program(served, "Jo")
     assert fine.get("/me").status == 200
+
+
+def test_whoever_tries_tokens_that_are_none_is_counted_and_asks_the_database_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(MINUTE, "calls", Quota(4, 6))
+    with serving(tmp_path, quota=1.0) as strict:
+        looked, caller = list[str](), tokens.caller
+
+        def looking(connection: Connection, token: str) -> tokens.Caller | None:
+            looked.append(token)
+            return caller(connection, token)
+
+        monkeypatch.setattr(tokens, "caller", looking)
+        tries = [Program(strict.address, f"{tokens.PREFIX}{number}").get("/me") for number in range(8)]
+        assert [one.kind for one in tries] == ["token"] * 6 + ["too-fast"] * 2
+        assert len(looked) == 6 and tries[-1].headers["Retry-After"] == "60"
+
+
+def test_a_person_is_counted_whatever_the_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(MINUTE, "calls", Quota(3, 100))
+    with serving(tmp_path, quota=1.0) as strict:
+        jo, kim = program(strict, "Jo"), program(strict, "Kim")
+        assert [jo.get("/me").status for _ in range(5)] == [200, 200, 200, 429, 429]
+        assert kim.get("/me").status == 200 and Program(strict.address).get("/games").status == 200
 
 
 def test_only_forms_of_ones_own_page_make_tokens(served: Served) -> None:

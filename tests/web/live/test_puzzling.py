@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import tomllib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final, cast
@@ -49,6 +50,11 @@ def run(tmp_path: Path, work: Callable[[Callable[..., Puzzling]], Awaitable[None
             database.close()
 
     asyncio.run(inner())
+
+
+def test_a_title_is_a_line_of_what_can_be_seen() -> None:
+    told = tomllib.loads(PROOF.text("\u202egnp.x\u3164\x00 \n Wall", "\u3164" * 9))
+    assert told == {"kind": "puzzle", "title": {"en": "gnp.x Wall"}}
 
 
 def test_what_one_server_has_found_the_other_knows(tmp_path: Path) -> None:

@@ -40,6 +40,36 @@ def test_of_too_many_no_more_are_let_in() -> None:
     asyncio.run(run())
 
 
+def test_whoever_fills_the_line_makes_room_for_others() -> None:
+    async def run() -> None:
+        turns, had, over = Turns(most=4), list[str](), asyncio.Event()
+
+        async def hold() -> None:
+            async with turns.of("ann"):
+                await over.wait()
+
+        async def come(*people: str) -> list[asyncio.Task[None]]:
+            found = [asyncio.create_task(take(turns, who, had)) for who in people]
+            await asyncio.sleep(0)
+            return found
+
+        first = asyncio.create_task(hold())
+        await asyncio.sleep(0)
+        anns = await come("ann", "ann", "ann", "ann")
+        with pytest.raises(TooMany):
+            await take(turns, "ann", had)
+        others = await come("bob", "cem")
+        refused = await come("bob", "dan", "cem")  # two of Ann's are left: only Dan has fewer in line
+        over.set()
+        ends = await asyncio.gather(first, *anns, *others, *refused, return_exceptions=True)
+        names = ["" if end is None else type(end).__name__ for end in ends]
+        assert names == ["", "", *["TooMany"] * 3, "", "", "TooMany", "", "TooMany"]
+        assert had == ["bob", "cem", "dan", "ann"]
+        await take(turns, "ann", had)  # nobody waits any more
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("when", [1, 2])
 def test_whoever_gives_up_is_passed_over(when: int) -> None:
     """While they wait, and in the moment in which it is their turn."""

@@ -8,13 +8,17 @@ import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
 
-from titanomachy.web.notices.crier import Notices
+from titanomachy.web.notices import said, turns
+from titanomachy.web.notices.crier import AGAIN, Notices
 from titanomachy.web.notices.push import Push
-from titanomachy.web.notices.turns import GAP
+from titanomachy.web.notices.turns import GAP, Turn
+from titanomachy.web.quotas import HOUR, Quota, Quotas
 from titanomachy.web.server import Server
 
 from ..office import Office, office, post
@@ -248,6 +252,37 @@ def test_a_device_that_is_gone_is_forgotten_and_one_that_fails_is_tried_again(to
     assert len(town.service.given) == 3 and len(old.notices) == 1
 
 
+def test_long_names_leave_no_device_without_its_notice(town: Town) -> None:
+    names = tuple(chr(0x1F600 + n) * 24 for n in range(11))
+    told = said.notice([Turn(f"t{n}", "last-stand", n, names) for n in range(5)], "en")
+    town.notices.push.packed(Phone(town.service).device, told)
+    assert told["text"].endswith("…") and "The Last Stand, with \U0001f600" in told["text"]
+    quoted = said.notice([Turn("t", "last-stand", 1, ('"\\' * 12,) * 70)], "en")
+    town.notices.push.packed(Phone(town.service).device, quoted)
+
+
+def test_a_database_that_is_away_for_a_moment_costs_nobody_a_notice(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    jo, kim = town.served.browser("Jo"), town.served.browser("Kim")
+    phone = town.phone(jo)
+    town.table(jo, kim)
+
+    def away(*_: object, **__: object) -> None:
+        raise OperationalError("", {}, Exception("the database is away"))
+
+    for name in ("still", "give_back"):
+        monkeypatch.setattr(turns, name, away)
+    town.later(AWAY + 1)
+    assert phone.notices == []
+    monkeypatch.undo()
+    town.later(60)
+    town.later(AGAIN)
+    assert [one["title"] for one in phone.notices] == ["It is your turn"]
+    town.later(GAP)
+    assert len(phone.notices) == 1
+
+
 def test_a_letter_goes_where_no_device_takes_it_and_is_ended_by_one_click(town: Town) -> None:
     jo, kim = town.served.browser("Jo", lang="fr"), town.served.browser("Kim")
     jo.post("/notices", {**DAYTIME, "address": "jo@example.org", "mail": "yes"})
@@ -291,6 +326,42 @@ def test_strangers_do_not_fill_a_letter_box(town: Town) -> None:
     time.sleep(0.1)
     assert len(town.letters.letters) == 1
     assert "no mail address" in town.served.browser("Kim").post("/notices", {**DAYTIME, "address": "kim@"}).text
+
+
+def test_nobody_has_letter_after_letter_sent_to_somebody(town: Town) -> None:
+    """By another spelling, by an address of one's own in between, or by taking it back."""
+    jo = town.served.browser("Jo")
+    for given in ("kim@example.org", "Kim@example.org", "jo@example.org", "kim@example.org", "", "KIM@example.org"):
+        assert jo.post("/notices", {**DAYTIME, "address": given}).status == 200
+    letter(town, 1)
+    time.sleep(0.2)
+    assert [one["To"] for one in town.letters.letters] == ["kim@example.org", "jo@example.org"]
+    link = re.search(r"/notices/confirm/\S+", letter(town, 0))
+    assert link is not None and jo.ask(link[0], b"").status == 409, "another spelling was given since"
+    assert "A letter went to that address" in jo.post("/notices", {**DAYTIME, "address": "kim@example.org"}).text
+    assert jo.ask(link[0], b"").status == 200, "the letter that came is good"
+
+
+def test_who_asks_for_letters_to_many_is_refused(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(HOUR, "letters", Quota(2, 10))
+    town.server.quotas = Quotas(1.0)
+    jo = town.served.browser("Jo")
+    codes = [jo.post("/notices", {**DAYTIME, "address": f"kim{n}@example.org"}).status for n in range(3)]
+    assert codes == [200, 200, 429]
+    assert jo.post("/notices", {**DAYTIME, "most": "6", "address": "kim1@example.org"}).status == 429
+    assert jo.post("/notices", {**DAYTIME, "most": "6"}).status == 200, "what needs no letter is kept"
+
+
+def test_the_first_letter_leads_to_no_address_that_a_stranger_chose(tmp_path: Path) -> None:
+    with office() as letters, serving(tmp_path, post=post(letters)) as served:
+        jo = served.browser("Jo")
+        jo.headers["Host"] = "203.0.113.9"  # a plain address is answered, and never stands in a letter to somebody
+        word = jo.csrf()
+        assert 'name="address"' not in jo.get("/me").text
+        asked = urlencode({**DAYTIME, "csrf": word, "address": "kim@example.org"}).encode()
+        assert jo.ask("/notices", asked, {"Origin": "http://203.0.113.9"}).status == 409
+        time.sleep(0.2)
+        assert not letters.letters
 
 
 def test_a_restart_forgets_nothing_and_repeats_nothing(tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def test_what_the_rules_do_not_allow_is_not_analysed_and_it_is_said_why(served: 
 
 def test_nonsense_is_answered(served: Served) -> None:
     jo = served.browser()
-    for body in (b"", b"[]", b"{}", b'{"text": 3}'):
+    for body in (b"", b"[]", b"{}", b'{"text": 3}', b'{"text": "\\ud800"}'):
         assert jo.ask(f"/editor/{GAME}/analysis.json", body).status == 400
         assert jo.ask(f"/editor/{GAME}/line.json", body).status == 400
     assert jo.ask(f"/editor/{GAME}/analysis.json", json.dumps({"text": "x" * 60_000}).encode()).status == 413

@@ -177,7 +177,7 @@ def test_a_text_that_cannot_be_read_says_where(served: Served) -> None:
 
 def test_nonsense_is_answered_and_a_game_without_an_editor_has_none(served: Served) -> None:
     jo = served.browser()
-    for body in (b"", b"[]", b"{}", b'{"text": 3}', b"\xff", b"[" * 5000):
+    for body in (b"", b"[]", b"{}", b'{"text": 3}', b"\xff", b"[" * 5000, b'{"text": "", "edit": {"\\ud800": 1}}'):
         assert jo.ask("/editor/last-stand/edit.json", body).status == 400
     assert jo.get("/editor/no-such-game").status == 404
 

@@ -147,7 +147,7 @@ def test_where_nothing_is_to_choose_or_the_rules_say_no_it_is_said_so(served: Se
 
 def test_nonsense_is_answered(served: Served) -> None:
     jo = served.browser()
-    for body in (b"", b"[]", b'{"text": 3}'):
+    for body in (b"", b"[]", b'{"text": 3}', b'{"text": "\\ud800"}'):
         assert jo.ask(f"/editor/{GAME}/puzzle.json", body).status == 400
     assert jo.ask(f"/editor/{GAME}/puzzle.json", json.dumps({"text": "x" * 60_000}).encode()).status == 413
     assert jo.ask(f"/editor/{GAME}/puzzle", b"text=x").status == 403, "only our own pages keep puzzles"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import time
@@ -18,6 +19,7 @@ from titanomachy.web.doors import Doors
 from titanomachy.web.passkeys import Site, site_of
 from titanomachy.web.store import passkeys, schema
 
+from ..api.programs import Program
 from ..authenticator import PRESENT, Authenticator
 from ..office import Office, office, post
 from ..served import Answer, Browser, Served, serving
@@ -243,6 +245,43 @@ def test_a_guest_who_signs_in_is_asked_and_takes_the_games_along(served: Served)
     with served.server.database.engine.connect() as connection:
         stored = "\n".join(connection.connection.driver_connection.iterdump())  # type: ignore[union-attr]
     assert stored.count(before) == 2, "what is left are two devices that open nothing"
+
+
+def test_whoever_has_a_token_of_a_guest_does_not_act_as_the_person_the_guest_becomes(served: Served) -> None:
+    """Somebody may have led this browser to a guest of their own making, and have a token of it."""
+    jo, guest = served.browser("Jo"), served.browser("Gast")
+    key = with_passkey(jo)
+    guest.new_table("me", "open", "open")
+    page = guest.post("/me/tokens", {"name": "at home", "days": "30", "may": "play"}).text
+    caller = Program(served.address, re.search(r'value="(titan_[\w-]+)"', page)[1])  # type: ignore[index]
+    assert caller.get("/me").told["name"] == "Gast"
+    next = json.loads(key.sign_in(guest).text)["next"]
+    assert "Tokens that you made here end." in guest.get(next).text
+    assert guest.post(next, {"with": "join"}).status == 200 and is_in(guest, "Jo")
+    assert caller.get("/me").kind == "token" and "at home" not in jo.get("/me").text
+
+
+def test_a_guest_who_has_an_account_by_now_is_not_taken_along(served: Served) -> None:
+    """Another browser of the guest's makes a passkey while this one is asked: it would open the person's account."""
+    jo, guest, other = served.browser("Jo"), served.browser("Gast"), served.browser()
+    key = with_passkey(jo)
+    other.post(guest.restore_link(), {})
+    mine = guest.new_table("me", "open", "open")
+    next = json.loads(key.sign_in(guest).text)["next"]
+    away, put_away = list[str](), served.server.rooms.put_away
+
+    async def slowly(id: str) -> None:
+        if not away:
+            away.append(id)
+            await asyncio.to_thread(with_passkey, other)
+        await put_away(id)
+
+    served.server.rooms.put_away = slowly  # type: ignore[method-assign]
+    try:
+        assert guest.post(next, {"with": "join"}).status == 404
+    finally:
+        served.server.rooms.put_away = put_away  # type: ignore[method-assign]
+    assert away == [mine] and is_in(guest, "Gast") and is_in(other, "Gast")
 
 
 def test_a_guest_may_keep_the_games_apart_and_come_back_to_them(served: Served) -> None:

@@ -178,7 +178,7 @@ SAMPLE: Final[dict[str, Any]] = {
     "links": [{"id": "l", "made": "May", "until": until, "used": used}
               for until, used in (("June", "Firefox"), ("", ""))],
     "button": "«Yes»", "who": "Ada", "now": "Ada", "here_already": False, "guest_name": "Ada",
-    "guest": {"name": "Ada", "tables": 1, "lessons": 2, "apart": ""},
+    "guest": {"name": "Ada", "tables": 1, "lessons": 2, "apart": "", "tokens": 1},
     "about": "confirm", "done": False,
     "notices": {
         "wants": Wishes("jo", mail=True), "said": True, "address": Address("(1)"), "key": "key",

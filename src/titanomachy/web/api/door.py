@@ -53,10 +53,14 @@ class Door:
         if scope["method"] == "OPTIONS":
             await Response(status_code=204, headers=PREFLIGHT)(scope, receive, send)
             return
+        counted = PASSED_ON in scope  # where it came in
+        address = "" if counted else address_of((scope.get("client") or ("",))[0])
         try:
+            if not counted:  # whoever tries tokens that are none is known by the address alone
+                await self._count("calls", "", address, lang_of(headers))
             caller = await self._caller(headers)
-            if PASSED_ON not in scope:  # else it was counted where it came in
-                await self._count(scope, caller, lang_of(headers))
+            if not counted:
+                await self._of_person(scope, caller, address, lang_of(headers))
         except Wrong as wrong:
             await answer(wrong, lang_of(headers))(scope, receive, send)
             return
@@ -79,15 +83,17 @@ class Door:
             self._database.submit(lambda c: tokens.note_use(c, found.token))
         return found
 
-    async def _count(self, scope: Scope, caller: Caller | None, lang: str) -> None:
+    async def _of_person(self, scope: Scope, caller: Caller | None, address: str, lang: str) -> None:
         """Wrong where it is too much. A bot counts with its person: five bots may not do more than one."""
         who = caller.token.owner if caller is not None else ""
-        address = address_of((scope.get("client") or ("",))[0])
+        await self._count("calls", who, "", lang)
         posts = scope["method"] == "POST"
         makes = next((kind for pattern, kind in self._making if posts and pattern.fullmatch(scope["path"])), "")
-        if not await self._quotas.take("calls", who, address) or (
-            makes and not await self._quotas.take(makes, who, address)
-        ):
+        if makes:
+            await self._count(makes, who, address, lang)
+
+    async def _count(self, kind: str, who: str, address: str, lang: str) -> None:
+        if not await self._quotas.take(kind, who, address):
             cut = {} if await self._quotas.take("cut", who, address) else {"Connection": "close"}
             raise Wrong("too-fast", say(SLOWER, lang), {"Retry-After": "60", **cut})
 

@@ -41,11 +41,18 @@ def edition(server: Server) -> str:
 _MADE: dict[tuple[str, ...], bytes] = {}  # by edition: servers of one process make them once
 
 
+_MAKING: dict[tuple[object, ...], asyncio.Task[bytes]] = {}  # by server: those who ask meanwhile wait for the same
+
+
 async def _made(server: Server, make: Callable[..., bytes], *names: str) -> bytes:
     """A page that was made before, or is made now, which may take a second."""
     key = (edition(server), make.__name__, *names)
     if key not in _MADE:
-        _MADE[key] = await asyncio.to_thread(make, server, *names)
+        work = (id(server), *key)
+        if work not in _MAKING:
+            _MAKING[work] = asyncio.get_running_loop().create_task(asyncio.to_thread(make, server, *names))
+            _MAKING[work].add_done_callback(lambda _: _MAKING.pop(work, None))
+        _MADE[key] = await asyncio.shield(_MAKING[work])
     return _MADE[key]
 
 

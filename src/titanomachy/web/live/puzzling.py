@@ -20,6 +20,7 @@ from ...kernel.errors import TitanomachyError
 from ...kernel.lesson_files import read_puzzle
 from ...kernel.words import LANGUAGES, N_, SOURCE, say
 from ...lab.puzzles import Label, made
+from ..naming import clean_line
 from ..store import appraisals
 from ..store.database import Database
 from .appraising import chooser, table_of
@@ -48,7 +49,7 @@ class Proof(NamedTuple):
         """It as the file of a lesson, with a title and a sentence of one's own."""
         told = dict(self.lesson)
         for name, words, most in (("title", title, TITLE), ("say", say, SAY)):
-            if words := " ".join(words.split())[:most]:
+            if words := clean_line(words)[:most].strip():
                 told[name] = {SOURCE: words}
         return tomli_w.dumps(told)
 

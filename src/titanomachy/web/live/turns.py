@@ -1,11 +1,13 @@
 """Turns at something that does one thing after another: of those who wait, whoever had one longest ago is next.
 
-So somebody who asks for much at once waits for it, and nobody else does. Of too many no more are let in.
+So somebody who asks for much at once waits for it, and nobody else does. Of too many no more are let in; where most of
+them are one person's, the last of those goes when somebody else comes.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -30,9 +32,8 @@ class Turns:
 
     @asynccontextmanager
     async def of(self, who: str) -> AsyncIterator[None]:
-        """Wait for a turn, and have it; TooMany where no more are let in."""
-        if len(self._waiting) >= self._most:
-            raise TooMany
+        """Wait for a turn, and have it; TooMany where no more are let in, or somebody has to make room."""
+        self._make_room(who)
         mine = who, asyncio.get_running_loop().create_future()
         self._waiting.append(mine)
         self._next()
@@ -46,6 +47,19 @@ class Turns:
             yield
         finally:
             self._over()
+
+    def _make_room(self, who: str) -> None:
+        """For one more of somebody: whoever has most in line gives a place to those who have fewer."""
+        self._waiting = [one for one in self._waiting if not one[1].done()]
+        if len(self._waiting) < self._most:
+            return
+        count = Counter(name for name, _ in self._waiting)
+        most, many = count.most_common(1)[0]
+        if count[who] + 1 >= many:
+            raise TooMany
+        last = next(one for one in reversed(self._waiting) if one[0] == most)
+        self._waiting.remove(last)
+        last[1].set_exception(TooMany())
 
     def _next(self) -> None:
         self._waiting = [one for one in self._waiting if not one[1].done()]  # some have given up

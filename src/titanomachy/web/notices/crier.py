@@ -12,6 +12,7 @@ from typing import Final
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from ..config import Config
 from ..live.rooms import Rooms
@@ -28,6 +29,7 @@ ROUND: Final = 20.0  # seconds between two rounds
 SHORTEST: Final = 0.5
 AGAIN: Final = 900.0  # seconds after which a message that nobody took is tried again
 TOGETHER: Final = 8  # people who are told at once
+ENOUGH: Final = 20.0  # seconds after which no further device of a person is tried: others wait to be told
 VALID: Final = 3 * 24 * 3600  # seconds for which the link in a letter confirms its address
 
 
@@ -46,6 +48,7 @@ class Notices:
         self._config = config
         self._rooms = rooms
         self._wanting: set[str] = set()
+        self._owed: dict[str, float] = {}  # who could not be told, and when that was claimed
         self._task: asyncio.Task[None] | None = None
         self._confirming = URLSafeTimedSerializer(key, salt="mail address")
         self._ending = URLSafeSerializer(key, salt="end of letters")
@@ -66,6 +69,7 @@ class Notices:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
+        self.push.close()
 
     async def _run(self) -> None:
         while True:
@@ -81,6 +85,7 @@ class Notices:
 
     async def round(self) -> None:
         """Who is here, who is away, who is told."""
+        await self._give_back()
         self._wanting = await self.database.read(turns.wanting)
         if not self._wanting:
             return
@@ -95,11 +100,24 @@ class Notices:
     async def _tell(self, person: str) -> None:
         now = self.clock()
         found = await self.database.write(lambda c: turns.claim(c, person, now, self._config.away))
+        if found and not await self._tried(person, found):
+            self._owed[person] = now
+            await self._give_back()
+
+    async def _tried(self, person: str, found: list[Turn]) -> bool:
+        """`_told`; False also where something is in its way, e.g. the database is away for a moment."""
         try:
-            if found and not await self._told(person, found):
-                await self.database.write(lambda c: turns.give_back(c, person, now, now + AGAIN))
+            return await self._told(person, found)
         except Exception:
-            LOG.exception("somebody could not be told of their turn")
+            LOG.exception("somebody could not be told of their turn; it is tried again")
+            return False
+
+    async def _give_back(self) -> None:
+        """What was claimed, and taken by nobody, is claimed again later. The database may have to come back first."""
+        for person, at in list(self._owed.items()):
+            with contextlib.suppress(SQLAlchemyError):
+                await self.database.write(partial(turns.give_back, person=person, claimed=at, again=at + AGAIN))
+                self._owed.pop(person, None)
 
     async def _told(self, person: str, found: list[Turn]) -> bool:
         """By push where a device takes it, else by mail; True where somebody took it, or there is nothing to tell."""
@@ -119,15 +137,22 @@ class Notices:
         return await asyncio.wrap_future(self.mail.send(letter))
 
     async def pushed(self, devices: list[Device], notice: dict[str, object]) -> bool:
-        """Hand a notice to all devices; those that are gone are forgotten. True where one of them took it."""
+        """Hand a notice to all devices, as far as the time goes; those that are gone are forgotten.
+
+        True where one of them took it.
+        """
         if not self.push.offered:
             return False
-        taken = False
+        taken, until = False, time.monotonic() + ENOUGH
         for device in devices:
-            outcome = await asyncio.to_thread(self.push.send, device, notice)
+            if time.monotonic() > until:
+                LOG.info("the push services of somebody take too long: %d devices are not tried now", len(devices))
+                break
+            outcome = await self.push.sent(device, notice)
             taken = taken or outcome == "taken"
             if outcome == "gone":
-                await self.database.write(partial(wishes.drop_device, id=device.id))
+                with contextlib.suppress(SQLAlchemyError):  # it says so again, and others wait
+                    await self.database.write(partial(wishes.drop_device, id=device.id))
         return taken
 
     # -- links

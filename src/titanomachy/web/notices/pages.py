@@ -44,7 +44,7 @@ async def keep(request: Request) -> Response:
     server = server_of(request)
     visitor, fields = await server.form(request)
     await _once_more(request, server, visitor)
-    return _back(await settings.change(server, visitor, fields, _base(request, server)))
+    return _back(await settings.change(request, visitor, fields, _base(request, server)))
 
 
 async def device(request: Request) -> Response:
@@ -58,7 +58,7 @@ async def device(request: Request) -> Response:
     try:
         if not push.offered:
             raise Barred("none is offered")
-        await asyncio.to_thread(push.check, given)
+        await push.checked(given)
     except (Barred, Misfit, OSError):
         line = say(N_("This server cannot reach the push service of this browser."), visitor.lang)
         return JSONResponse({"error": line}, 400)

@@ -6,12 +6,14 @@ the same one, and a backup has it too. Another signing key is another server: it
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import binascii
 import json
 import logging
 import time
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from typing import Any, Final, Literal, TypeAlias
 
@@ -23,6 +25,7 @@ LASTS: Final = 12 * 3600  # seconds for which a push service keeps a notice for 
 SIGNED_FOR: Final = 12 * 3600.0
 TOPIC: Final = "turn"  # of notices that wait at a push service the newest takes the place of the others
 MOST: Final = 3000  # bytes of a notice
+LINES: Final = 32  # push services that are asked at once; others wait
 Outcome: TypeAlias = Literal["taken", "gone", "later", "refused"]
 
 
@@ -54,6 +57,8 @@ class Push:
     def __init__(self, key: str, contact: str = "", offered: bool = True) -> None:
         self.offered = offered and installed()
         self.reach = Reach()
+        # threads that nothing else needs: strangers say whom they wait for
+        self._lines = ThreadPoolExecutor(LINES, "push")
         self._contact = contact
         self._secret = key
         self._signer: Any = None
@@ -76,6 +81,18 @@ class Push:
             seed = HKDF(SHA256(), 48, None, b"titanomachy web push").derive(self._secret.encode())
             self._signer = ec.derive_private_key(int.from_bytes(seed, "big") % (order - 1) + 1, ec.SECP256R1())
         return self._signer
+
+    async def checked(self, device: Device) -> None:
+        """`check`, while the server does other things."""
+        await asyncio.get_running_loop().run_in_executor(self._lines, self.check, device)
+
+    async def sent(self, device: Device, notice: Mapping[str, object]) -> Outcome:
+        """`send`, while the server does other things."""
+        return await asyncio.get_running_loop().run_in_executor(self._lines, self.send, device, notice)
+
+    def close(self) -> None:
+        """What waits for a line is not sent any more."""
+        self._lines.shutdown(wait=False, cancel_futures=True)
 
     def check(self, device: Device) -> None:
         """Misfit or Barred where nothing can be sent to a device; OSError where its push service is not found."""

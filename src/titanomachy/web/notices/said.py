@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -13,6 +14,7 @@ from ..mail import Letter
 from .turns import Turn
 
 SHOWN: Final = 5  # tables that a notice names
+LONGEST: Final = 2400  # bytes of the text of a notice for a device
 LASTS: Final = 30.0  # seconds for which a letter is tried at once: later the choice may have been made
 
 
@@ -47,7 +49,14 @@ def _lines(turns: Sequence[Turn], lang: str) -> list[str]:
 def notice(turns: Sequence[Turn], lang: str) -> dict[str, Any]:
     """For a device."""
     go = f"/t/{turns[0].table}" if len(turns) == 1 else "/games?state=yours"
-    return {"title": heading(turns, lang), "text": "\n".join(_lines(turns, lang)), "go": go, "lang": lang}
+    return {"title": heading(turns, lang), "text": _fitting("\n".join(_lines(turns, lang))), "go": go, "lang": lang}
+
+
+def _fitting(text: str) -> str:
+    """As much of a text as a push service carries: names may be long, and many."""
+    while len(json.dumps(text, ensure_ascii=False).encode()) > LONGEST:
+        text = f"{text[: len(text) * 9 // 10].rstrip()}…"
+    return text
 
 
 def trial(lang: str) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -14,9 +15,11 @@ from ...games.registry import games
 from ...kernel.words import N_, listed, say
 from ..mail import is_address
 from ..numbers import whole
+from ..pages.signing import taken, writes
 from ..people import Visitor
 from ..server import Form, Server, first, server_of
 from ..store import queries
+from ..store.addresses import folded
 from ..store.rows import Person, Stored
 from . import said, wishes
 from .wishes import HOUR, MOST, Wishes, zone_of
@@ -41,10 +44,15 @@ async def settings(request: Request, person: Person) -> dict[str, Any] | None:
     known = {} if visitor.fresh else await server.database.read(ask)
     return {
         "wants": Wishes(person.id), "said": False, "address": wishes.Address(), "devices": [], "tables": [], **known,
-        "hours": range(HOUR), "most": MOST, "mail": notices.mail.offered,
+        "hours": range(HOUR), "most": MOST, "mail": notices.mail.offered and (writes(request) or _written_to(known)),
         "key": notices.push.key if notices.push.offered else "",
         "done": request.query_params.get("notices", ""),
     }  # fmt: skip
+
+
+def _written_to(known: Mapping[str, Any]) -> bool:
+    """Whether letters go to somebody already, who may want no more."""
+    return bool(known) and bool(known["address"].address)
 
 
 def _tables(connection: Connection, person: str, lang: str) -> list[dict[str, Any]]:
@@ -66,28 +74,33 @@ def _with_others(table: Stored, person: str) -> bool:
     return not table.summary.over and not table.broken and person in people and bool(people - {"", person})
 
 
-async def change(server: Server, visitor: Visitor, fields: Form, base: str) -> str:
+async def change(request: Request, visitor: Visitor, fields: Form, base: str) -> str:
     """What the form says is so from now on; gives what the page tells then. HTTPException where something misfits."""
+    server = server_of(request)
     old = await server.database.read(lambda c: wishes.wishes_of(c, visitor.id)) or Wishes(visitor.id)
     wanted = _wanted(fields, visitor.lang)
     fresh = replace(old, lang=visitor.lang, base=base, **wanted)
     address = first(fields, "address").strip()
     if address and not is_address(address):
         raise HTTPException(400, say(N_("That is no mail address, e.g. jo@example.org."), visitor.lang))
+    known = await server.database.read(lambda c: wishes.address_of(c, visitor.id))
+    asks = bool(address) and (known.address != address or not known.confirmed)
+    if asks and server.notices.mail.offered:
+        if not writes(request):
+            raise HTTPException(409, say(N_("This server sends no letters."), visitor.lang))
+        await taken(server, request, visitor, "letters")
 
-    def keep(c: Connection) -> bool:
+    def keep(c: Connection) -> None:
         wishes.keep_wishes(c, fresh)
         silent = set(fields.get("mute", []))
         wishes.mute(
             c, visitor.id, {table["id"]: table["id"] in silent for table in _tables(c, visitor.id, visitor.lang)}
         )
-        known = wishes.address_of(c, visitor.id)
         if not address and server.notices.mail.offered:
             wishes.drop_address(c, visitor.id)
-        return bool(address) and (known.address != address or not known.confirmed)
 
-    unconfirmed = await server.database.write(keep)
-    return await _ask_for(server, visitor, fresh, address) if unconfirmed else "saved"
+    await server.database.write(keep)
+    return await _ask_for(server, visitor, fresh, address) if asks else "saved"
 
 
 def _wanted(fields: Form, lang: str) -> dict[str, Any]:
@@ -108,7 +121,8 @@ async def _ask_for(server: Server, visitor: Visitor, wants: Wishes, address: str
     now = server.notices.clock()
     if not server.notices.mail.offered:
         return "saved"
-    if not await server.database.write(lambda c: wishes.ask_address(c, visitor.id, address, now)):
+    mark = server.passport.mark(f"notices {folded(address)}")
+    if not await server.database.write(lambda c: wishes.ask_address(c, visitor.id, address, mark, now)):
         return "asked"
     link = server.notices.confirm_link(visitor.id, address, wants.base)
     server.mail.send(said.confirming(address, server.notices.base(wants.base), link, visitor.lang))

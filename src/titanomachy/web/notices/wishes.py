@@ -10,15 +10,16 @@ from datetime import UTC, datetime
 from typing import Any, Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
-from ..store import schema
+from ..store import schema, tickets
 from ..store.rows import stamp
 
 MOST: Final = (1, 3, 6)  # how many messages a day one may choose
 QUIET: Final = (22, 8)
 DEVICES: Final = 10  # of one person; the oldest goes
 ASKED: Final = 3600.0  # seconds in which one address gets one letter that asks for its link
+ASKING: Final = "notices"  # the kind of ticket that says that one was sent: it opens nothing
 HOUR: Final = 24
 
 
@@ -139,14 +140,17 @@ def address_of(connection: Connection, person: str) -> Address:
     return Address() if row is None else Address(row.address, row.confirmed)
 
 
-def ask_address(connection: Connection, person: str, address: str, now: float) -> bool:
-    """Remember an address that is still to be confirmed; False where it was asked a while ago, by whomever."""
+def ask_address(connection: Connection, person: str, address: str, mark: str, now: float) -> bool:
+    """Remember an address that is still to be confirmed; False where one was asked a while ago, by whomever.
+
+    That is known by the `mark`: it stays, whatever becomes of the person's address meanwhile.
+    """
     table = schema.mail_addresses
-    lately = select(func.count()).where((table.c.address == address) & (table.c.asked > now - ASKED))
-    if connection.execute(lately).scalar_one():
-        return False
     connection.execute(delete(table).where(table.c.person == person))
     connection.execute(insert(table).values(person=person, address=address, confirmed=0.0, asked=now))
+    if tickets.marked(connection, mark):
+        return False
+    tickets.make(connection, tickets.Ticket(ASKING, ""), mark=mark, lasts=ASKED)
     return True
 
 

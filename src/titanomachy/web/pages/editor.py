@@ -130,6 +130,7 @@ async def sent_by(request: Request) -> Mapping[str, Any]:
     """What the script of our page sends."""
     try:
         sent = json.loads(await request.body())
+        json.dumps(sent, ensure_ascii=False).encode()  # half of a sign can be neither kept nor sent on
     except (ValueError, RecursionError, ClientDisconnect):
         raise HTTPException(400) from None
     if not isinstance(sent, Mapping) or not isinstance(sent.get("text"), str):

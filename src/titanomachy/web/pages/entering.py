@@ -19,7 +19,7 @@ from ...kernel.words import N_, say
 from ..hosts import link
 from ..people import Visitor
 from ..server import Server, first, server_of
-from ..store import departing, devices, joining, links, passkeys, queries, tickets
+from ..store import departing, devices, joining, links, passkeys, queries, tickets, tokens
 from ..store.rows import Person
 
 DOORS: Final = ("restore", "letter", "enter")
@@ -44,6 +44,7 @@ class Guest:
     tables: int
     lessons: int
     apart: str = ""
+    tokens: int = 0
 
 
 def found(c: Connection, server: Server, door: str, token: str, visitor: str, use: bool = False) -> tuple[Person, str]:
@@ -72,7 +73,8 @@ def guest_of(c: Connection, visitor: Visitor, person: str, lang: str) -> Guest |
         joining.check(c, visitor.id, person)
     except joining.Apart as error:
         apart = error.text(lang)
-    return Guest(queries.load_person(c, visitor.id).name, tables, lessons, apart)
+    had = len(tokens.tokens_of(c, visitor.id))
+    return Guest(queries.load_person(c, visitor.id).name, tables, lessons, apart, had)
 
 
 async def enter(request: Request) -> Response:
@@ -124,7 +126,7 @@ async def _entered(request: Request, server: Server, door: str, token: str, visi
 
     def change(c: Connection) -> tuple[Person, str, list[str], str]:
         person, used = found(c, server, door, token, visitor.id, use=True)
-        if not person.id:
+        if not person.id or (joins and joining.known(c, visitor.id)):  # by now the guest is somebody with an account
             raise Spent
         gone = [one.id for one in devices.of_person(c, visitor.id)] if joins else [mine]
         if joins:

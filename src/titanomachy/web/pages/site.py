@@ -10,7 +10,7 @@ from babel.dates import format_date
 from sqlalchemy import Connection
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from ...bots.characters import FACES
 from ...bots.characters import face as bot_face
@@ -23,6 +23,7 @@ from ...kernel.lessons import Chapter, Puzzle
 from ...kernel.state import State
 from ...kernel.words import N_, say
 from ..assets import style_answer
+from ..floods import SLOWER, TOO_MANY, who_is
 from ..naming import clean_name, marked
 from ..notices.settings import settings
 from ..people import THEMES, YEAR
@@ -199,8 +200,14 @@ async def game_style(request: Request) -> Response:
 
 
 async def asset(request: Request) -> Response:
-    """A style sheet or a script of all pages."""
-    return server_of(request).assets.answer(request)
+    """A style sheet or a script of all pages. What has to be put together first counts as a page does."""
+    server = server_of(request)
+    if not server.assets.ready(request):
+        who = who_is(request.scope, server.passport)
+        if not await server.quotas.take("pages", *who):
+            line = say(SLOWER, server.passport.visitor(request).lang)
+            return PlainTextResponse(line, TOO_MANY, {"Retry-After": "60"})
+    return server.assets.answer(request)
 
 
 async def face(request: Request) -> Response:

@@ -28,8 +28,8 @@ PERSONAL: Final = {
     "passkeys.person": ONCE,
     "addresses.person": ONCE,
     "made_puzzles.creator": ONCE,
-    "tokens.owner": MOVES,
-    "tokens.person": MOVES,
+    "tokens.owner": GOES,  # whoever has one would act for the other person
+    "tokens.person": GOES,
     "bot_accounts.id": GOES,
     "bot_accounts.owner": MOVES,
     "mail_addresses.person": ONCE,

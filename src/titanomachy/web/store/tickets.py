@@ -28,14 +28,16 @@ class Ticket:
     told: Mapping[str, str] = field(default_factory=dict)
 
 
-def make(connection: Connection, ticket: Ticket, holder: str = "", mark: str = "") -> str:
+def make(
+    connection: Connection, ticket: Ticket, holder: str = "", mark: str = "", lasts: float = MINUTES * 60.0
+) -> str:  # fmt: skip
     """A new one; returns its word. `holder` alone may use it; `mark` is what letters are counted by."""
     tickets, now, word = schema.tickets, time.time(), new_word()
     connection.execute(delete(tickets).where(tickets.c.until < now))
     connection.execute(
         insert(tickets).values(
             id=digest(word), kind=ticket.kind, person=ticket.person, holder=holder, told=json.dumps(dict(ticket.told)),
-            mark=mark, created=now, until=now + MINUTES * 60,
+            mark=mark, created=now, until=now + lasts,
         )
     )  # fmt: skip
     return word
