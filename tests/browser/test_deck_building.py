@@ -106,7 +106,7 @@ def test_on_a_phone_all_districts_and_the_hand_are_in_sight_when_a_turn_begins(v
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_on_a_tablet_the_city_stands_below_a_little_sky_and_what_waits_covers_no_count(visit: Visit, seats: int) -> None:
+def test_on_a_tablet_the_city_stands_below_a_little_sky_and_names_cover_no_count(visit: Visit, seats: int) -> None:
     """Above it the sky was a third of the board, and the plates of those who wait lay over "Archenemies"."""
     ann = visit(viewport={"width": 820, "height": 1180}).named("Ann")
     ann.new_table(*["me"] * seats, game="deck-building")
