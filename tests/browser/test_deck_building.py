@@ -120,3 +120,21 @@ def test_on_a_tablet_the_city_stands_below_a_little_sky_and_names_cover_no_count
     lowest = max(box["y"] + box["height"] for one in plates.all() if (box := one.bounding_box()))
     assert lowest <= counts["y"] + 2
     assert counts["y"] + counts["height"] <= deck["y"] + 2
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_on_a_phone_the_names_of_the_game_and_of_every_step_are_whole(visit: Visit, locale: str) -> None:
+    """It read "Jeu..." beside "Premier jou..."."""
+    ann = visit(viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True, locale=locale).named("Ann")
+    ann.new_table("me", "me", game="deck-building")
+    cut = """(bar) => [...bar.querySelectorAll('h1, .now')].filter((one) => one.scrollWidth > one.clientWidth + 1
+      || one.scrollHeight > one.clientHeight + 1 || one.offsetHeight > bar.clientHeight - 2).length"""
+    bar, step = ann.page.locator("header.bar"), ann.page.locator(".stepper .now .word").first
+    names = ann.page.locator(".stepper li:not(.round) > .word").all_text_contents()
+    assert len(names) == 5
+    for name in names:
+        step.evaluate("(word, name) => (word.textContent = name)", name)
+        assert bar.evaluate(cut) == 0, name
+        edge = bar.locator("#bell").bounding_box()
+        box = ann.page.locator(".stepper .now").bounding_box()
+        assert edge is not None and box is not None and box["x"] + box["width"] <= edge["x"] + 1
