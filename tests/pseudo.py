@@ -39,7 +39,7 @@ def foreign(sentence: str) -> str:
 
 def _place(place: str) -> str:
     name, colon, forms = place[1:-1].partition(":")
-    if not colon:
+    if not colon or forms == "^":  # a name that begins a sentence
         return place
     word = forms.split("|")[-1].translate(LETTERS)
     return f"{{{name}:{'|'.join(word + mark for mark in FORMS)}}}"

@@ -14,7 +14,7 @@ from titanomachy.kernel.words import catalogue, say, told
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 import words
 
-PLACES = re.compile(r"{\w+}|%\(\w+\)[sr]|%[sr]")
+PLACES = re.compile(r"{(\w+)(?::\^)?}|(%\(\w+\)[sr]|%[sr])")
 WEB = words.PACKAGE / "web"
 
 

@@ -34,7 +34,7 @@ def table(id_: str) -> str:
     """The page of a game's reasons."""
     shared: dict[tuple[str, str, str], list[str]] = {}
     for asked, verb, message in rows(id_):
-        said = message.template.replace("|", "\\|")  # a bar parts the cells of the table
+        said = message.template.replace(":^}", "}").replace("|", "\\|")  # a bar parts the cells of the table
         places = shared.setdefault((verb, said, message.rule or THE_QUESTION), [])
         if asked not in places:
             places.append(asked)

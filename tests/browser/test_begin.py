@@ -31,9 +31,10 @@ def test_two_clicks_lead_to_the_first_choice(visit: Visit, game_id: str) -> None
     chosen = card.locator('[name="role"]:checked').get_attribute("value")
     card.locator(".sit").click()
     at_first_choice(ann)
+    bots = "Flint" if game_id == "deck-building" else "Chalk"  # a team-mate with whom one can win
     mine = [seat["seat"] for seat in ann.table["seats"] if seat["kind"] == "me"]
     assert mine == [game(game_id).quick().role(str(chosen)).seat]
-    assert {seat["who"] for seat in ann.table["seats"] if seat["kind"] == "bot"} == {"Chalk"}
+    assert {seat["who"] for seat in ann.table["seats"] if seat["kind"] == "bot"} == {bots}
 
 
 def test_the_keyboard_chooses_picture_and_bots_and_sits_down(visit: Visit) -> None:
@@ -87,3 +88,20 @@ def test_whoever_comes_back_finds_the_table_and_the_last_choices(visit: Visit) -
     assert ann.page.locator("#game-last-stand [value='titan']").is_checked()
     listed = ann.page.locator(".tiles li, #mine li")
     assert listed.count() == 1 and "Titan" in str(listed.text_content())
+
+
+def test_what_is_ticked_counts_and_not_the_word_above_it(visit: Visit) -> None:
+    """Heroes were ticked below "Chance decides", and chance decided."""
+    ann = visit().named("Ann").go("/new/deck-building")
+    page = ann.page
+    page.locator("summary", has_text="Rules of this table").click()
+    word, levi = page.locator('select[name="option-heroes"]'), page.locator('input[value="levi"]')
+    levi.check()
+    assert word.input_value() == ""
+    word.select_option("choose")
+    assert not levi.is_checked()
+    for hero in ("levi", "sasha"):
+        page.locator(f'input[value="{hero}"]').check()
+    page.get_by_role("button", name="Make the table").click()
+    page.locator("#lobby").wait_for()
+    assert [name in page.locator("#lobby").inner_text() for name in ("Levi", "Sasha")] == [True, True]

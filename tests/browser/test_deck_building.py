@@ -103,3 +103,38 @@ def test_on_a_phone_all_districts_and_the_hand_are_in_sight_when_a_turn_begins(v
     ann.page.set_viewport_size({"width": 820, "height": 1180})
     ann.page.wait_for_timeout(150)
     assert ann.page.evaluate(BEGINNING)[1] >= 4, "a tablet has room for a hand beside the Districts"
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_on_a_tablet_the_city_stands_below_a_little_sky_and_names_cover_no_count(visit: Visit, seats: int) -> None:
+    """Above it the sky was a third of the board, and the plates of those who wait lay over "Archenemies"."""
+    ann = visit(viewport={"width": 820, "height": 1180}).named("Ann")
+    ann.new_table(*["me"] * seats, game="deck-building")
+    plates = ann.page.locator(".tm.wide .hero .plate")
+    plates.nth(seats - 1).wait_for()
+    board, stack = ann.page.locator(".board").bounding_box(), ann.page.locator("#stack-attack").bounding_box()
+    counts = ann.page.locator("#archenemies").bounding_box()
+    deck = ann.page.locator("#stack-castle").bounding_box()
+    assert board is not None and stack is not None and counts is not None and deck is not None
+    assert stack["y"] - board["y"] < board["height"] * 0.12
+    lowest = max(box["y"] + box["height"] for one in plates.all() if (box := one.bounding_box()))
+    assert lowest <= counts["y"] + 2
+    assert counts["y"] + counts["height"] <= deck["y"] + 2
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_on_a_phone_the_names_of_the_game_and_of_every_step_are_whole(visit: Visit, locale: str) -> None:
+    """It read "Jeu..." beside "Premier jou..."."""
+    ann = visit(viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True, locale=locale).named("Ann")
+    ann.new_table("me", "me", game="deck-building")
+    cut = """(bar) => [...bar.querySelectorAll('h1, .now')].filter((one) => one.scrollWidth > one.clientWidth + 1
+      || one.scrollHeight > one.clientHeight + 1 || one.offsetHeight > bar.clientHeight - 2).length"""
+    bar, step = ann.page.locator("header.bar"), ann.page.locator(".stepper .now .word").first
+    names = ann.page.locator(".stepper li:not(.round) > .word").all_text_contents()
+    assert len(names) == 5
+    for name in names:
+        step.evaluate("(word, name) => (word.textContent = name)", name)
+        assert bar.evaluate(cut) == 0, name
+        edge = bar.locator("#bell").bounding_box()
+        box = ann.page.locator(".stepper .now").bounding_box()
+        assert edge is not None and box is not None and box["x"] + box["width"] <= edge["x"] + 1

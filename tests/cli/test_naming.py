@@ -200,3 +200,11 @@ def test_why_tells_a_seat_nothing_that_it_may_not_know(name: str) -> None:
             assert told[0] == told[1], f"{one.label} tells seat {seat} a secret"
             compared += 1
     assert compared > 300
+
+
+def test_examples_of_what_one_may_ask_about_are_on_the_table(run: Run) -> None:
+    """It proposed "why Play Titan (5-meter)" and "why Deal 5 damage to Courage"."""
+    ran = run("play", "deck-building", "--seed", "5", "--seats", "2", "--me", "0", typed="1\n5\nwhy move to 5\n")
+    proposed = ran.plain.rpartition("for example:")[2]
+    assert "why Move " in proposed and "why Buy " in proposed
+    assert "Titan (" not in proposed and "to Courage" not in proposed

@@ -88,5 +88,5 @@ def test_a_walls_tokens_are_joined_by_wall() -> None:
     table = tm.game("deck-building").new(seats=2, seed=1)
     joins, names = joined(table).table.joins, table.state.names
     lost = [Event(City.token_lost, (0, left), names) for left in (1, 0)]
-    assert in_one_line(lost, joins, "en") == (f"{names.name('wall', 0, 'en')} loses 2 tokens. Left: 0.", 1)
+    assert in_one_line(lost, joins, "en") == ("Outer Wall Maria loses 2 tokens. Left: 0.", 1)  # it began "outer"
     assert alike(lost[0], joins) != alike(Event(City.token_lost, (1, 1), names), joins)

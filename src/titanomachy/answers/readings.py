@@ -102,7 +102,7 @@ def _now(reasons: Reasons, seat: int, part: str, reading: Reading, lang: str) ->
         notes = tuple(fact for fact in reading.facts if fact.state != "unmet")
         headline = say(N_("Now: you can choose it"), lang)
         return Now(headline, offers[:OFFERS], max(0, len(offers) - OFFERS), notes, (ask.rule,))
-    said = [fact.rule for fact in reading.facts if fact.state == "unmet" and fact.rule]
+    said = [*reading.apart, *(fact.rule for fact in reading.facts if fact.state == "unmet" and fact.rule)]
     refusals = [why for why in reasons.whys(seat, part) if why.rule not in said]
     unmet = [Fact("unmet", why.text(lang), rule=why.rule) for why in refusals]
     facts = (*reading.facts, *unmet)

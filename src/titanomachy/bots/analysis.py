@@ -20,7 +20,7 @@ from ..kernel.errors import TitanomachyError
 from ..kernel.setup import Setup
 from ..kernel.state import State
 from ..kernel.table import Table
-from ..kernel.words import N_, say
+from ..kernel.words import N_, begun, say
 from .hinting import Ranked, ranking
 from .search import as_it_is, think, to_the_horizon
 from .trust import UNMEASURED, Trust
@@ -104,10 +104,16 @@ def possible(game: BoardGame[State]) -> bool:
 
 
 def sides(game: BoardGame[State], setup: Setup, lang: str = "en") -> list[str]:
-    """What the sides are called, in the order of the chances; a team that plays against the box has it beside it."""
+    """What the sides are called, in the order of the chances; a team against which the box plays has that beside it."""
     found = [(name, seats) for name, seats in game.sides(setup.seats, setup) if seats]
     names = [_called(game, setup, name, seats, lang) for name, seats in found]
-    return names if len(names) > 1 else [*names, say(BOX, lang).capitalize()]
+    return names if len(names) > 1 else [*names, against(game, lang)]
+
+
+def against(game: BoardGame[State], lang: str = "en") -> str:
+    """Whom a team plays against to whom no seat belongs, as a heading."""
+    rival = game.table.rival
+    return begun(say(BOX if rival is None else rival.name, lang))
 
 
 def _called(game: BoardGame[State], setup: Setup, name: str, seats: Sequence[int], lang: str) -> str:

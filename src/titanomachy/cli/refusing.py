@@ -20,6 +20,7 @@ from .wording import Said, spoken
 FOUND: Final = 6  # so many reasons are given at once
 SOME: Final = 3  # choices that a reason names
 EXAMPLES: Final = 8
+ENOUGH: Final = 2  # of them about what is on the table: then nothing else is named
 
 
 def why(terminal: Terminal, menu: Menu, words: str) -> None:
@@ -216,20 +217,25 @@ class _Asked:
 def examples(menu: Menu, seat: int, words: str = "") -> list[str]:
     """Choices that a seat is not offered now, one of each kind, those first whose refusal explains something.
 
-    Rather those that have one of some words in them.
+    Rather those that have one of some words in them, and those about something that is on the table.
     """
     table = menu.table
-    kinds: dict[str, str] = {}
-    others: dict[str, str] = {}
+    sight, parts, vague = table.sight(seat), joined(table).table.parts, table.game.rules.vague
+    found: dict[str, tuple[bool, bool, str]] = {}  # by kind: whether it explains little, is not on the table, the words
     wording = menu.wording(seat, menu.lang)
-    for one in wording.near(words) or wording.said:
+    for one in (*wording.near(words), *wording.said):
         kind = one.option[0]
-        if kind in kinds or (kind in others and len(kinds) >= EXAMPLES):
+        known = found.get(kind)
+        absent = not parts(sight, one.option)
+        if known is not None and (absent or not known[1]):
             continue
         refusal = table.why_not(seat, one.option)
         if refusal is not None:
-            (others if refusal.message.kind in table.game.rules.vague else kinds).setdefault(kind, one.label)
-    return [*kinds.values(), *(label for kind, label in others.items() if kind not in kinds)][:EXAMPLES]
+            told = (refusal.message.kind in vague, absent, one.label)
+            found[kind] = told if known is None else min(known, told, key=lambda one: one[:2])
+    best = sorted(found.values(), key=lambda one: one[:2])
+    there = [label for _, absent, label in best if not absent]
+    return (there if len(there) >= ENOUGH else [label for *_, label in best])[:EXAMPLES]
 
 
 def _some(terminal: Terminal, texts: list[str], count: int = SOME) -> str:

@@ -49,7 +49,8 @@ class Reading:
 
     `cost` stands in the corner of the picture. `hidden` is what the viewer does not know. `rules` are ledger ids.
     `exhibit` is the page of the gallery on which there is more. `cannot` is the headline over what holds where the
-    thing is of no use now ("you cannot buy it").
+    thing is of no use now ("you cannot buy it"). `apart` are rules about what nobody would do with it:
+    they are no reason why not.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Reading:
     rules: tuple[str, ...] = ()
     exhibit: str = ""
     cannot: str = ""
+    apart: tuple[str, ...] = ()
     hidden: bool = False
 
 

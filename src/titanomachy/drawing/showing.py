@@ -24,7 +24,7 @@ from .marks import Marks
 from .parts import Parts, part, within
 from .quick import Quick
 from .reading import Reader
-from .telling import SOMEBODY, Goal, Joins, no_goal
+from .telling import SOMEBODY, Goal, Joins, Rival, no_goal
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -212,6 +212,9 @@ class Showing(Generic[S]):
 
     goal: Callable[[Sight[S], int | None, str], Goal] = lambda sight, seat, lang: no_goal(lang)
     """What the side of a seat wants and how far it is; for whoever only watches (None) the race in short."""
+
+    rival: Rival[S] | None = None
+    """Whom all seats play against together, where the box plays itself; None where seats play against each other."""
 
     emblem: Callable[[Sight[S], int], str] = plain_emblem
     """The sign of a seat as a small SVG."""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Final, TypeAlias
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from ..kernel.messages import Event, Message, Names
+from ..kernel.sight import Sight
+from ..kernel.state import State
 from ..kernel.words import N_, say
+
+S = TypeVar("S", bound=State)
 
 NOBODY: Final = -1  # an event that is nobody's: a round begins
 SOMEBODY: Final = -2  # an event that does not say whose it is: it belongs to what came before it
@@ -110,6 +114,14 @@ class Goal:
     def short(self) -> Goal:
         """The same for a side that has lost though it counted enough: one more step was missing, uncounted."""
         return Goal(self.text, self.have, self.need + 1 if self.need else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Rival(Generic[S]):
+    """Those against whom all seats play together: what they are called, and how far they are with what they want."""
+
+    name: str
+    goal: Callable[[Sight[S]], Goal]
 
 
 def no_goal(lang: str) -> Goal:

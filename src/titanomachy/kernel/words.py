@@ -91,17 +91,49 @@ class Count(int):
         return forms[min(tags.index(rule(self)), len(forms) - 1)]
 
 
+BEGINS: Final = ":^}"
+
+
+class First(str):
+    """A name that may begin a sentence."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        return begun(self) if spec == "^" else super().__format__(spec)
+
+
+def begun(sentence: str) -> str:
+    """A sentence as it begins: with a capital.
+
+    >>> begun("the Titans"), begun("Wall Sina falls."), begun("")
+    ('The Titans', 'Wall Sina falls.', '')
+    """
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _said(sentence: str, lang: str) -> str:
+    """A sentence in another language; also one of an older table, from before its first name began with a capital."""
+    known = catalogue(lang)
+    return known.get(sentence) or known.get(sentence.replace("}", BEGINS, 1), sentence)
+
+
 def say(sentence: str, lang: str = SOURCE, **values: object) -> str:
-    """A sentence in a language, with its places filled in. A number chooses among the forms behind its colon.
+    """A sentence in a language, with its places filled in. A number chooses among the forms behind its colon; a name
+    that is written small elsewhere begins a sentence as `{wall:^}`.
 
     >>> say("Level {level}", level=3)
     'Level 3'
     >>> say("{n} {n:card|cards}, {m} {m:point|points}", n=1, m=2)
     '1 card, 2 points'
+    >>> say("{wall:^} falls.", wall="inner Wall Rose")
+    'Inner Wall Rose falls.'
     """
-    text = sentence if lang == SOURCE else catalogue(lang).get(sentence, sentence)
+    text = sentence if lang == SOURCE else _said(sentence, lang)
     if not values:
         return text
+    if BEGINS in text:
+        values = {name: First(value) if type(value) is str else value for name, value in values.items()}
     return text.format(**{name: Count(value, lang) if type(value) is int else value for name, value in values.items()})
 
 

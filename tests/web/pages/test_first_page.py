@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -99,3 +100,15 @@ def test_tables_of_older_servers_get_what_lists_say_while_the_server_runs(full: 
     after = {table.id: table.summary.glimpse for table in database.ask(lambda c: home(c, "nobody")).public}
     assert after[one] == before[one]
     assert jo.get("/").status == 200
+
+
+def test_a_newcomer_is_proposed_easy_rivals_and_a_team_mate_who_can_win(full: tuple[Served, Browser]) -> None:
+    """All together against the Titans the easy bot was chosen: beside it nobody wins."""
+    home = full[0].browser("New").get("/").text
+    chosen = {}
+    for card in home.split('<article class="game" id="game-')[1:]:
+        bots = card.split('class="strengths"')[1].split("</fieldset>")[0]
+        (bot,) = re.findall(r'name="bot" value="([^"]+)" checked', bots)
+        chosen[card.split('"')[0]] = (bot, "your team-mates" in bots)
+    assert chosen["deck-building"] == ("medium", True)
+    assert {chosen[game] for game in chosen if game != "deck-building"} == {("easy", False)}

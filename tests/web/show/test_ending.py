@@ -14,6 +14,7 @@ from titanomachy.web.store.moments import Moments, packed
 from titanomachy.web.store.telling import Entry
 
 TURNED = {
+    "deck-building": ("falls", "token", "dies", "kills"),
     "guards-of-atlantis": ("push", "defeated", "life counter", "Minion battle"),
     "assault-of-the-giants": ("Ordning Point", "claim", "defeated", "Marker"),
 }
@@ -55,3 +56,19 @@ def test_a_moment_is_the_same_after_the_one_before_it_and_by_itself(game: str) -
         alone = Moments(data)[at]
         assert told(alone) == told(entries[at])
         assert [event.text("en") for event in alone.events] == [event.text("en") for event in entries[at].events]
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_who_is_beaten_by_the_box_sees_how_it_came_nearer_and_where_it_turned(seed: int) -> None:
+    """The team had a flat line alone, and a third of the papers was bare."""
+    race = Race(Replay(Moments(packed(played(finished("deck-building", seed))))))
+    team, titans = race.racers("en")
+    assert (team.name, titans.name) == ("Team", "The Titans")
+    assert titans.steps[0][0] == 0
+    have, need = titans.steps[-1]
+    assert have == need > 0
+    assert all(have < need for have, need in team.steps)
+    turns = race.turns("en")
+    assert len(turns) == 3 and any(turn.racer == 1 for turn in turns)
+    assert all(turn.text[0].isupper() for turn in turns)
+    assert race.curve("en").count("<polyline") == 2

@@ -73,7 +73,7 @@ def log_of(play: Play, lang: str = "en") -> dict[str, list[str]]:
 
 def snap_of(play: Play) -> Snapshot:
     """The moment of a game that is played."""
-    return Snapshot(play.table, play.n, 0, tuple(play.log), SITTERS)
+    return Snapshot(play.table, play.n, 0, tuple(play.log), SITTERS[: play.table.setup.seats])
 
 
 PLACED = ("0 place std_trample", "0 place std_swat")
@@ -163,3 +163,33 @@ def test_in_the_end_a_log_says_all_whoever_has_read_it(name: str) -> None:
 def seen(play: Play) -> Snapshot:
     """The moment of a game with any number of seats."""
     return Snapshot(play.table, play.n, 0, tuple(play.log), SITTERS[:1] * play.table.setup.seats)
+
+
+def test_what_a_hero_did_who_has_died_stays_under_its_name() -> None:
+    """Armin's whole game stood under "Levi", who took his place."""
+    play = Play(tm.game("deck-building").new(2, 5, heroes=["mikasa", "armin"]))
+    chance = random.Random(5)
+    dead: set[str] = set()
+    while not play.table.over:
+        seat, ask = next((seat, ask) for seat, ask in play.table.asks.items() if not ask.idle)
+        play.accept(play.tried(seat, chance.choice(ask.options)))
+        dead |= {event.text().split()[0] for event in play.log[-1].events if event.kind == "died"}
+    assert dead
+    acts = [(name, lines) for acts in told(snap_of(play), ()).values() for name, lines in acts if name]
+    assert {"Mikasa", "Armin"} <= {name for name, _ in acts}
+    for name, lines in acts:
+        assert not [line for line in lines if re.match(r"(\w+)'s turn\.$", line) and not line.startswith(name)], name
+        assert not [line for line in lines if line.endswith(" dies.") and not line.startswith(name)], name
+
+
+def test_every_line_of_the_log_begins_with_a_capital() -> None:
+    """ "inner Wall Rose falls." stood there, and "outer Wall Maria loses 2 tokens." """
+    play = Play(tm.game("deck-building").new(2, 3))
+    chance = random.Random(3)
+    while not play.table.over:
+        seat, ask = next((seat, ask) for seat, ask in play.table.asks.items() if not ask.idle)
+        assert ask.text("en")[0].isupper()
+        play.accept(play.tried(seat, chance.choice(ask.options)))
+    lines = [line for lines in log_of(play).values() for line in lines]
+    assert any(" falls." in line for line in lines)
+    assert [line for line in lines if line[0].islower()] == []

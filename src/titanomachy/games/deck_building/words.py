@@ -141,13 +141,13 @@ class Prompts:
     give_up = Message("give_up", N_("{card}: discard a card, or take a Wound."), "DB-cards-02", "card")
     soak = Message(
         "soak",
-        N_("{wall} takes {n} damage. How many points does {hero} take as Wounds?"),
+        N_("{wall:^} takes {n} damage. How many points does {hero} take as Wounds?"),
         "DB-walls-03",
         "wall",
         "n",
         "hero",
     )
-    token = Message("token", N_("{wall} loses a token: a Wall token, or Shiganshina?"), "DB-clar-28", "wall")
+    token = Message("token", N_("{wall:^} loses a token: a Wall token, or Shiganshina?"), "DB-clar-28", "wall")
     lose = Message("lose", N_("{card}: choose a played card that is destroyed."), "DB-kill-21", "card")
     kitts = Message("kitts", N_("{card}: discard cards for Move 1 each, or stop."), "DB-clar-16", "card")
     option_of = Message("option_of", N_("{card}: take a card from the city, or Power."), "DB-cards-02", "card")
@@ -157,7 +157,7 @@ class Prompts:
 FOR_ALL: Final = {  # what is asked of all players at once, whoever of them answers
     Prompts.victim.kind: N_("{card}: which card is destroyed? The first answer counts for all."),
     Prompts.ongoing.kind: N_("Which Titan's ability comes next? The first answer counts for all."),
-    Prompts.token.kind: N_("{wall} loses a token: a Wall token, or Shiganshina? The first answer counts for all."),
+    Prompts.token.kind: N_("{wall:^} loses a token: a Wall token, or Shiganshina? The first answer counts for all."),
 }
 
 
@@ -216,8 +216,8 @@ class Told:
     healed = Message("healed", N_("A Wound of {hero} goes back to the stack."), "DB-wounds-08", "hero")
     died = Message("died", N_("{hero} dies."), "DB-death-01", "hero")
     helper_died = Message("helper_died", N_("{hero} dies."), "DB-solo-08", "hero")
-    token_lost = Message("token_lost", N_("{wall} loses a token. Left: {n}."), "DB-walls-02", "wall", "n")
-    wall_falls = Message("wall_falls", N_("{wall} falls."), "DB-walls-01", "wall")
+    token_lost = Message("token_lost", N_("{wall:^} loses a token. Left: {n}."), "DB-walls-02", "wall", "n")
+    wall_falls = Message("wall_falls", N_("{wall:^} falls."), "DB-walls-01", "wall")
     titan_moves = Message("titan_moves", N_("{card} moves to {wall}."), "DB-walls-11", "card", "wall")
     thrown = Message("thrown", N_("{hero} leaves the board until the next turn."), "DB-walls-10", "hero")
     attempt = Message("attempt", N_("{hero} tries to kill {card} with {n} Power."), "DB-kill-01", "hero", "card", "n")

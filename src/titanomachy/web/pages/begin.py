@@ -30,6 +30,8 @@ from .site import asked_game
 TILES: Final = 2  # tables that wait for me and stand above the games
 ROWS: Final = 8  # of my games, before "all"
 OTHERS: Final = 6
+BOTS: Final = N_("How strong are the bots?")
+TEAM_MATES: Final = N_("How strong are your team-mates?")
 FINE: Final = 0.25  # units of a picture, which is 360 of them wide
 
 
@@ -89,13 +91,14 @@ def card(request: Request, game: BoardGame[State], lang: str) -> dict[str, Any]:
         "roles": quick.roles,
         "chosen": chosen,
         "bots": bots(lang),
-        "bot": of_its_kind(bot) if bot in names() else usual_quick(),
+        "strengths": say(TEAM_MATES if game.table.rival else BOTS, lang),
+        "bot": of_its_kind(bot) if bot in names() else usual_quick(game),
     }
 
 
-def usual_quick() -> str:
-    """The bots of a newcomer: easy ones."""
-    return offered()[0]
+def usual_quick(game: BoardGame[State]) -> str:
+    """The bots of a newcomer: easy ones to play against, but no weak ones to win together with."""
+    return usual() if game.table.rival else offered()[0]
 
 
 def bots(lang: str) -> list[dict[str, str]]:

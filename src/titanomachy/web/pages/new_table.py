@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from types import SimpleNamespace
 
 from starlette.exceptions import HTTPException
@@ -128,10 +128,17 @@ def _options(fields: Form, game: BoardGame[State]) -> dict[str, object]:
     given: dict[str, object] = {}
     for name, spec in game.options.items():
         values = [value for value in fields.get(f"option-{name}", []) if value]
-        if values:
-            alone = values[0] in spec.words or not spec.many  # a word such as "random" stands for a whole list
-            given[name] = values[0] if alone else ",".join(values)
+        ticked = _ticked(spec, values)
+        if ticked:  # whatever word still stands above them
+            given[name] = ",".join(ticked)
+        elif values:
+            given[name] = values[0]
     return given
+
+
+def _ticked(spec: OptionSpec, values: Iterable[str]) -> list[str]:
+    """What is ticked of a list, without the word that stands for a whole one ("random")."""
+    return [value for value in values if value and value not in spec.words] if spec.many else []
 
 
 async def _form(
@@ -146,7 +153,9 @@ async def _form(
         "counts": [{"n": number, "seats": game.notation.seat_names(number, lang)} for number in game.seats],
         "count": count,
         "people": game.people if game.people != (min(game.seats), max(game.seats)) else None,
-        "options": [_option(game, name, spec, lang) for name, spec in game.options.items()],
+        "options": [
+            _option(game, name, spec, lang, given.get(f"option-{name}", [])) for name, spec in game.options.items()
+        ],
         "bots": bots(lang),
         "error": error,
         "given": (was := {name: values[0] for name, values in given.items()}),
@@ -155,7 +164,11 @@ async def _form(
     return await server.page(request, "new.html", context, 400 if error else 200)
 
 
-def _option(game: BoardGame[State], name: str, spec: OptionSpec, lang: str) -> SimpleNamespace:
+def _option(
+    game: BoardGame[State], name: str, spec: OptionSpec, lang: str, given: Sequence[str]
+) -> SimpleNamespace:  # fmt: skip
+    """An option as the form shows it, with what was ticked in one that could not be taken."""
+
     def named(values: Iterable[Value]) -> list[dict[str, str]]:
         told = game.table.settings
         return [
@@ -172,4 +185,5 @@ def _option(game: BoardGame[State], name: str, spec: OptionSpec, lang: str) -> S
         words=named(spec.words),
         default=str(spec.default),
         values=named(spec.values),
+        ticked=_ticked(spec, given),
     )

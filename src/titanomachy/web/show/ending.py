@@ -5,14 +5,17 @@ Made from the moments that are kept of a finished game, in which nothing is hidd
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from ...bots.analysis import against
 from ...drawing.curve import Line, Mark, curve
+from ...drawing.telling import NOBODY, Goal, alike, in_one_line
 from ...games.game import BoardGame
 from ...games.registry import joined
+from ...kernel.messages import Event
 from ...kernel.sight import Sight
 from ...kernel.state import State
 from ...kernel.table import Table
@@ -27,7 +30,8 @@ LONG: Final = 110  # characters of what is said of a turn
 
 @dataclass(frozen=True, slots=True)
 class Racer:
-    """A side of the race: its name, its first seat, and how far it is at every moment: so much of what it needs."""
+    """A side of the race: its name, its first seat (`NOBODY`: the box plays it), and how far it is at every moment: so
+    much of what it needs."""
 
     name: str
     seat: int
@@ -58,10 +62,12 @@ class Race:
         self.game: BoardGame[State] = joined(first)
         sides = self.game.rules.sides(first.setup)
         self._sides = [(name, seats[0]) for name, seats in sides if seats]
+        if self.game.table.rival is not None:
+            self._sides.append(("", NOBODY))
         sights = [self._sight(self._moments[at].after) for at in range(len(self._moments))]
-        goals = [[self.game.table.goal(sight, seat, "en") for _, seat in self._sides] for sight in sights]
+        goals = [[self._goal(sight, seat) for _, seat in self._sides] for sight in sights]
         last = self._moments[len(self._moments) - 1].after
-        won = last.outcome.winners if last.outcome else frozenset()
+        won = (last.outcome.winners or frozenset([NOBODY])) if last.outcome else frozenset()
         self._steps = []
         for side, (_, seat) in enumerate(self._sides):
             own = [row[side] for row in goals]
@@ -74,14 +80,25 @@ class Race:
     def _sight(self, table: Table[State]) -> Sight[State]:
         return self.game.sight(table.setup, table.state, None, all=True)
 
+    def _goal(self, sight: Sight[State], seat: int) -> Goal:
+        """How far a side is."""
+        rival = self.game.table.rival
+        return rival.goal(sight) if seat == NOBODY and rival is not None else self.game.table.goal(sight, seat, "en")
+
+    def _name(self, side: str, seat: int, lang: str) -> str:
+        """What a side is called: alone by its seat."""
+        if seat == NOBODY:
+            return against(self.game, lang)
+        last = self._moments[len(self._moments) - 1].after
+        if len(dict(self.game.rules.sides(last.setup))[side]) == 1:
+            return self.game.notation.seat_name(last.state, seat, lang)
+        return say(side, lang).capitalize()
+
     def racers(self, lang: str) -> list[Racer]:
         """The sides, in words."""
-        last = self._moments[len(self._moments) - 1].after
-        names = [self.game.notation.seat_name(last.state, seat, lang) for seat in range(last.setup.seats)]
-        sides = dict(self.game.rules.sides(last.setup))
-        named = [names[seat] if len(sides[name]) == 1 else say(name, lang).capitalize() for name, seat in self._sides]
         return [
-            Racer(name, seat, steps) for name, (_, seat), steps in zip(named, self._sides, self._steps, strict=True)
+            Racer(self._name(side, seat, lang), seat, steps)
+            for (side, seat), steps in zip(self._sides, self._steps, strict=True)
         ]
 
     @property
@@ -110,15 +127,16 @@ class Race:
         return max(1, self._replay.round(at))
 
     def _told(self, at: int, lang: str) -> str:
-        """The sentences of a moment that say what turned, else all, as many as are short."""
-        said = ""
-        events = self._moments[at].events
-        for event in [event for event in events if event.kind in self.game.table.turned] or events:
-            sentence = event.text(lang)
-            if said and len(said) + len(sentence) > LONG:
-                break
-            said = f"{said} {sentence}".strip()
-        return said
+        """The sentences of a moment as far as they are short: the last ones that say what turned, else the first."""
+        events, joins = self._moments[at].events, self.game.table.joins
+        turned = [event for event in events if event.kind in self.game.table.turned]
+        alikes: dict[Hashable, list[Event]] = {}
+        for event in turned or events:
+            alikes.setdefault(alike(event, joins), []).append(event)
+        sentences = [in_one_line(same, joins, lang)[0] for same in alikes.values()]
+        while len(sentences) > 1 and len(" ".join(sentences)) > LONG:
+            sentences.pop(0 if turned else -1)
+        return " ".join(sentences)
 
     def curve(self, lang: str) -> str:
         """The race over the rounds, as SVG; "" where it is too short for a curve."""

@@ -39,6 +39,7 @@ class Act:
     heading: str
     round: int
     actor: int
+    name: str  # of the actor, as it was then
     id: str
     events: list[Event] = field(default_factory=list)
     places: list[str] = field(default_factory=list)  # of each: the number of the choice, which of its events it is
@@ -67,10 +68,16 @@ class Reader:
     names: tuple[str, ...]
     joins: Joins
 
+    def _name(self, entry: Told, at: int, actor: int) -> str:
+        """What the actor of an event was called then."""
+        if actor == NOBODY:
+            return ""
+        return entry.called[at][self.lang] if actor == entry.actors[at] else self.names[actor]
+
     def write(self, act: Act) -> Parts:
         """An act, its newest line first."""
         own = act.actor in self.mine
-        name = "" if act.actor == NOBODY else self.names[act.actor]
+        name = act.name
         return [
             _begins(act.id, act.actor, say(N_("You, {name}"), self.lang, name=name) if own else name, own),
             *map(_note, reversed(act.notes)),
@@ -113,14 +120,15 @@ class Reader:
             tale = tale._replace(whole=False)
         for at, (event, stage) in enumerate(zip(entry.as_seen(seen), entry.stages, strict=True)):
             heading, actor, place = stage.headings[self.lang], entry.actor(at, seen), f"{entry.number}-{at}"
-            if act is None or act.notes or act.heading != heading or act.actor != actor:
-                act = Act(heading, stage.key[0], actor, f"log-{place}")
+            name = self._name(entry, at, actor)
+            if act is None or act.notes or (act.heading, act.actor, act.name) != (heading, actor, name):
+                act = Act(heading, stage.key[0], actor, name, f"log-{place}")
                 tale = self.close(tale)._replace(act=act)
             act.events.append(event)
             act.places.append(place)
         if notes:
             if act is None:
-                act = Act(entry.now.headings[self.lang], entry.now.key[0], NOBODY, f"log-{entry.number}")
+                act = Act(entry.now.headings[self.lang], entry.now.key[0], NOBODY, "", f"log-{entry.number}")
                 tale = tale._replace(act=act)
             act.notes += notes
         return tale

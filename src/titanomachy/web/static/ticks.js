@@ -1,4 +1,5 @@
-// Many boxes to tick narrow as one types, and by buttons for what they have in common; those that are ticked stay.
+// Many boxes to tick narrow as one types, and by buttons for what they have in common; those that are ticked stay. Above
+// them a word may stand for a whole list ("Chance decides"): whoever ticks does without it, whoever takes it unticks.
 
 import { all } from './dom.js';
 import { Kinds } from './kinds.js';
@@ -21,4 +22,13 @@ for (const field of /** @type {HTMLInputElement[]} */ (all('[data-narrows]'))) {
   kinds?.offer(labels.map(toldOf));
   field.closest('label')?.removeAttribute('hidden');
   field.addEventListener('input', narrow);
+}
+
+for (const set of all('fieldset.many')) {
+  const word = set.querySelector('select');
+  const boxes = /** @type {HTMLInputElement[]} */ (all('input[type="checkbox"]', set));
+  set.addEventListener('change', ({ target }) => {
+    if (word && target === word && word.value) for (const box of boxes) box.checked = false;
+    if (word && target !== word && boxes.some((box) => box.checked)) word.value = '';
+  });
 }

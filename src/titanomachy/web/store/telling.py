@@ -9,7 +9,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...drawing.telling import SOMEBODY
+from ...drawing.telling import NOBODY, SOMEBODY
 from ...games.game import BoardGame
 from ...games.registry import joined
 from ...kernel.messages import Event
@@ -47,6 +47,7 @@ class Told:
     events: tuple[Event, ...]
     stages: tuple[Stage, ...]
     actors: tuple[int, ...]  # who acts in each event, or NOBODY
+    called: tuple[Mapping[str, str], ...]  # what that seat was called then, in every language: its Hero may have died
     now: Stage
     scenes: list[State] = field(default_factory=list)  # the journal's states at each event, while they are wanted
     tales: dict[Hashable, Any] = field(
@@ -85,17 +86,29 @@ def told(entry: Entry, before: Told | None = None) -> Told:
         stages.append(stage)
     now = _stage(table, table.state, stage)
     scenes = table.scenes if len(table.scenes) == len(entry.events) else []
-    return Told(entry.number, entry.seat, entry.events, tuple(stages), tuple(_actors(entry)), now, scenes)
+    actors = tuple(_actors(entry))
+    called = tuple([_called(table, actor, event) for actor, event in zip(actors, entry.events, strict=True)])
+    return Told(entry.number, entry.seat, entry.events, tuple(stages), actors, called, now, scenes)
 
 
 def _actors(entry: Entry) -> list[int]:
-    """Who acts in each event: whoever it names, else whoever acted before, at first the one who chose."""
+    """Who acts in each event: whoever it names then or later, else whoever acted before, at first the one who chose."""
     table, found = entry.after, [entry.seat]
     who = joined(table).table.actor
     for event in entry.events:
         actor = who(table.state, event)
+        if actor == SOMEBODY:
+            actor = who(table.moment(event), event)
         found.append(found[-1] if actor == SOMEBODY else actor)
     return found[1:]
+
+
+def _called(table: Table[State], seat: int, event: Event) -> Mapping[str, str]:
+    """What a seat was called when something happened; nobody has no name."""
+    if seat == NOBODY:
+        return {}
+    name = table.game.notation.seat_name
+    return {lang: name(table.moment(event), seat, lang) for lang in LANGUAGES}
 
 
 def all_told(entries: Sequence[Entry]) -> list[Told]:

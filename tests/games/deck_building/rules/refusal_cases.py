@@ -97,11 +97,11 @@ PEOPLE: list[Case] = [  # Heroes and players
 ]  # fmt: skip
 
 SPACES: list[Case] = [  # spaces and Walls
-    Case("fallen", "DB-walls-08", enters, "hero", "enter 1", "inner Wall Maria has fallen."),
-    Case("fallen", "DB-walls-08", posts, "hero", "post 0 1", "inner Wall Maria has fallen."),
-    Case("fallen", "DB-walls-08", builds, "hero", "build 1", "inner Wall Maria has fallen."),
+    Case("fallen", "DB-walls-08", enters, "hero", "enter 1", "Inner Wall Maria has fallen."),
+    Case("fallen", "DB-walls-08", posts, "hero", "post 0 1", "Inner Wall Maria has fallen."),
+    Case("fallen", "DB-walls-08", builds, "hero", "build 1", "Inner Wall Maria has fallen."),
     Case("fallen", "DB-walls-08", lambda: city("tokens 2 2 2 x 2\ninside . . hero . levi", move=2), "hero", "move 6",
-         "inner Wall Rose has fallen."),
+         "Inner Wall Rose has fallen."),
     Case("off_board", "DB-walls-13", off_board, "hero", "move 3", "Your Hero is in no District."),
     Case("off_board", "DB-walls-13", off_board, "hero", "buy horse", "Your Hero is in no District."),
     Case("off_board", "DB-walls-13", off_board, "hero", "defeat titan_4m", "Your Hero is in no District."),

@@ -43,7 +43,7 @@ HELPER_DEAD: Final = Message("helper_dead", N_("{hero} has died."), "DB-solo-08"
 OTHER_HELPER: Final = Message("other_helper", N_("It is {hero} who is asked about now."), "DB-solo-02", "hero")
 
 # -- spaces and Walls
-FALLEN: Final = Message("fallen", N_("{wall} has fallen."), "DB-walls-08", "wall")
+FALLEN: Final = Message("fallen", N_("{wall:^} has fallen."), "DB-walls-08", "wall")
 OFF_BOARD: Final = Message("off_board", N_("Your Hero is in no District."), "DB-walls-13")
 NO_MOVE: Final = Message("no_move", N_("You have no Move left."), "DB-move-07")
 FAR_INSIDE: Final = Message(

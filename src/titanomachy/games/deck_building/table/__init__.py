@@ -12,7 +12,7 @@ from ..rules.city import City
 from .about import about, content_sources
 from .drawing import board, draw, picture, style, symbols
 from .gallery import gallery
-from .goal import goal
+from .goal import TITANS, goal
 from .handling import runs, warn
 from .home import home_picture
 from .quick import quick
@@ -22,7 +22,7 @@ from .seats import emblem, seat_panel
 from .settings import SETTINGS
 from .steps import steps
 from .targets import parts, touched
-from .telling import JOINS, actor
+from .telling import JOINS, TURNED, actor
 from .tray import tray
 
 
@@ -54,7 +54,9 @@ TABLE: Final = Showing[City](
     touched=touched,
     actor=actor,
     joins=JOINS,
+    turned=TURNED,
     goal=goal,
+    rival=TITANS,
     emblem=emblem,
     seat_panel=seat_panel,
     tray=tray,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from ....drawing.telling import Goal
+from typing import Final
+
+from ....drawing.telling import Goal, Rival
 from ....kernel.ledger import rule
 from ....kernel.sight import Sight
 from ....kernel.words import N_, say
 from ..rules.city import City
 from ..rules.winning_or_losing import archenemies_to_defeat, deaths_allowed
+from ..state import WALLS
 
 
 @rule("DB-winlose-01", "DB-winlose-02", "DB-winlose-03", "DB-winlose-04")
@@ -24,3 +27,16 @@ def goal(sight: Sight[City], seat: int | None, lang: str) -> Goal:
         n_deaths=deaths_allowed(city), n_died=len(city.memorial),
     )  # fmt: skip
     return Goal(text, min(city.slain, need), need)
+
+
+@rule("DB-winlose-02", "DB-winlose-04", "DB-winlose-05")
+def breach(sight: Sight[City]) -> Goal:
+    """The Titans' two ways that nobody waits for: all tokens of the Walls, or enough dead Heroes; what is nearer."""
+    city = sight.state
+    whole = city.rulings.tokens * WALLS
+    lost = sum([max(0, city.rulings.tokens - max(0, tokens)) for tokens in city.tokens])
+    have, need = max((lost, whole), (len(city.memorial), deaths_allowed(city)), key=lambda way: way[0] / way[1])
+    return Goal("", min(have, need), need)
+
+
+TITANS: Final = Rival(N_("the Titans"), breach)

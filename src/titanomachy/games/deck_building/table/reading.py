@@ -81,7 +81,8 @@ def _titan(sight: Sight[City], words: Words, lang: str) -> Reading:
     kind = seen.city.outside[wall][int(words[1])]
     where, level = space_heading(wall * 2 + OUTSIDE, lang), seen.faces[kind].level
     rules = ("DB-hp-07", "DB-kill-01") if level else ("DB-titans-07",)
-    return card(seen, kind, where, rules, now.titan(seen, kind, wall * 2 + OUTSIDE), DEFEAT)
+    read = card(seen, kind, where, rules, now.titan(seen, kind, wall * 2 + OUTSIDE), DEFEAT)
+    return read if level else replace(read, apart=("DB-hp-04", "DB-titans-07"))  # nobody would deal it damage
 
 
 def _location(sight: Sight[City], words: Words, lang: str) -> Reading | None:

@@ -36,16 +36,18 @@ def _there(seen: Seen, space: int) -> Fact:
     )
 
 
-def _power(seen: Seen, cost: int) -> Facts:
-    """Whether the Power does; where it does not, what the hand could still bring."""
+def _power(seen: Seen, cost: int, *others: Fact) -> Facts:
+    """Whether the Power does; where it does not, what the hand still brings, and, unless others fail, if that does."""
     have = seen.city.power
     line = seen.say(N_("It costs {n} Power and you have {m}."), n=cost, m=have)
     if cost <= have:
         return (Fact("met", line, rule="DB-buy-07"),)
-    return Fact("unmet", line, seen.say(N_("{n} short."), n=cost - have), "DB-buy-07"), *_more(seen, cost - have)
+    return Fact("unmet", line, seen.say(N_("{n} short."), n=cost - have), "DB-buy-07"), *_more(
+        seen, cost - have, not any(fact.state == "unmet" for fact in others)
+    )
 
 
-def _more(seen: Seen, missing: int) -> Facts:
+def _more(seen: Seen, missing: int, enough: bool) -> Facts:
     """What cards of the hand print on themselves."""
     cards = seen.city.content.cards
     giving = [kind for kind in seen.city.hands[seen.city.active] if kind >= 0 and cards[kind].power]
@@ -57,7 +59,7 @@ def _more(seen: Seen, missing: int) -> Facts:
         for kind in dict.fromkeys(giving)
     )
     line = seen.say(N_("Your hand gives up to {n} Power more: {names}."), n=total, names=names)
-    if total >= missing:
+    if enough and total >= missing:
         then = seen.say(N_("Play it first, then you can."))
         line = f"{line} {then}"
     return (Fact("note", line),)
@@ -80,7 +82,10 @@ def held(seen: Seen, kind: int) -> Facts:
 
 def for_sale(seen: Seen, kind: int, space: int) -> Facts:
     """A card inside a Wall."""
-    return (_there(seen, space), *_power(seen, price(seen.city, kind))) if _acts(seen) else ()
+    if not _acts(seen):
+        return ()
+    there = _there(seen, space)
+    return there, *_power(seen, price(seen.city, kind), there)
 
 
 def gear(seen: Seen) -> Facts:
@@ -97,7 +102,10 @@ def titan(seen: Seen, kind: int, space: int) -> Facts:
     """A Titan outside a Wall: a standard one is paid for, an Archenemy is full of damage first."""
     face, city = seen.faces[kind], seen.city
     if not face.level:
-        return (_there(seen, space), *_power(seen, face.cost)) if _acts(seen) else ()
+        if not _acts(seen):
+            return ()
+        there = _there(seen, space)
+        return there, *_power(seen, face.cost, there)
     hurt = city.hurt_by(kind)
     line = seen.say(N_("Damage: {n} of {total}."), n=hurt, total=face.hit_points)
     full = Fact("met", line, rule="DB-hp-07")
@@ -107,7 +115,8 @@ def titan(seen: Seen, kind: int, space: int) -> Facts:
     if not _acts(seen):
         return (Fact("note", line),)
     fought = [Fact("unmet", seen.say(N_("It was attempted in this turn already.")), rule="DB-kill-11")]
-    return (_there(seen, space), full, *(fought if kind in city.fought else []), *_power(seen, face.cost + city.raised))
+    before = (_there(seen, space), full, *(fought if kind in city.fought else []))
+    return *before, *_power(seen, face.cost + city.raised, *before)
 
 
 def location(seen: Seen, kind: int, wall: int) -> Facts:

@@ -19,6 +19,11 @@ _NOBODYS: Final = frozenset(
 )  # fmt: skip
 
 
+TURNED: Final = frozenset(
+    message.kind for message in (Told.kill, Told.died, Told.helper_died, Told.wall_falls, Told.token_lost)
+)
+
+
 def actor(city: City, event: Event) -> int:
     """A Hero, or the city and its Titans: nobody."""
     if event.kind in _NOBODYS:
@@ -29,7 +34,7 @@ def actor(city: City, event: Event) -> int:
 
 JOINS: Final = {
     Told.added.kind: Join(N_("{times} cards are added: {card}."), lists=("card",), last=("wall",)),
-    Told.token_lost.kind: Join(N_("{wall} loses {times} tokens. Left: {n}."), last=("n",)),
+    Told.token_lost.kind: Join(N_("{wall:^} loses {times} tokens. Left: {n}."), last=("n",)),
     Told.played.kind: Join(N_("{hero} plays {times} cards: {card}."), lists=("card",)),
     Told.discarded.kind: Join(N_("{hero} discards {times} cards: {card}."), lists=("card",)),
     Told.destroyed.kind: Join(N_("{times} cards are destroyed: {card}."), lists=("card",)),
