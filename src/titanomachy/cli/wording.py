@@ -92,7 +92,8 @@ class Wording:
         """
         others = _others(word)
         whole = len(word) < 4 and bool(others)
-        has = (places for known, places in self.having.items() if known == word or (not whole and begun([word], [known])))
+        read = (lambda known: known == word) if whole else (lambda known: begun([word], [known]))
+        has = (places for known, places in self.having.items() if read(known))
         means = (self.meaning.get(other, set()) for other in others)
         return set[int]().union(*has, *means)
 
