@@ -201,7 +201,9 @@ class Parent:
 
     def _buried(self, process: int) -> None:
         """One has died: its tables are free, and another takes its place."""
-        dead = next(worker for worker in self._workers if worker.process == process)
+        dead = next((worker for worker in self._workers if worker.process == process), None)
+        if dead is None:
+            return  # one that a dead process left behind: the first process of a container is given those
         self._workers.remove(dead)
         dead.line.close()
         if not dead.told:

@@ -14,7 +14,7 @@ import pytest
 from titanomachy.cli.main import main
 
 from ..served import Browser, serving
-from .cluster import SERVE, cluster, settings
+from .cluster import FIRST, SERVE, cluster, settings
 from .services import Postgres, Redis, answers, end_group, free_port, until
 
 DATABASE, REDIS = "TITANOMACHY_DATABASE_URL", "TITANOMACHY_REDIS_URL"
@@ -96,6 +96,33 @@ def test_a_parent_starts_anew_what_dies_and_takes_all_along_when_it_ends(
         assert served.parent.wait(30) == 0, served.said
         assert not answers(served.port) and not any(alive(process) for process in last)
     assert "Traceback" not in served.said
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the first process of a container is one of Linux")
+def test_the_first_process_of_a_container_lives_on_when_what_a_dead_process_left_behind_ends(
+    postgres: Postgres, redis: Redis, tmp_path: Path
+) -> None:
+    with cluster(tmp_path, settings(postgres, redis), 2, FIRST) as served:
+        jo = Browser(served.address).named("Jo")
+        id = jo.new_table("me", "bot:easy", "bot:easy")
+        with jo.at(id) as page:
+            page.choose(page.table["asks"][0]["seat"], page.table["asks"][0]["options"][0]["o"])
+            until(lambda: bool(children(served.owner(id))), "a bot thinks")
+        owner = served.owner(id)
+        left = children(owner)
+        os.kill(owner, signal.SIGKILL)
+        until(lambda: not any(alive(one) for one in (owner, *left)), "it has ended, and what it left with it")
+        until(lambda: len(served.workers()) == 2 or served.parent.poll() is not None, "another has taken its place")
+        assert served.parent.poll() is None, served.said
+        with jo.at(id) as page:
+            assert page.table["n"] > 0
+    assert "Traceback" not in served.said
+
+
+def children(process: int) -> list[int]:
+    """The processes that one has started."""
+    listed = Path(f"/proc/{process}/task").glob("*/children")
+    return [int(child) for path in listed for child in path.read_text().split()]
 
 
 def test_processes_end_with_a_parent_that_is_killed(postgres: Postgres, redis: Redis, tmp_path: Path) -> None:
