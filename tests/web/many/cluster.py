@@ -86,9 +86,7 @@ def settings(postgres: Postgres, redis: Redis) -> dict[str, str]:
 
 
 @contextmanager
-def cluster(
-    data: Path, settings: Mapping[str, str], processes: int = 1, serve: str = SERVE
-) -> Iterator[Cluster]:
+def cluster(data: Path, settings: Mapping[str, str], processes: int = 1, serve: str = SERVE) -> Iterator[Cluster]:
     """Processes for a test; gone when it ends."""
     made = Cluster(data, settings, processes, serve)
     try:
