@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -95,6 +96,20 @@ def test_pages_and_files_of_a_table_are_the_same_at_every_server(two: tuple[Serv
 def masked(text: str) -> str:
     """A page without what is new each time."""
     return re.sub(r'value="[0-9a-f]{128}"|127\.0\.0\.1:\d+', "", text)
+
+
+def test_each_server_names_the_pages_that_it_answers_or_passes_on(
+    two: tuple[Served, Served], caplog: pytest.LogCaptureFixture
+) -> None:
+    jo = two[0].browser("Jo")
+    id = jo.new_table("me", "me", "me")
+    with caplog.at_level(logging.INFO, "titanomachy.requests"):
+        for server in two:
+            at(server, jo).get(f"/t/{id}/record")
+            at(server, jo).get("/about")
+        until(lambda: caplog.text.count("GET about 200") == 2, "both are named")
+        until(lambda: caplog.text.count("GET record 4") == 3, "where it is asked for, and where it is answered")
+    assert "none" not in caplog.text
 
 
 def test_a_page_is_told_the_same_through_another_server(two: tuple[Served, Served]) -> None:
