@@ -89,8 +89,7 @@ def test_a_page_whose_machine_stands_still_says_so_within_the_lease_and_goes_to_
                 ann.until(lambda: ann.offered()["connected"], "it has found the other")
                 with ben.at(id) as page:
                     page.send(type="seat", seat=1, to="me")
-                    kinds = lambda: [seat["kind"] for seat in ann.table["seats"]]  # noqa: E731
-                    ann.until(lambda: kinds()[1] == "person", "Ann is told at once who has sat down")
+                    ann.until(lambda: ann.table["seats"][1]["kind"] == "person", "Ann is told who has sat down")
                 assert said <= LEASE + 0.5, said
                 assert ann.troubles == []
             finally:
