@@ -162,10 +162,10 @@ class Parent:
         """Who does not move any more is ended: its tables are others' by now, and its pages wait in vain."""
         for worker in self._workers:
             worker.line.look()
-            if worker.line.silent * LOOK > self._config.lease:
+            if worker.line.hung(self._config.lease, LOOK):
                 LOG.warning("process %d has not moved for %g seconds and is ended", worker.process, self._config.lease)
                 _send(worker.process, signal.SIGKILL)
-                worker.line.silent = 0
+                worker.line.silent = worker.line.busy = 0
 
     def _start(self) -> Worker:
         name, began = secrets.token_urlsafe(12), time.monotonic()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
 import sys
+import threading
+import time
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from titanomachy.cli.main import main
+from titanomachy.web import beats
 
 from ..served import Browser, serving
 from .cluster import FIRST, SERVE, cluster, settings
@@ -131,6 +135,54 @@ def test_processes_end_with_a_parent_that_is_killed(postgres: Postgres, redis: R
         os.kill(served.parent.pid, signal.SIGKILL)
         served.parent.wait(10)
         until(lambda: not any(alive(worker) for worker in workers), "its processes have ended")
+
+
+def test_a_process_that_is_busy_is_not_ended_but_one_that_stands_still_or_never_comes_round_is() -> None:
+    lease, look = 0.3, 0.02
+    here, end = beats.line()
+
+    def looked(seconds: float) -> bool:
+        """Whether it was ever found hung meanwhile."""
+        found = False
+        for _ in range(round(seconds / look)):
+            time.sleep(look)
+            here.look()
+            found |= here.hung(lease, look)
+        return found
+
+    async def serve() -> None:
+        beating = asyncio.create_task(beats.beat(end))
+        await asyncio.sleep(0.1)
+        busy.set()
+        time.sleep(0.8)  # the event loop does not come round for four leases
+        await asyncio.sleep(0.05)
+        busy.clear()
+        time.sleep(2.5)
+        beating.cancel()
+
+    busy = threading.Event()
+    old, beats.EVERY = beats.EVERY, 0.05  # type: ignore[misc]
+    try:
+        serving = threading.Thread(target=lambda: asyncio.run(serve()))
+        serving.start()
+        assert busy.wait(5) and not looked(0.6) and here.begun
+        until(lambda: not busy.is_set(), "it has come round")
+        assert looked(2.1), "it never comes round"
+        serving.join()
+        here.look()
+        assert here.silent == 0 and looked(0.5), "it stands still"
+    finally:
+        beats.EVERY = old  # type: ignore[misc]
+        here.close()
+        os.close(end)
+
+
+def test_an_operator_is_told_which_database_is_up_to_date(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(DATABASE, postgres.fresh())
+    assert main(["admin", "migrate", "--data", str(tmp_path), "--lang", "en"]) == 0
+    assert capsys.readouterr().out.strip() == "The database of TITANOMACHY_DATABASE_URL is up to date."
 
 
 def alive(process: int) -> bool:
