@@ -154,7 +154,7 @@ def test_a_process_that_is_busy_is_not_ended_but_one_that_stands_still_or_never_
         beating = asyncio.create_task(beats.beat(end))
         await asyncio.sleep(0.1)
         busy.set()
-        time.sleep(0.8)  # the event loop does not come round for four leases
+        time.sleep(0.8)  # for more than two leases the event loop does not come round
         await asyncio.sleep(0.05)
         busy.clear()
         time.sleep(2.5)
