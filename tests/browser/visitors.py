@@ -69,8 +69,10 @@ class Visitor:
 
     def _hear(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
-        self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
+        if message["type"] == "pong":
+            return  # tells nothing of the table
+        self.heard.append(text)
         if message["type"] == "table":
             self._messages.append(message)
             self.table = message

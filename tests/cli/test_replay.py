@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -72,3 +73,16 @@ def test_a_record_that_does_not_fit_the_rules_is_refused(run: Run, file: Path) -
     file.write_text(file.read_text(encoding="utf-8") + "0 place std_trample\n", encoding="utf-8")
     ran = run("replay", str(file))
     assert (ran.code, "does not fit" in ran.err) == (2, True)
+
+
+def test_a_game_that_was_ended_together_does_not_go_on(run: Run, finished: str, tmp_path: Path) -> None:
+    record = tm.Record.loads(finished)
+    begun = replace(record, choices=record.choices[:9]).dumps()
+    file = tmp_path / "together.txt"
+    file.write_text(f"{begun.rstrip()}\n# ended: agreed\n", encoding="utf-8")
+    assert run("replay", str(file)).lines[-1] == "The game was ended together, without a winner."
+    assert "La partie a été arrêtée d'un commun accord" in run("replay", str(file), "--lang", "fr").plain
+    before = run("replay", str(file), "--at", "8").plain
+    assert "goes on after 8 choices" in before and "together" not in before
+    stepped = run("replay", str(file), terminal=True, typed="8\n\nq\n").plain
+    assert stepped.count("ended together") == 1  # after the last choice, and not before

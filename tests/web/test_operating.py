@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import re
 import sys
 import time
@@ -15,7 +16,8 @@ from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError
 
 from titanomachy.cli.main import main
-from titanomachy.web.config import NUMBERS
+from titanomachy.kernel.errors import BadSetup
+from titanomachy.web.config import NUMBERS, Config
 from titanomachy.web.doors import Doors
 from titanomachy.web.logs import Discreet, Json
 from titanomachy.web.settings import PREFIX, SETTINGS
@@ -82,6 +84,46 @@ def test_numbers_are_for_whoever_knows_the_word(served: Served, tmp_path: Path) 
         assert "titanomachy_thoughts" in during
 
 
+def test_numbers_and_log_name_what_programs_ask_for(served: Served, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO, "titanomachy.requests"):
+        served.browser().get("/api/v1/games")
+        served.browser().get("/api/v1/me")
+        said(caplog, "GET api_games_all 200")
+        said(caplog, "GET api_me 401")
+        served.browser().get("/nowhere")
+        said(caplog, "GET none 404")
+
+
+def said(caplog: pytest.LogCaptureFixture, words: str) -> None:
+    """Wait until the log has some words: a request is told of once its answer is on its way."""
+    until = time.monotonic() + PATIENCE
+    while words not in caplog.text:
+        assert time.monotonic() < until, (words, caplog.text)
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize("name", ["TITANOMACHY_METRICS_TOKEN", "TITANOMACHY_SECRET"])
+def test_a_word_that_anybody_guesses_is_refused(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(name, "titan")
+    with pytest.raises(BadSetup, match=f"{name} takes a word of at least 8 signs"):
+        Config.from_environment()
+    monkeypatch.setenv(name, "titans and heroes")
+    config = Config.from_environment()
+    assert "titans and heroes" in (config.secret, config.doors.metrics_token)
+
+
+def test_only_its_owner_reads_a_new_database(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        with serving(tmp_path) as server:
+            server.browser("Jo").new_table("me", "me", "me")
+            files = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+    finally:
+        os.umask(before)
+    assert {"titanomachy.sqlite", "titanomachy.sqlite-wal"} <= set(files)
+    assert [name for name, mode in files.items() if mode & 0o077 and not name.endswith(".lock")] == []
+
+
 def test_of_several_processes_each_marks_its_numbers(tmp_path: Path) -> None:
     with serving(tmp_path, doors=Doors(metrics_token="open sesame"), instance="a-name-4711") as server:
         told = server.browser().ask("/metrics", headers=TOKEN).text
@@ -117,12 +159,9 @@ def test_a_request_is_logged_by_its_page_and_an_error_of_the_database_without_wh
 ) -> None:
     jo = served.browser("Jo")
     table_id = jo.new_table("me", "me", "me")
-    until = time.monotonic() + PATIENCE
     with caplog.at_level(logging.INFO, "titanomachy.requests"):
         jo.get(f"/t/{table_id}")
-        while "GET table 200" not in caplog.text:  # said once the page is on its way
-            assert time.monotonic() < until
-            time.sleep(0.01)
+        said(caplog, "GET table 200")
     assert table_id not in caplog.text
     with pytest.raises(DatabaseError) as caught, served.server.database.engine.connect() as connection:
         connection.execute(text("INSERT INTO nowhere VALUES (:words)"), {"words": "what was said"})

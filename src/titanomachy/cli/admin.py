@@ -54,7 +54,10 @@ def _restore(args: argparse.Namespace, config: Config, terminal: Terminal) -> in
 
 def _migrate(args: argparse.Namespace, config: Config, terminal: Terminal) -> int:
     _ask(config, lambda connection: None)
-    terminal.tell(N_("The database in {data} is up to date."), data=config.data)
+    if config.file is None:
+        terminal.tell(N_("The database of TITANOMACHY_DATABASE_URL is up to date."))
+    else:
+        terminal.tell(N_("The database in {data} is up to date."), data=config.folder)
     return 0
 
 

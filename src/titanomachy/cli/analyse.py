@@ -49,10 +49,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     heading(terminal, table)
     terminal.show(*curve(terminal, game, tables, points, turns, names))
     show_turns(terminal, record, turns, names)
-    if together:
-        terminal.tell(N_("The game was ended together, without a winner."))
-    else:
-        show_end(terminal, table)
+    show_end(terminal, table, together)
     return 0
 
 

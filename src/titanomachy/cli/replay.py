@@ -24,6 +24,7 @@ from .terminal import Terminal
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     """Step through a record; where nobody types, print what happened and how it ended."""
     record, _ = saves.load(args.file)
+    together = saves.ended(args.file)
     if args.svg:
         return write_frames(record, Path(args.svg), terminal)
     last = len(record.choices)
@@ -34,29 +35,31 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         )
     journal = Journal.of(record)
     if terminal.interactive:
-        step_through(terminal, record, journal, at)
+        step_through(terminal, record, journal, at, together)
         return 0
     journal.cut(at)
     table = replay(record, upto=at)
     heading(terminal, table)
     terminal.show(*journal.lines(None, terminal.lang))
-    show_end(terminal, table)
+    show_end(terminal, table, together and at == last)
     return 0
 
 
-def show_end(terminal: Terminal, table: Table[State]) -> None:
-    """How the game ended, or that it goes on."""
-    if table.outcome is None:
+def show_end(terminal: Terminal, table: Table[State], together: bool = False) -> None:
+    """How the game ended, by its rules or because all agreed, or that it goes on."""
+    if together:
+        terminal.tell(N_("The game was ended together, without a winner."))
+    elif table.outcome is None:
         terminal.tell(N_("The game goes on after {n} {n:choice|choices}."), n=table.length)
     else:
         terminal.show(Text.assemble((table.outcome.text(terminal.lang), "bold"), f" {table.outcome.rule}"))
 
 
-def step_through(terminal: Terminal, record: Record, journal: Journal, at: int) -> None:
+def step_through(terminal: Terminal, record: Record, journal: Journal, at: int, together: bool = False) -> None:
     """Forward, back, or to any choice, until the reader has seen enough."""
     last = len(record.choices)
     while True:
-        show_step(terminal, record, journal, at)
+        show_step(terminal, record, journal, at, together and at == last)
         keys = terminal.say(N_("Enter next, b back, a number, end, q"))
         try:
             words = terminal.read(f"{at}/{last} [{keys}] > ").lower()
@@ -76,7 +79,7 @@ def move(words: str, at: int, last: int) -> int:
     return {"": min(at + 1, last), "n": min(at + 1, last), "b": max(at - 1, 0), "end": last}.get(words, at)
 
 
-def show_step(terminal: Terminal, record: Record, journal: Journal, at: int) -> None:
+def show_step(terminal: Terminal, record: Record, journal: Journal, at: int, together: bool = False) -> None:
     """The table after so many choices as a spectator sees it, the choice that led to it, and what it did."""
     table = replay(record, upto=at)
     game, lang = table.game, terminal.lang
@@ -87,5 +90,5 @@ def show_step(terminal: Terminal, record: Record, journal: Journal, at: int) -> 
         name = game.notation.seat_name(table.state, seat, lang) if seat >= 0 else ""
         terminal.show(Text.assemble((f"{at} ", "bold cyan"), terminal.named(name, text) if name else text))
     terminal.show(*journal.lines(None, lang, at - 1, at))
-    if table.over:
-        show_end(terminal, table)
+    if table.over or together:
+        show_end(terminal, table, together)

@@ -29,7 +29,7 @@ from .hosts import Hosts
 from .live.glimpses import catch_up
 from .live.leases import ALONE
 from .live.sockets import table_socket
-from .measures import Watch, healthz, metrics, readyz
+from .measures import Named, Watch, healthz, metrics, readyz
 from .notices import pages as notices
 from .pages import (
     analysis,
@@ -248,6 +248,7 @@ def create_app(config: Config | None = None) -> Starlette:
             *_to_others(server),  # what is tried again is counted once
             Middleware(Sessions, devices=server.devices, passport=server.passport),
             Middleware(Light),
+            Middleware(Named),
         ],
         lifespan=lifespan,
     )

@@ -18,7 +18,7 @@ from ..bots.program import Missing, findable
 from ..bots.registry import NAME, names
 from ..kernel.errors import BadSetup
 from ..kernel.words import N_, say
-from .doors import Doors, address_of
+from .doors import Doors, address_of, word_of
 from .logs import KINDS as LOGS
 from .logs import LEVELS
 from .mail import EMAIL, Post
@@ -172,7 +172,7 @@ class Config:
                 *doors.addresses,
             ),
             doors=doors,
-            secret=env.get("TITANOMACHY_SECRET", ""),
+            secret=word_of("TITANOMACHY_SECRET", lang),
             secure=_one_of("TITANOMACHY_SECURE", ("1", "0"), "0", lang) == "1",
             quota=numbers["QUOTA"],
             limits_storage=env.get("TITANOMACHY_LIMITS_STORAGE", "")

@@ -15,6 +15,7 @@ from ..kernel.words import N_, say
 
 ADDRESS: Final = re.compile(r"https?://(?:[\w-]+(?:\.[\w-]+)*|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?", re.ASCII)
 LABEL: Final = re.compile(r"[\w-]+(?:\.[\w-]+)*", re.ASCII)
+SHORTEST: Final = 8  # signs of a secret word
 OWN: Final = (".localhost", ".local", ".lan", ".internal", ".home.arpa")  # names that no stranger can own
 
 
@@ -46,7 +47,7 @@ class Doors:
         return cls(
             settled(addresses, "--address", "TITANOMACHY_ADDRESS", address_of),
             settled(proxies, "--proxy", "TITANOMACHY_PROXY", proxy_of),
-            os.environ.get("TITANOMACHY_METRICS_TOKEN", ""),
+            word_of("TITANOMACHY_METRICS_TOKEN", lang),
         )
 
     def base(self, scheme: str, host: str) -> str:
@@ -79,6 +80,15 @@ def near(host: str) -> bool:
         return bool(ip_address(name))
     except ValueError:
         return not host or (LABEL.fullmatch(name) is not None and ("." not in name or name.endswith(OWN)))
+
+
+def word_of(name: str, lang: str = "en") -> str:
+    """A secret word of the environment; BadSetup on one that anybody guesses."""
+    given = os.environ.get(name, "")
+    if given and len(given) < SHORTEST:
+        line = N_("{name} takes a word of at least {n} signs: a shorter one is guessed")
+        raise BadSetup(say(line, lang, name=name, n=SHORTEST))
+    return given
 
 
 def address_of(given: str, name: str, lang: str = "en") -> str:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .server import Server
 
 LOG: Final = logging.getLogger("titanomachy.requests")
+FOUND: Final = "titanomachy.found"  # in a scope: what is found out further in, where the scope may be another
 
 
 class Watch:
@@ -37,6 +38,7 @@ class Watch:
             await self.app(scope, receive, send)
             return
         begun, status = time.perf_counter(), 500
+        found: dict[str, str] = {}
 
         async def send_watched(message: Message) -> None:
             nonlocal status
@@ -45,13 +47,29 @@ class Watch:
             await send(message)
 
         try:
-            await self.app(scope, receive, send_watched)
+            await self.app({**scope, FOUND: found}, receive, send_watched)
         finally:
             taken = time.perf_counter() - begun
-            page = getattr(scope.get("endpoint"), "__name__", "none")
+            page = found.get("page", "none")
             REQUEST.labels(page, f"{status // 100}xx").observe(taken)
             told = {"method": scope["method"], "page": page, "status": status, "ms": round(taken * 1000, 1)}
             LOG.info("%(method)s %(page)s %(status)d %(ms).1f ms", told, extra=told)
+
+
+class Named:
+    """Says further out which page answers: scopes are copied on the way in."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            found = scope.get(FOUND)
+            if found is not None and "endpoint" in scope:
+                found["page"] = getattr(scope["endpoint"], "__name__", "none")
 
 
 class Marked(Collector):

@@ -162,10 +162,10 @@ class Parent:
         """Who does not move any more is ended: its tables are others' by now, and its pages wait in vain."""
         for worker in self._workers:
             worker.line.look()
-            if worker.line.silent * LOOK > self._config.lease:
+            if worker.line.hung(self._config.lease, LOOK):
                 LOG.warning("process %d has not moved for %g seconds and is ended", worker.process, self._config.lease)
                 _send(worker.process, signal.SIGKILL)
-                worker.line.silent = 0
+                worker.line.silent = worker.line.busy = 0
 
     def _start(self) -> Worker:
         name, began = secrets.token_urlsafe(12), time.monotonic()
@@ -201,7 +201,9 @@ class Parent:
 
     def _buried(self, process: int) -> None:
         """One has died: its tables are free, and another takes its place."""
-        dead = next(worker for worker in self._workers if worker.process == process)
+        dead = next((worker for worker in self._workers if worker.process == process), None)
+        if dead is None:
+            return  # one that a dead process left behind: the first process of a container is given those
         self._workers.remove(dead)
         dead.line.close()
         if not dead.told:

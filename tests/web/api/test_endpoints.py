@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
+from markupsafe import escape
 from sqlalchemy import update
 
 import titanomachy as tm
+from titanomachy.kernel.words import say
 from titanomachy.web.api.endpoints import ENDPOINTS
-from titanomachy.web.api.openapi import kinds_of
+from titanomachy.web.api.openapi import document, kinds_of
 from titanomachy.web.api.problems import KINDS
 from titanomachy.web.api.schemas import fields
 from titanomachy.web.store import queries, schema
 
-from ..served import GAME, Served
+from ..served import GAME, Browser, Served
 from .programs import Program, program
 
 FIXED = {"titan": "standard", "heroes": ["eren", "mikasa"]}
@@ -369,6 +372,21 @@ def test_no_answer_takes_or_gives_a_cookie_and_any_site_may_ask(served: Served, 
     page = browser.ask("/me", headers={"Origin": "https://elsewhere.example"})
     assert "Access-Control-Allow-Origin" not in page.headers
     assert served.server.database.ask(lambda c: queries.tables_of(c, "nobody")) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_whoever_reads_the_page_alone_learns_every_type_and_every_field(served: Served, lang: str) -> None:
+    page = Browser(served.address, lang).get("/api").text
+    every = document(served.server.version)["components"]["schemas"]
+    assert "AskLine" in every and "OptionLineAsked" in every
+    for name, kind in every.items():
+        for field, told in kind.get("properties", {}).items():
+            assert f"<code>{field}</code>" in page, (name, field)
+            about = str(escape(say(told["description"], lang))) if "description" in told else ""
+            assert about in page, (name, field)
+    for name in re.findall(r'href="#(\w+)"', page):
+        assert page.count(f'id="{name}"') == 1, name
+    assert "Accept-Language" in page and "lobby | running | over | broken" in page
 
 
 def test_a_kind_of_problem_has_one_place_on_the_page(served: Served) -> None:

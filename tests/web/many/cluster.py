@@ -17,18 +17,19 @@ from .services import Postgres, Redis, answers, dying_with_us, end_group, free_p
 
 LEASE = 3.0
 SERVE = "import sys; from titanomachy.cli.main import main; sys.exit(main())"
+FIRST = f"import ctypes; ctypes.CDLL(None).prctl(36, 1, 0, 0, 0); {SERVE}"  # whoever loses its parent is its child then
 
 
 class Cluster:
     """Some processes that serve one port. One person plays there at the speed of a machine: nothing is too much."""
 
-    def __init__(self, data: Path, settings: Mapping[str, str], processes: int = 1) -> None:
+    def __init__(self, data: Path, settings: Mapping[str, str], processes: int = 1, serve: str = SERVE) -> None:
         self.data = data
         self._database = settings["TITANOMACHY_DATABASE_URL"]
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._log = data / f"log-{self.port}"
-        words = [sys.executable, "-c", SERVE, "serve", "--port", str(self.port), "--data", str(data), "--pace", "0",
+        words = [sys.executable, "-c", serve, "serve", "--port", str(self.port), "--data", str(data), "--pace", "0",
                  "--processes", str(processes)]  # fmt: skip
         with self._log.open("wb") as log:
             self.parent = subprocess.Popen(
@@ -85,9 +86,9 @@ def settings(postgres: Postgres, redis: Redis) -> dict[str, str]:
 
 
 @contextmanager
-def cluster(data: Path, settings: Mapping[str, str], processes: int = 1) -> Iterator[Cluster]:
+def cluster(data: Path, settings: Mapping[str, str], processes: int = 1, serve: str = SERVE) -> Iterator[Cluster]:
     """Processes for a test; gone when it ends."""
-    made = Cluster(data, settings, processes)
+    made = Cluster(data, settings, processes, serve)
     try:
         made.ready()
         yield made

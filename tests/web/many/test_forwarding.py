@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -97,6 +99,20 @@ def masked(text: str) -> str:
     return re.sub(r'value="[0-9a-f]{128}"|127\.0\.0\.1:\d+', "", text)
 
 
+def test_each_server_names_the_pages_that_it_answers_or_passes_on(
+    two: tuple[Served, Served], caplog: pytest.LogCaptureFixture
+) -> None:
+    jo = two[0].browser("Jo")
+    id = jo.new_table("me", "me", "me")
+    with caplog.at_level(logging.INFO, "titanomachy.requests"):
+        for server in two:
+            at(server, jo).get(f"/t/{id}/record")
+            at(server, jo).get("/about")
+        until(lambda: caplog.text.count("GET about 200") == 2, "both are named")
+        until(lambda: caplog.text.count("GET record 4") == 3, "where it is asked for, and where it is answered")
+    assert "none" not in caplog.text
+
+
 def test_a_page_is_told_the_same_through_another_server(two: tuple[Served, Served]) -> None:
     here, there = two
     jo = here.browser("Jo")
@@ -138,7 +154,9 @@ def test_a_server_that_ends_hands_its_tables_on(two: tuple[Served, Served]) -> N
     assert there.server.rooms.count == 1
 
 
-def test_redis_may_stop_and_come_back_in_mid_game(postgres: Postgres, tmp_path: Path) -> None:
+def test_redis_may_stop_and_come_back_in_mid_game(
+    postgres: Postgres, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     with redis() as own, ExitStack() as stack:
         shared = {"database_url": postgres.fresh(), "redis_url": own.url, "lease": LEASE}
         here, there = (stack.enter_context(serving(tmp_path / name, **shared)) for name in ("a", "b"))
@@ -153,6 +171,8 @@ def test_redis_may_stop_and_come_back_in_mid_game(postgres: Postgres, tmp_path: 
             assert closed(page) == RESTART
             near.until(lambda table: table["n"] == page.table["n"])
             go_on(near)  # at the owner nothing is missed
+            time.sleep(1.0)
+            assert caplog.text.count("Redis does not answer") <= 2, "each server says it once, not at every try"
             own.start()
             with far.at(id) as back:
                 assert back.table["n"] == near.table["n"]

@@ -39,7 +39,7 @@ class Field:
 
 def fields(kind: Any) -> list[Field]:
     """The fields of a type, those of the types that it goes on from among them."""
-    hints = get_type_hints(kind, vars(shapes), include_extras=True)
+    hints = get_type_hints(kind, include_extras=True)
     return [_field(name, hint) for name, hint in hints.items()]
 
 
@@ -106,5 +106,5 @@ def _collect(hint: Any, found: dict[str, Schema]) -> None:
             _collect(inner, found)
     elif hint.__name__ not in found:
         found[hint.__name__] = whole(hint)
-        for inner in get_type_hints(hint, vars(shapes), include_extras=True).values():
+        for inner in get_type_hints(hint, include_extras=True).values():
             _collect(inner, found)

@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from typing import Any, Final
 
 from redis.asyncio import Redis
@@ -31,6 +32,7 @@ WAITING: Final = 500  # messages that may wait on a pipe before it is cut
 ANSWER: Final = 3.0  # seconds in which Redis must answer
 LEAVING: Final = 2.0  # seconds for what runs here for others, when this server ends
 AGAIN: Final = 0.2  # seconds after which a lost Redis is tried again
+SAID: Final = 60.0  # seconds after which the log says once more that it does not answer
 
 
 class Pipe:
@@ -246,6 +248,7 @@ class Relay:
 
     async def _listen(self, ready: asyncio.Event) -> None:
         """Hear the others, for as long as this server runs."""
+        said = -SAID
         while True:
             try:
                 async with self._redis.pubsub() as channel:
@@ -257,7 +260,9 @@ class Relay:
                         elif found is not None and found["type"] == "message":
                             self._hear(Packet.loads(found["data"]))
             except (RedisError, OSError) as error:
-                LOG.warning("Redis does not answer: %s", error)
+                if time.monotonic() - said > SAID:
+                    said = time.monotonic()
+                    LOG.warning("Redis does not answer: %s", error)
             except Exception:
                 LOG.exception("something in Redis could not be understood")
             self._cut()

@@ -42,6 +42,9 @@ CHAT: Final = 500
 PART: Final = 64
 SUM: Final = re.compile("[0-9a-f]{1,8}")
 BURST: Final = 3.0  # seconds' worth of messages that a page may send at once
+PINGS: Final = frozenset(f'{{"type":"ping","hidden":{hidden}}}' for hidden in ("true", "false"))
+PINGING: Final = 2.0  # of these a second count for nothing else: pages send them by themselves, all the time
+PULSE: Final = 0.5  # of the lease: how often a page asks; it waits a little less, and so knows within a lease
 
 
 class Bucket:
@@ -68,14 +71,17 @@ class Session:
     """One page at one table."""
 
     def __init__(
-        self, room: Room, connection: Connection, person: Person, rate: float, may: Callable[[str], Awaitable[bool]]
-    ) -> None:
+        self, room: Room, connection: Connection, person: Person, rate: float, may: Callable[[str], Awaitable[bool]],
+        lease: float = 0.0,
+    ) -> None:  # fmt: skip
         self.room = room
         self.connection = connection
         self.person = person
         self.lang = connection.lang
         self._all = Bucket(rate, rate * BURST)
         self._chats = Bucket(0.5, 6)
+        self._pings = Bucket(PINGING, PINGING * BURST)
+        self._pulse = {"every": round(1000 * PULSE * lease)} if lease else {}  # several servers have one
         self._may = may  # of a kind of thing, as far as the person's other pages and others of the address go
         self.cut = False  # whoever does not slow down is not listened to any more
         self._hint: asyncio.Task[None] | None = None  # one is looked for at a time
@@ -86,7 +92,8 @@ class Session:
         try:
             if len(text) > MESSAGE:
                 raise Refused(say(N_("That message is too large."), self.lang))
-            if not self._all.take() or not await self._may("messages"):
+            pings = text in PINGS and self._pings.take()
+            if not self._all.take() or not (pings or await self._may("messages")):
                 self.cut = not await self._may("cut")
                 raise Refused(say(N_("Not so fast, please."), self.lang))
             message = _read(text)
@@ -242,7 +249,7 @@ class Session:
     async def ping(self, message: dict[str, Any]) -> None:
         """Are you there? A page that lies in the background says so."""
         self.connection.hidden = message.get("hidden") is True
-        self.connection.note({"type": "pong"})
+        self.connection.note({"type": "pong", **self._pulse})
 
     def _known(self) -> Person:
         return self.room.people.get(self.person.id, self.person)
@@ -332,8 +339,9 @@ async def table_socket(socket: WebSocket) -> None:
     connection = Connection(socket, room, person.id, person.name, visitor.lang, has)
     address = address_of(socket.client.host if socket.client else "")
     session = Session(
-        room, connection, person, server.config.rate, lambda kind: server.quotas.take(kind, person.id, address)
-    )
+        room, connection, person, server.config.rate, lambda kind: server.quotas.take(kind, person.id, address),
+        0.0 if server.relay is None else server.config.lease,
+    )  # fmt: skip
     room.enter(connection, person)
     connection.note({"type": "chats", "lines": await chats(room)})
     sender = asyncio.get_running_loop().create_task(connection.run())

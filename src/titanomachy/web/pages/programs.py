@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import time
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
@@ -21,12 +23,14 @@ from ..hosts import link
 from ..naming import clean_name
 from ..numbers import whole
 from ..people import Visitor
+from ..quotas import MINUTE
 from ..server import Server, first, server_of
 from ..store import departing, tokens
 
 GROUPS: Final = {
     "games": N_("Games, rules and cards"), "tables": N_("Tables and seats"), "play": N_("Playing"), "chat": N_("Chat"),
 }  # fmt: skip
+LEADS: Final = re.compile(r"#/components/schemas/(\w+)")
 SCOPES: Final = {"": N_("no token"), "read": N_("read"), "play": N_("play")}
 
 
@@ -52,7 +56,11 @@ async def page(request: Request) -> Response:
         for group, title in GROUPS.items()
     ]
     kinds = [{"id": id, "status": kind.status, "title": say(kind.title, lang)} for id, kind in KINDS.items()]
-    context = {"areas": areas, "kinds": kinds, "root": ROOT.rstrip("/"), "base": base}
+    context = {
+        "areas": areas, "kinds": kinds, "root": ROOT.rstrip("/"), "base": base, "shapes": _shapes(server.version, lang),
+        "streamed": [{"name": name, "kind": kind.__name__} for name, kind in openapi.EVENTS.items()],
+        "often": round(MINUTE["calls"].person * server.config.quota),
+    }  # fmt: skip
     return await server.page(request, "api.html", context)
 
 
@@ -72,9 +80,27 @@ def _shown(one: Endpoint, lang: str) -> dict[str, Any]:
     }
 
 
+def _shapes(version: str, lang: str) -> list[dict[str, Any]]:
+    """What stands in answers besides their own fields, and in events, with every field."""
+    every = openapi.document(version)["components"]["schemas"]
+    led_to = set(LEADS.findall(json.dumps(every)))
+    shown = {kind.__name__ for one in ENDPOINTS for kind in (one.sends, one.answers) if kind and one.media != MEDIA}
+    return [
+        {"name": name, "fields": [_field(_declared(whole, place), "", lang) for place in whole["properties"]]}
+        for name, whole in every.items()
+        if name not in shown or name in led_to
+    ]
+
+
+def _declared(whole: dict[str, Any], name: str) -> Field:
+    schema = whole["properties"][name]
+    return Field(name, schema, schema.get("description", ""), name in whole.get("required", ()))
+
+
 def _field(field: Field, before: str, lang: str) -> dict[str, Any]:
     return {
         "name": before + field.name.replace("last_event_id", "Last-Event-ID"), "kind": _kind(field.schema),
+        "leads": LEADS.findall(json.dumps(field.schema)),
         "needed": field.needed, "about": say(field.about, lang) if field.about else "",
     }  # fmt: skip
 
@@ -85,6 +111,8 @@ def _kind(schema: dict[str, Any]) -> str:
         return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:
         return " | ".join(map(_kind, schema["anyOf"]))
+    if "enum" in schema:
+        return " | ".join(schema["enum"])
     if schema.get("type") == "array":
         return f"{_kind(schema['items'])}[]"
     return str(schema.get("type", "any"))

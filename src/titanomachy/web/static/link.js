@@ -1,4 +1,5 @@
-// The connection to the table: opens by itself, comes back by itself with growing pauses, notices a dead line.
+// The connection to the table: opens by itself, comes back by itself with growing pauses, notices a dead line. One of
+// several servers says how soon: another has the table by then.
 
 /**
  * @typedef {import('./types.d.ts').FromPage} FromPage
@@ -23,6 +24,8 @@ export class Link {
   /** @type {number | undefined} */ timer = undefined;
   /** @type {number | undefined} */ silence = undefined;
   /** @type {number | undefined} */ beat = undefined;
+  every = PING_EVERY;
+  within = PONG_WITHIN;
 
   /**
    * @param {() => URL} address asked for whenever the line is opened: it says what the page has
@@ -44,25 +47,29 @@ export class Link {
   open() {
     clearTimeout(this.timer);
     this.state('connecting');
+    this.expect(PONG_WITHIN + this.pause);
+    const began = performance.now();
+    let opening = 0;
     const socket = this.socket = new WebSocket(this.address());
     socket.addEventListener('message', (event) => {
       if (socket !== this.socket) return;
-      clearTimeout(this.silence);
+      this.silence = void clearTimeout(this.silence);
+      opening ||= performance.now() - began;
       const message = /** @type {import('./types.d.ts').FromServer} */ (JSON.parse(event.data));
-      if (message.type === 'pong') return;
+      if (message.type === 'pong') return this.hurry(message.every, opening);
       this.pause = FIRST_PAUSE;
       this.state('connected');
       this.hear(message);
     });
     socket.addEventListener('open', () => {
-      if (socket === this.socket) this.beat = setInterval(() => this.ping(), PING_EVERY);
+      if (socket === this.socket) this.ping();
     });
     socket.addEventListener('close', () => { if (socket === this.socket) this.lost(); });
   }
 
   lost() {
-    clearInterval(this.beat);
-    clearTimeout(this.silence);
+    clearTimeout(this.beat);
+    this.silence = void clearTimeout(this.silence);
     this.socket = null;
     this.state('offline');
     this.timer = setTimeout(() => this.open(), this.pause * (0.7 + 0.6 * Math.random()));
@@ -84,9 +91,21 @@ export class Link {
   }
 
   ping() {
+    clearTimeout(this.beat);
     if (!this.send({ type: 'ping', hidden: document.hidden })) return;
-    clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.resync(), PONG_WITHIN);
+    this.beat = setTimeout(() => this.ping(), document.hidden ? PING_EVERY : this.every);
+    this.expect(this.within);
+  }
+
+  /** Whatever comes ends this wait, and nothing else puts it off. @param {number} time */
+  expect(time) { this.silence ??= setTimeout(() => this.resync(), time); }
+
+  /** How often the server wants to be asked: a line that opens slowly has more time. @param {number | undefined} every @param {number} opening */
+  hurry(every, opening) {
+    if (!every || every === this.every) return;
+    this.every = every;
+    this.within = Math.min(PONG_WITHIN, Math.max(0.9 * every, opening));
+    this.ping();
   }
 
   /** True if the message is on its way. @param {FromPage} message */

@@ -374,9 +374,10 @@ export interface LobbyMessage {
   seats: boolean[];
 }
 
-/** I am here. */
+/** I am here. Of several servers each says how often it wants to be asked, in milliseconds. */
 export interface PongMessage {
   type: 'pong';
+  every?: number;
 }
 
 /** One of the options, as offered at this moment. */

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import queue
 import threading
 from collections.abc import Callable
@@ -52,7 +53,7 @@ def open_engine(url: str) -> Engine:
             address, pool_pre_ping=True, pool_size=8, connect_args={"connect_timeout": CONNECT, "options": IDLE}
         )
     if address.database:
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        _made(Path(address.database))
     engine = create_engine(address, connect_args={"timeout": 30}, hide_parameters=True)  # no log tells what was stored
 
     @event.listens_for(engine, "connect")
@@ -67,6 +68,13 @@ def open_engine(url: str) -> Engine:
         connection.exec_driver_sql(f"BEGIN {mode}")
 
     return engine
+
+
+def _made(file: Path) -> None:
+    """Where there is no such file, one that only its owner may read: hands and letters' addresses are in it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _opened(address: URL, **settings: Any) -> Engine:
