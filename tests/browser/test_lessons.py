@@ -185,7 +185,8 @@ OVER_WORDS: Final = """() => {
   for (const place of document.querySelectorAll('.bar, section.board, #tray, #rail, #cardcol, #tabs')) {
     const walk = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-      if (!node.data.trim() || !node.parentElement.checkVisibility() || node.parentElement.closest('.vh, #coach')) continue;
+      const holder = node.parentElement;
+      if (!node.data.trim() || !holder.checkVisibility() || holder.closest('.vh, #coach')) continue;
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) words.push([node.data.trim(), box]);
     }
@@ -203,9 +204,11 @@ OVER_WORDS: Final = """() => {
 
 @pytest.mark.parametrize("viewport", [{"width": 1280, "height": 720}, {"width": 360, "height": 740}])
 def test_light_and_arrow_of_the_coach_go_over_no_word(visit: Visit, viewport: ViewportSize) -> None:
-    """An arrow to a button went through the question above it, and rays over the numbers of cards beside the lit one."""
+    """An arrow to a button went through the question above it, and rays over the numbers of cards beside it."""
     ann = visit(viewport=viewport, reduced_motion="reduce", locale="fr-FR")
-    ann.go("/learn").page.locator('form[action="/learn/assault-of-the-giants/c4_battle"] button').first.dispatch_event("click")
+    ann.go("/learn").page.locator('form[action="/learn/assault-of-the-giants/c4_battle"] button').first.dispatch_event(
+        "click"
+    )
     ann.page.wait_for_url(re.compile(r"/t/"))
     ann.seated()
     drawn = 0

@@ -232,10 +232,11 @@ def test_a_notice_is_shown_by_the_worker_and_leads_to_its_table(visit: Visit) ->
     assert found == [["It is your turn", "Attack on Titan: The Last Stand, with Kim", "en", "/t/T"], "/t/T"]
 
 
-SMALL: Final = """() => [...document.querySelectorAll('#spread .drawn text')].filter((one) => one.getClientRects().length).map((one) => {
-  const { a, b } = one.getScreenCTM();
-  return [one.textContent, parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b)];
-}).filter(([, size]) => size < 10.9).map(([text]) => text)"""
+SMALL: Final = """() => {
+  const shown = [...document.querySelectorAll('#spread .drawn text')].filter((one) => one.getClientRects().length);
+  const size = (one, { a, b } = one.getScreenCTM()) => parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b);
+  return shown.filter((one) => size(one) < 11).map((one) => one.textContent);
+}"""
 
 
 @pytest.mark.parametrize("lesson", ["c4_battle", "p01_march"])

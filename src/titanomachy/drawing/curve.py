@@ -23,10 +23,10 @@ FEWEST: Final = 2  # points of a curve that is worth drawing
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A side: what it is called, its seat (for its colour), where it was at each round, and what stands at its end."""
+    """A side: its name, its colour among those of seats, where it was at each round, what stands at its end."""
 
     name: str
-    seat: int
+    hue: int
     values: tuple[float, ...]
     end: str
 
@@ -63,7 +63,7 @@ def curve(lines: Sequence[Line], marks: Sequence[Mark], ticks: Sequence[str], go
     for number, line in enumerate(lines):
         points = " ".join(f"{x(at):.1f},{y(value):.1f}" for at, value in enumerate(line.values))
         dash = DASHES[number % len(DASHES)]
-        drawn.append(el("polyline", class_=f"line s{line.seat % 6}", points=points, stroke_dasharray=dash))
+        drawn.append(el("polyline", class_=f"line s{line.hue % 6}", points=points, stroke_dasharray=dash))
     for place, name in zip(_spread([y(line.values[-1]) for line in lines]), names, strict=True):
         drawn.append(text(name, x(last) + BESIDE, place + 4, class_="name"))
     for mark in marks:

@@ -60,7 +60,7 @@ def covered(one: Box, other: Box) -> bool:
 
 @pytest.mark.parametrize("region", range(REGIONS), ids=REGION_IDS)
 def test_an_army_covers_no_name_no_marker_and_no_event(region: int) -> None:
-    """Seven hill giants in the Dessarin Valley stood on the name of Sumber Hills, and markers lay on the values of units."""
+    """Seven hill giants in the Dessarin Valley stood on the name of Sumber Hills, and markers on units."""
     words = [
         (f"the name of {REGION_IDS[other]}", box)
         for other, lang, count in product(range(REGIONS), ("en", "fr"), (0, MOST))
