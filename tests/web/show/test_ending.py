@@ -86,7 +86,7 @@ def test_a_race_has_the_colour_of_its_pieces_in_curves() -> None:
 
 
 def test_a_sentence_begins_with_a_capital_whatever_is_named_first() -> None:
-    """ "elite storm giant (wounded) is defeated." stood under a picture, and in the log."""
+    """A line under a picture, and lines of the log, began with "elite storm giant" or "inner Wall"."""
     record = finished("assault-of-the-giants", 8)
     for lang in ("en", "fr"):
         said = [event.text(lang) for entry in played(record) for event in entry.events]
