@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from .conftest import Visit
 from .visitors import Visitor
@@ -85,3 +86,18 @@ def test_where_hints_are_forbidden_there_is_no_button_and_the_list_of_seats_says
     page.locator(".bar [data-dialog=seats-dialog]").click()
     assert page.locator("#no-hints").is_visible()
     assert page.locator("#slip").is_hidden()
+
+
+@pytest.mark.parametrize("viewport", [{"width": 820, "height": 1180}, {"width": 360, "height": 740}])
+def test_on_a_small_screen_a_hint_lies_just_above_the_tray(visit: Visit, viewport: ViewportSize) -> None:
+    """A bar on the map was taken for a list of choices, and the slip lay over the middle of the map."""
+    ann = visit(viewport=viewport, reduced_motion="reduce").named("Joanna")
+    ann.new_table("me", "bot:greedy", "bot:greedy", game="assault-of-the-giants")
+    ann.until(lambda: ann.asked and len(ann.table["asks"][0]["options"]) > 1, "something is asked")
+    ann.told()
+    ann.page.keyboard.press("h")
+    shown(ann)
+    ann.page.wait_for_timeout(300)
+    slip, tray = (ann.page.locator(one).bounding_box() for one in ("#slip", "#tray"))
+    assert slip is not None and tray is not None
+    assert 0 <= tray["y"] - (slip["y"] + slip["height"]) < 30

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+import pytest
+from playwright.sync_api import ViewportSize
+
 from .conftest import Visit
 from .visitors import PHONE, WIDE, Visitor
 
@@ -175,3 +178,46 @@ def test_on_a_phone_the_card_keeps_its_place_below_the_board(visit: Visit) -> No
         places.add(tuple(card.values()))
         follow(ann)
     assert len(places) == 1, places
+
+
+OVER_WORDS: Final = """() => {
+  const [words, range] = [[], document.createRange()];
+  for (const place of document.querySelectorAll('.bar, section.board, #tray, #rail, #cardcol, #tabs')) {
+    const walk = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const holder = node.parentElement;
+      if (!node.data.trim() || !holder.checkVisibility() || holder.closest('.vh, #coach')) continue;
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) words.push([node.data.trim(), box]);
+    }
+  }
+  const lines = [...document.querySelectorAll('.spotlight path')];
+  const points = lines.flatMap((line) => {
+    const { x, y } = line.ownerSVGElement.getBoundingClientRect();
+    const all = Array.from({ length: Math.ceil(line.getTotalLength() / 3) }, (_, at) => line.getPointAtLength(3 * at));
+    return all.map((point) => [x + point.x, y + point.y]);
+  });
+  const on = (box) => points.some(([x, y]) => box.left < x && x < box.right && box.top < y && y < box.bottom);
+  return { drawn: points.length, over: words.filter(([, box]) => on(box)).map(([word]) => word) };
+}"""
+
+
+@pytest.mark.parametrize("viewport", [{"width": 1280, "height": 720}, {"width": 360, "height": 740}])
+def test_light_and_arrow_of_the_coach_go_over_no_word(visit: Visit, viewport: ViewportSize) -> None:
+    """An arrow to a button went through the question above it, and rays over the numbers of cards beside it."""
+    ann = visit(viewport=viewport, reduced_motion="reduce", locale="fr-FR")
+    ann.go("/learn").page.locator('form[action="/learn/assault-of-the-giants/c4_battle"] button').first.dispatch_event(
+        "click"
+    )
+    ann.page.wait_for_url(re.compile(r"/t/"))
+    ann.seated()
+    drawn = 0
+    for step in range(6):
+        ann.until(lambda step=step: coach(ann)["step"] == step, "the next step")  # type: ignore[misc]
+        ann.told()
+        ann.page.wait_for_timeout(900)  # pieces come to rest
+        found = ann.page.evaluate(OVER_WORDS)
+        assert found["over"] == [], step
+        drawn += found["drawn"]
+        ann.page.locator('#coach :is([data-coach="next"], [data-coach="skip"]):visible').click()
+    assert drawn > 100

@@ -230,3 +230,21 @@ def test_a_notice_is_shown_by_the_worker_and_leads_to_its_table(visit: Visit) ->
     told = notice([Turn("T", "last-stand", 0, ("Kim",))], "en")
     found = worker.evaluate(NOTICED, told)
     assert found == [["It is your turn", "Attack on Titan: The Last Stand, with Kim", "en", "/t/T"], "/t/T"]
+
+
+SMALL: Final = """() => {
+  const shown = [...document.querySelectorAll('#spread .drawn text')].filter((one) => one.getClientRects().length);
+  const size = (one, { a, b } = one.getScreenCTM()) => parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b);
+  return shown.filter((one) => size(one) < 11).map((one) => one.textContent);
+}"""
+
+
+@pytest.mark.parametrize("lesson", ["c4_battle", "p01_march"])
+def test_on_a_phone_the_map_in_a_book_is_read_and_its_cards_have_their_width(visit: Visit, lesson: str) -> None:
+    """The map was the one of a desk with letters five pixels high, and what a card gives ran into its number."""
+    ann = visit(viewport=PHONE, locale="fr-FR")
+    ann.go(f"/book/assault-of-the-giants/fr#{lesson}")
+    ann.page.locator("#spread .cmd").first.wait_for()
+    assert ann.page.evaluate(SMALL) == []
+    widths = ann.page.evaluate("() => [...document.querySelectorAll('#spread .cmd')].map((one) => one.offsetWidth)")
+    assert len(widths) >= 8 and min(widths) >= 130

@@ -46,3 +46,11 @@ test('an arrow needs room', () => {
   assert.equal(arrowPath(box(0, 0, 100, 50), box(120, 0, 50, 50)), '');
   assert.ok(/^M[\d. ]+Q[\d. -]+M[\d. -]+L/.test(arrowPath(box(0, 0, 100, 50), box(300, 0, 50, 50))));
 });
+
+test('an arrow goes around words, and is left out where they are everywhere', () => {
+  const [from, to, word] = [box(0, 0, 100, 50), box(300, 0, 50, 50), box(180, 20, 40, 16)];
+  const straight = arrowPath(from, to);
+  const around = arrowPath(from, to, [box(180, 0, 40, 50)]);
+  assert.ok(around && around !== straight);
+  assert.equal(arrowPath(from, to, [word, box(105, -400, 30, 900)]), '');
+});

@@ -114,3 +114,14 @@ def test_the_rules_that_a_reading_names_are_in_the_ledger(name: str) -> None:
             assert reading is not None
             rules = [*reading.rules, *(fact.rule for fact in reading.facts if fact.rule)]
             assert [rule for rule in rules if rule not in ledger] == [], f"{part} names a rule that is none"
+
+
+@pytest.mark.parametrize("name", tm.games())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_paragraphs_and_filters_of_a_gallery_begin_with_a_capital(name: str, lang: str) -> None:
+    """A unit was headed "regular cloud giant", and the French filters of races were in small letters."""
+    gallery = game_of(name).table.gallery(tm.game(name).new().sight(None), lang)
+    readings = [exhibit.reading for exhibit in gallery.exhibits]
+    words = [text for reading in readings for text in (reading.name, *reading.text)]
+    words += [label for one in gallery.filters for _, label in one.values]
+    assert [text for text in words if text[:1] != text[:1].upper()] == []

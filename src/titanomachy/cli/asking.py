@@ -115,9 +115,13 @@ def told(terminal: Terminal, saved: Saved) -> str:
 def ask_seats(terminal: Terminal, game: BoardGame[State], role: Role) -> int:
     """How many are at the table, of the numbers with which the role is there."""
     fits = role.counts(game)
-    counts = ", ".join(map(str, fits))
-    if len(fits) < len(game.seats):
-        terminal.tell(N_("{name}: at the table only when there are {counts}."), name=role.words, counts=counts)
+    *some, last = map(str, fits)
+    counts = ", ".join([*some, last])
+    if some and len(fits) < len(game.seats):
+        told = N_("{name}: only at tables of {counts} or {last}.")
+        terminal.tell(told, name=role.words, counts=", ".join(some), last=last)
+    elif len(fits) < len(game.seats):
+        terminal.tell(N_("{name}: only at tables of {counts}."), name=role.words, counts=counts)
     terminal.tell(N_("How many are at the table, bots included?"))
     return read_number(terminal, f"{counts} [{fits[0]}] > ", fits[0], fits)
 

@@ -50,9 +50,8 @@ class Journal:
 
 
 def line(event: Event, lang: str) -> Text:
-    """An event in words, with its rule; a sentence begins with a capital, whatever is named first."""
-    words = event.text(lang)
-    return Text.assemble("  ", words[:1].upper(), words[1:], " ", (event.rule, "dim"))
+    """An event in words, with its rule."""
+    return Text.assemble("  ", event.text(lang), " ", (event.rule, "dim"))
 
 
 def steps(record: Record) -> Iterator[Table[State]]:

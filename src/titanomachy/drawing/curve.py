@@ -23,11 +23,11 @@ FEWEST: Final = 2  # points of a curve that is worth drawing
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A side: what it is called, its seat (for its colour; below zero for a side without), where it was at each round,
+    """A side: its name, its colour among those of seats (below zero for a side without), where it was at each round,
     and what stands at its end."""
 
     name: str
-    seat: int
+    hue: int
     values: tuple[float, ...]
     end: str
 
@@ -63,7 +63,7 @@ def curve(lines: Sequence[Line], marks: Sequence[Mark], ticks: Sequence[str], go
         drawn.append(text(ticks[tick], _middle(ticks[tick], x(tick)), HIGH - 6, class_="unit", text_anchor="middle"))
     for number, line in enumerate(lines):
         points = " ".join(f"{x(at):.1f},{y(value):.1f}" for at, value in enumerate(line.values))
-        dash, hue = DASHES[number % len(DASHES)], "" if line.seat < 0 else f" s{line.seat % 6}"
+        dash, hue = DASHES[number % len(DASHES)], "" if line.hue < 0 else f" s{line.hue % 6}"
         drawn.append(el("polyline", class_=f"line{hue}", points=points, stroke_dasharray=dash))
     for place, name in zip(_spread([y(line.values[-1]) for line in lines]), names, strict=True):
         drawn.append(text(name, x(last) + BESIDE, place + 4, class_="name"))

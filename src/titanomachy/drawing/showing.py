@@ -219,6 +219,9 @@ class Showing(Generic[S]):
     emblem: Callable[[Sight[S], int], str] = plain_emblem
     """The sign of a seat as a small SVG."""
 
+    hue: Callable[[S, int], int] = lambda state, seat: seat
+    """Which of the colours of seats a seat's pieces have on the board: curves and bars have the same."""
+
     seat_panel: Callable[[Sight[S], int, str], Parts] = lambda sight, seat, lang: []
     """What all may see of a seat, below its name: HTML."""
 

@@ -82,10 +82,11 @@ class Event:
         return dict(zip(self.message.places, self.args, strict=False))
 
     def text(self, lang: str = "en") -> str:
-        """The event in words."""
+        """The event in words: a sentence begins with a capital, whatever is named first."""
         if self.message.places and not self.args:
             return say(self.message.hidden, lang)
-        return self.message.text(self.args, self.names, lang)
+        words = self.message.text(self.args, self.names, lang)
+        return words[:1].upper() + words[1:]
 
     def for_seat(self, seat: int | None) -> Event:
         """What this seat (None: a spectator) may know of the event."""

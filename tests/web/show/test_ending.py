@@ -8,6 +8,8 @@ import titanomachy as tm
 from titanomachy.bots.registry import bot
 from titanomachy.games.registry import joined
 from titanomachy.kernel.record import Record
+from titanomachy.web.pages.ending import placed
+from titanomachy.web.show.analysis import hues
 from titanomachy.web.show.ending import Race
 from titanomachy.web.show.replays import Replay, played
 from titanomachy.web.store.moments import Moments, packed
@@ -72,3 +74,38 @@ def test_who_is_beaten_by_the_box_sees_how_it_came_nearer_and_where_it_turned(se
     assert len(turns) == 3 and any(turn.racer == 1 for turn in turns)
     assert all(turn.text[0].isupper() for turn in turns)
     assert race.curve("en").count("<polyline") == 2
+
+
+def test_whoever_lost_to_several_is_told_the_place_and_the_points() -> None:
+    """It said "You lost", of the second as of the last."""
+    table = tm.replay(finished("assault-of-the-giants", 8))
+    assert table.outcome is not None
+    points = {seat: int(score) for seat, score in table.outcome.scores.items()}
+    (winner,) = table.outcome.winners
+    order = sorted(points, key=lambda seat: -points[seat])
+    names = [table.game.notation.seat_name(table.state, seat, "en") for seat in order]
+    last = len(order)
+    assert placed(table, [order[-1]], "en") == (
+        f"Place {last} of {last}, with {points[order[-1]]} points. {names[0]}: {points[winner]}."
+    )
+    assert placed(table, [winner], "fr").startswith(f"Place 1 sur {last}, avec {points[winner]} points. ")
+    assert f" : {points[order[1]]}." in placed(table, [winner], "fr").replace("\N{NARROW NO-BREAK SPACE}", " ")
+    assert placed(table, [], "en") == ""
+    teams = tm.replay(finished("guards-of-atlantis", 8))
+    assert placed(teams, [0], "en") == ""
+
+
+def test_a_race_has_the_colour_of_its_pieces_in_curves() -> None:
+    """Hill Giants were drawn in the colour of the Stone Giants: the third seat's."""
+    table = tm.game("assault-of-the-giants").new(3, 1)
+    names = [side for side, _ in table.game.sides(3)]
+    assert dict(zip(names, hues(table), strict=True))["hill"] == "seat-3"
+
+
+def test_a_sentence_begins_with_a_capital_whatever_is_named_first() -> None:
+    """A line under a picture, and lines of the log, began with "elite storm giant" or "inner Wall"."""
+    record = finished("assault-of-the-giants", 8)
+    for lang in ("en", "fr"):
+        said = [event.text(lang) for entry in played(record) for event in entry.events]
+        assert len(said) > 200
+        assert [text for text in said if text[0] != text[0].upper()] == []

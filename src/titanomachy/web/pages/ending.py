@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any, Final
 
 from markupsafe import Markup
@@ -12,6 +13,8 @@ from starlette.responses import RedirectResponse, Response
 
 from ...games.registry import joined
 from ...kernel.errors import TitanomachyError
+from ...kernel.state import State
+from ...kernel.table import Table
 from ...kernel.words import N_, say
 from ..live.again import other_side, stronger
 from ..live.room import Room
@@ -23,6 +26,7 @@ from ..still import image
 from .tables import asked_replay, asked_room
 
 FINE: Final = 0.5  # units of the board: a small part of a pixel in the pictures of turning points
+PAIR: Final = 2  # sides: who is not on one is on the other
 NAMED: Final = 3  # winners that are named; more are told by their side
 
 
@@ -41,12 +45,14 @@ async def ending(request: Request) -> Response:
         "verdict": verdict(room, lang),
         "outcome": _outcome(room, lang),
         "won": any(seat in table.outcome.winners for seat in mine) if mine and table.outcome else None,
+        "placed": placed(table, mine, lang),
         "emblem": Markup(joined(table).table.emblem(table.sight(mine[0]), mine[0])) if mine else "",
         "curve": Markup(await asyncio.to_thread(race.curve, lang)),
         "turns": await asyncio.to_thread(race.turns, lang),
         "game": {"id": table.game.id},
         "next": room.next,
         "other": bool(mine) and other_side(race.game, table.setup, seats, visitor.id) is not None,
+        "many": len(table.game.sides(table.setup.seats, table.setup)) > PAIR,
         "stronger": bool(mine) and stronger(seats, visitor.id) is not None,
         "spectator": not mine,
         "theme": visitor.theme,
@@ -70,6 +76,25 @@ def verdict(room: Room, lang: str) -> str:
     if len(names) == 1:
         return say(N_("Victory: {name}"), lang, name=names[0])
     return say(N_("{names} and {last} win"), lang, names=", ".join(names[:-1]), last=names[-1])
+
+
+def placed(table: Table[State], mine: Sequence[int], lang: str) -> str:
+    """Where of more than two sides somebody came in, with how many points; and a winner or the next beside it."""
+    outcome, game = table.outcome, table.game
+    sides = [seats for _, seats in game.sides(table.setup.seats, table.setup) if seats]
+    if outcome is None or not mine or len(sides) <= PAIR:
+        return ""
+    points = {seat: int(score) for seat, score in outcome.scores.items()}
+    own = max(mine, key=points.__getitem__)
+    won = own in outcome.winners
+    rivals = [seat for seat in points if seat not in mine and (seat in outcome.winners) != won]
+    if not rivals:
+        return ""
+    best = max(rivals, key=points.__getitem__)
+    told = N_("Place {n} of {n_all}, with {n_points} {n_points:point|points}. {name}: {n_other}.")
+    name = game.notation.seat_name(table.state, best, lang)
+    place = 1 if won else 1 + sum(other > points[own] for other in points.values())
+    return say(told, lang, n=place, n_all=len(points), n_points=points[own], name=name, n_other=points[best])
 
 
 def _outcome(room: Room, lang: str) -> dict[str, Any]:

@@ -61,16 +61,17 @@ def hues(first: Table[State]) -> list[str]:
         return list(AGAINST)
     if any(len(seats) > 1 for seats in found):
         return list(TEAMS)
-    return [f"seat-{seats[0]}" for seats in found]
+    return [f"seat-{game.table.hue(first.state, seats[0])}" for seats in found]
 
 
 def _turn(replay: Replay, turn: Turn, names: Sequence[str], lang: str) -> dict[str, Any]:
     """A turning point: what happened and when, and whose chance it moved by how many points of a hundred."""
     moment = replay.moments[turn.at]
+    game = joined(moment.after)
     if moment.events:
-        said = moment.events[0].text(lang).rstrip(". ")
+        told = [event for event in moment.events if event.kind in game.table.turned] or moment.events
+        said = told[0].text(lang).rstrip(". ")
     else:  # in secret
-        game = joined(moment.after)
         said = say(CHOSE, lang, name=game.notation.seat_name(moment.after.state, max(0, moment.seat), lang))
     text = say(TURNED, lang, what=said if len(said) <= LONG else f"{said[:LONG]}…", round=replay.round(turn.at))
     return {"at": turn.at, "side": names[turn.side], "change": round(100 * turn.change), "text": text}

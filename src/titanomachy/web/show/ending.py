@@ -145,9 +145,15 @@ class Race:
         numbers = [number for number in sorted(rounds) if number] or [1]  # setting up is a part of the first
         ends = [max(0, rounds[number] - 1) for number in numbers[1:]]
         samples = [0, *ends, len(self._moments) - 1]
+        last, hue = self._moments[len(self._moments) - 1].after, self.game.table.hue
         counted = any(need for racer in racers for _, need in racer.steps)
         lines = [
-            Line(racer.name, racer.seat, tuple(racer.shares(self._most)[at] for at in samples), _end(racer))
+            Line(
+                racer.name,
+                hue(last.state, racer.seat),
+                tuple(racer.shares(self._most)[at] for at in samples),
+                _end(racer),
+            )
             for racer in racers
         ]
         marks = [Mark(number, _between(samples, turn.at), turn.racer) for number, turn in enumerate(turns, start=1)]

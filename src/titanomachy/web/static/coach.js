@@ -8,7 +8,7 @@ import { showGuide } from './lessontab.js';
 import { glyph } from './lessonsigns.js';
 import { bestPlace } from './placing.js';
 import { showTab } from './side.js';
-import { shine, targets } from './spotlight.js';
+import { shine, targets, uncovered } from './spotlight.js';
 import { showVerdict } from './verdict.js';
 import { make, say } from './words.js';
 
@@ -137,7 +137,7 @@ function settle(fresh) {
   const lit = coach.free || coach.over || box.hidden ? [] : targets(open.length ? open : coach.points, coach);
   if (phone.matches) {
     box.removeAttribute('style');
-    shine(lit, null);
+    shine(lit.filter(uncovered), null);
     return;
   }
   const boxes = lit.map((element) => element.getBoundingClientRect());

@@ -16,7 +16,7 @@ import { say } from './words.js';
 const PATIENCE = 9000; // after which the button can be pressed again
 const LARGE = 0.25; // of the board: what is larger is ground, and may be covered
 const READ = `.scene [id]:is(g, li, [data-box], [data-pick]), #rail > *, #cardcol > *, .board > :not(.scene),
-  .asking, :is(.opts, .left):not([hidden]) > *, #holding [id], .end > *`;
+  .asking, :is(#opts, #left):not([hidden]) > *, #holding [id], .end > *`;
 const button = $('hint', HTMLButtonElement);
 const slip = $('slip');
 const phone = matchMedia('(max-width: 900px)');
@@ -118,7 +118,7 @@ export class Hinting {
 
 /** On a small screen: above the choices, be they in the tray or on a sheet above it; else at the upper edge of the board. @param {{ wide: number, high: number }} size @param {DOMRect} board @param {import('./placing.js').Box[]} rings */
 function narrowPlace({ wide, high }, board, rings) {
-  const tops = all('#tray, :is(.opts, .left):not([hidden])').filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top);
+  const tops = all('#tray, :is(#opts, #left):not([hidden])').filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top);
   const [foot, head] = [Math.min(...tops) - high - 6, board.top + 6];
   const hides = (/** @type {number} */ y) => rings.reduce((sum, ring) => sum + shared(ring, { left: 8, top: y, right: 8 + wide, bottom: y + high }), 0);
   return { x: 8, y: hides(head) < hides(foot) ? head : foot };

@@ -7,6 +7,9 @@ const EDGE = 10; // a card keeps so far from the edge of the board
 const COVERED = 4; // what it weighs to cover something as large as the card itself; a thousand pixels of distance weigh one
 const WHOLE = 1; // and to hide the whole of a thing, however small it is
 const FARTHEST = 26; // pixels by which a ring grows to go around a word
+const SHORT = 34; // an arrow needs so much room
+const BENDS = [0.16, -0.16, 0.4, -0.4, 0.02]; // how an arrow may bend, best first
+const STROKE = 3; // how far from its middle a line still covers a word
 const TARGET = 40; // what is pointed at is worth more than anything else
 
 /** How much of a box lies under another. @param {Box} one @param {Box} other */
@@ -75,23 +78,50 @@ export function around({ left, top, right, bottom }, room, words) {
 const past = (box, one) => [box.left - one.left, box.top - one.top, one.right - box.right, one.bottom - box.bottom];
 
 /**
- * An arrow from the edge of a card to the edge of its target, a little bent; '' where they are too near for one.
+ * An arrow from the edge of a card to the edge of its target, a little bent, through no word; '' where they are too near
+ * for one, or where words lie in all its ways.
  *
  * @param {Box} card
  * @param {Box} target
+ * @param {Box[]} [words]
  */
-export function arrowPath(card, target) {
-  const gap = apart(card, target);
-  if (gap < 34) return '';
-  const [from, to] = [edge(card, target), edge(target, card)];
+export function arrowPath(card, target, words = []) {
+  const near = edge(card, target);
+  const [x, y] = [(card.left + card.right) / 2, (card.top + card.bottom) / 2];
+  const others = [{ x, y: card.top }, { x, y: card.bottom }, { x: card.left, y }, { x: card.right, y }];
+  for (const from of [near, ...others]) {
+    for (const bend of BENDS) {
+      const found = apart(card, target) < SHORT ? null : way(from, target, bend);
+      if (found && !crosses([...found.points, ...found.barbs], words)) return found.path;
+    }
+  }
+  return '';
+}
+
+/** @typedef {{ x: number, y: number }} Point @param {Point} from @param {Box} target @param {number} bent how much, to the left */
+function way(from, target, bent) {
+  const to = edge(target, { left: from.x, right: from.x, top: from.y, bottom: from.y });
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const long = Math.hypot(dx, dy);
   const end = { x: to.x - (dx / long) * 8, y: to.y - (dy / long) * 8 };
-  const bend = { x: (from.x + end.x) / 2 - dy * 0.16, y: (from.y + end.y) / 2 + dx * 0.16 };
-  const way = Math.atan2(end.y - bend.y, end.x - bend.x);
-  const barb = (/** @type {number} */ turn) => `${(end.x - 15 * Math.cos(way + turn)).toFixed(1)} ${(end.y - 15 * Math.sin(way + turn)).toFixed(1)}`;
-  const at = (/** @type {{ x: number, y: number }} */ { x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
-  return `M${at(from)}Q${at(bend)} ${at(end)}M${barb(0.55)}L${at(end)}L${barb(-0.55)}`;
+  const bend = { x: (from.x + end.x) / 2 - dy * bent, y: (from.y + end.y) / 2 + dx * bent };
+  const turned = Math.atan2(end.y - bend.y, end.x - bend.x);
+  const barbs = [0.55, -0.55].map((turn) => ({ x: end.x - 15 * Math.cos(turned + turn), y: end.y - 15 * Math.sin(turned + turn) }));
+  const along = (/** @type {number} */ t) => ({
+    x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * bend.x + t * t * end.x,
+    y: (1 - t) ** 2 * from.y + 2 * t * (1 - t) * bend.y + t * t * end.y,
+  });
+  const at = (/** @type {Point} */ one) => `${one.x.toFixed(1)} ${one.y.toFixed(1)}`;
+  return {
+    points: Array.from({ length: Math.ceil(long / 4) + 1 }, (_, number, steps = Math.ceil(long / 4)) => along(number / steps)), barbs,
+    path: `M${at(from)}Q${at(bend)} ${at(end)}M${at(barbs[0])}L${at(end)}L${at(barbs[1])}`,
+  };
+}
+
+/** Whether one of these points lies on a word, or as near as a stroke is wide. @param {Point[]} points @param {Box[]} words */
+export function crosses(points, words) {
+  return words.some(({ left, top, right, bottom }) => points.some(({ x, y }) => (
+    left - STROKE < x && x < right + STROKE && top - STROKE < y && y < bottom + STROKE)));
 }
 
 /** The point of a box that is nearest to the middle of another. @param {Box} box @param {Box} other */

@@ -138,7 +138,7 @@ def test_the_log_speaks_of_passing_only_where_giants_pass_and_not_where_they_sto
     told = [event.text("en") for event in turn.table.events if event.kind in ("crossed", "moved")]
     assert told == [
         "1 giant passes through Delimbiyr Vale.",
-        "regular hill giant moves from Sumber Hills to High Moor.",
+        "Regular hill giant moves from Sumber Hills to High Moor.",
     ]
 
 

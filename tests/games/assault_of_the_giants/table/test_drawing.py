@@ -294,6 +294,8 @@ def test_the_row_tells_what_each_card_gives_now_and_the_hand_what_each_would_giv
     assert f"moves: {base + 3}" in words(shown, f"cmd-{seat}-move")
     assert "cards: 2" in words(shown, f"cmd-{seat}-plunder"), "without Small Folk Regions nothing is added"
     assert "Magic: arcane to block: 2" in panel(play, "hill"), "everyone sees the row"
+    first = tray(drawn("sumber_hills hill leader regular", turn="hill"), "hill")
+    assert "a battle" in words(first, f"cmd-{seat}-attack"), "not: arcane to 2 hits: 0"
 
 
 def test_units_to_recruit_lie_in_the_tray_while_one_recruits() -> None:

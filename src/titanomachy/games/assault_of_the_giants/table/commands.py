@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ....drawing import NOTHING, Markup, Parts, classes, el, part, within
 from ....drawing.measure import size_class
@@ -14,6 +14,8 @@ from ..state import COMMANDING
 from .seen import Seen
 from .symbols import icon
 
+LONG: Final = 10  # letters of a word that is parted on a card
+NAMED: Final = 9  # and of one in its name, whose letters are larger
 SENTENCES = {
     MOVE: N_("moves: {n}"),
     PLUNDER: N_("cards: {n}"),
@@ -26,6 +28,7 @@ SENTENCES = {
     SPECIAL: N_("uses: {n}"),
 }
 FRESH = {LEADER_COMMAND: N_("ability, then re-rolls"), MAGIC: N_("a spell, then blocks")}
+BARE = N_("a battle")  # Attack with no card to its left
 
 
 class Worth(NamedTuple):
@@ -62,6 +65,8 @@ def in_words(gives: Worth, lang: str) -> str:
     command = gives.command
     if gives.fresh:
         return say(FRESH[command], lang)
+    if command == ATTACK and not gives.bonus:
+        return say(BARE, lang)
     if command == SPECIAL:
         return say(SENTENCES[command], lang, n=gives.cards)
     if command in (REST, ATTACK):
@@ -80,13 +85,13 @@ def _chevrons(gives: Worth) -> Markup:
 @part
 def card(seat: int, name: str, gives: Worth, state: str, newest: bool, lang: str) -> Markup:
     """A Command Card in the row or in the hand of a seat."""
-    words, told = parted(name), in_words(gives, lang)
+    words, told = parted(name, NAMED), in_words(gives, lang)
     longest = max(words.replace(HYPHEN, "- ").split(), key=len)
     word = COMMAND_IDS[gives.command]
     return el(
         "div", el("span", say(N_("this turn"), lang), class_="ctag") if newest else NOTHING,
         el("b", words, class_=f"chd {size_class(longest, 76, 14, 'display')}"),
-        el("span", parted(told), class_="ctx"),
+        el("span", parted(told, LONG), class_="ctx"),
         _chevrons(gives),
         icon(f"k-{word}"),
         id_=f"cmd-{seat}-{word}", class_=classes("cmd", state), title=about(name, told, lang),

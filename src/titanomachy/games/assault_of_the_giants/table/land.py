@@ -57,6 +57,7 @@ class Place:
     label: Point
     room: float  # how wide its name may be
     columns: int
+    row: int  # how many small units at most stand in one row
     first: Point  # the middle of the first row of an army
     markers: Point
     event: Point
@@ -73,8 +74,7 @@ class Place:
         x, y = self.first
         if count <= self.columns:
             return [(x + (i - (count - 1) / 2) * PITCH, y + 8) for i in range(count)], 1
-        most = self.columns * PITCH // TIGHT
-        rows = -(-count // most)
+        rows = -(-count // self.row)
         in_row = -(-count // rows)
         found = []
         for i in range(count):
@@ -101,6 +101,7 @@ def places() -> tuple[Place, ...]:
             terrain=entry["terrain"],
             room=entry.get("room", WIDE),
             columns=entry["columns"],
+            row=entry.get("row", entry["columns"] * PITCH // TIGHT),
             area=entry["area"],
             edge=entry["edge"],
             texture=tuple(entry["texture"]),

@@ -124,12 +124,12 @@ def chip(held: Held, strength: int, slayers: tuple[Slayer, ...], events: tuple[i
     side = -1 if x > WIDE - 140 else 1  # at the right edge there is no room to the right
     for n, slayer in enumerate(slayers):
         drawn.append(group(slayer_token(slayer), transform=at(side * (78 + 24 * n), 18, 1.2)))
+    wide = max(width(line, 30, "narrow") for line in _small_lines(held)) / 2
     for number in events:
-        token = join([el("use", href="#ag-event"), text(ROMAN[number], 0, 3, class_="n nv")])
-        drawn.append(group(token, transform=at(-82, 16, 1.6) if held.race != NONE else at(0, 42, 1.6)))
+        token = join([el("use", href="#ag-event"), text(ROMAN[number], 0, 3.5, class_="n nv cev")])
+        drawn.append(group(token, transform=at(-85, 15, 2) if held.race != NONE else at(-wide - 38, -5, 2)))
     if castle:  # beside the name
-        wide = max(width(line, 30, "narrow") for line in _small_lines(held)) / 2 + 46
-        drawn.append(group(el("use", href="#ag-castle"), class_=HUE[CLOUD], transform=at(side * wide, -18, 0.9)))
+        drawn.append(group(el("use", href="#ag-castle"), class_=HUE[CLOUD], transform=at(side * (wide + 46), -18, 0.9)))
     return group(*drawn, class_=f"chip {HUE[held.race]}" if held.race != NONE else "chip", transform=at(x, y))
 
 

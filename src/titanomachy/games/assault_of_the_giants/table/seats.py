@@ -7,9 +7,11 @@ from typing import NamedTuple
 from ....drawing import NOTHING, Markup, Parts, el, join, of_all, part
 from ....kernel.ledger import rule
 from ....kernel.words import N_, say
+from ..acts import Giants
 from ..content import RACE_IDS, RESOURCE_IDS
 from . import commands
 from .commands import Worth
+from .figures import COLOUR
 from .seen import Eyes, Seen, look
 from .symbols import icon
 
@@ -20,6 +22,11 @@ class Goods(NamedTuple):
     kind: int
     name: str
     number: int
+
+
+def hue(g: Giants, seat: int) -> int:
+    """The colour of a race: the same at every table, whatever its seat."""
+    return COLOUR[RACE_IDS[g.races[seat]]]
 
 
 def seat_panel(sight: Eyes, seat: int, lang: str) -> Parts:

@@ -39,6 +39,7 @@ TABLE: Final = Showing[Giants](
     turned=telling.TURNED,
     goal=goal.goal,
     emblem=drawing.emblem,
+    hue=seats.hue,
     seat_panel=seats.seat_panel,
     tray=tray.tray,
     cards=panel.panel,

@@ -91,7 +91,7 @@ def _spell(seen: Seen, card: int, id_: str) -> Markup:
 def spell(id_: str, basic: tuple[str, str], advanced: tuple[str, str], lang: str) -> Markup:
     """A Spell Card: both its spells by name, and their texts."""
     told = [about(*one, lang) for one in (basic, advanced)]
-    names = [el("b", parted(basic[0])), el("small", parted(advanced[0]))]
+    names = [el("b", parted(basic[0], commands.LONG)), el("small", parted(advanced[0], commands.LONG))]
     return el("div", icon("o-back"), el("span", *names), id_=id_, class_="spell", title="\n".join(told))
 
 
