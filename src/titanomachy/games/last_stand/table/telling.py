@@ -20,6 +20,13 @@ _TITANS: Final = frozenset(
     )
 )  # fmt: skip
 _NOBODYS: Final = frozenset(message.kind for message in (Told.round_begins, Told.reset, Told.tactics_top, Told.blinded))
+TURNED: Final = frozenset(
+    message.kind
+    for message in (
+        Told.heart_lost, Told.devoured, Told.cannon_lost, Told.healed, Told.fought, Told.fired, Told.fallen_over,
+        Told.recovered, *Told.rescued,
+    )
+)  # fmt: skip
 _SUFFERED: Final = frozenset({Told.returned.kind})  # what happens to a Hero, but is the Titan's doing
 
 
