@@ -12,7 +12,8 @@ from titanomachy.games.guards_of_atlantis import GAME as GUARDS
 from titanomachy.kernel.lessons import Hint, Lesson
 
 from ..games.guards_of_atlantis.table_top import arrange
-from .conftest import Visit
+from ..games.last_stand.drawn import stand
+from .conftest import Draw, Visit
 from .visitors import PHONE, Finger, Mouse
 
 LAPTOP: Final = {"width": 1280, "height": 720}
@@ -153,3 +154,13 @@ def test_heroes_of_a_draft_are_searched_by_name_and_by_their_stars(visit: Visit,
     heroes.first.click()
     ann.until(lambda: ann.table["n"] == 1, "Arien is chosen")
     ann.until(lambda: heroes.count() == 31, "the next one sees all that are left")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_why_a_card_of_the_titan_may_be_cancelled_is_read_whole(visit: Visit, lesson_of: Draw, locale: str) -> None:
+    """It ended in dots beside an empty tray, each time that a card came to be resolved."""
+    drawn = stand("4 mikasa tactics tactics\n5 armin tactics fight", step="resolve", up="std_feast", down="std_bite")
+    ann = visit(locale=locale, reduced_motion="reduce").named("Ann")
+    ann.lesson(lesson_of(drawn, 1, 2))
+    assert ann.page.locator("#prompt-hint .clamp").inner_text()
+    assert not ann.page.locator(".asking[data-cut]").count()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import FloatRect, Page, ViewportSize
 
 from ..games.last_stand.drawn import stand
 from .conftest import Draw, Visit
-from .visitors import PHONE, WIDE
+from .visitors import PHONE, WIDE, Finger
 
 # The words of the banner on the board lie within its paper, and that within the window.
 OUTSIDE: Final = """() => {
@@ -89,6 +90,71 @@ def test_on_a_phone_every_hero_that_can_be_chosen_is_seen_whole(visit: Visit) ->
         seen = one.bounding_box()
         assert seen is not None and box["y"] <= seen["y"] and seen["y"] + seen["height"] <= box["y"] + box["height"]
     assert not page.locator("#primary").is_visible()  # the search has its place
+
+
+# What of the words on top of a phone is cut: the game's name and the round are whole or not there, the step always is.
+HEADER: Final = """() => {
+  const words = (one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  };
+  return [...document.querySelectorAll('.bar h1, .stepper :is(.round, .now)')].filter((one) => {
+    const frame = one.closest('h1, .stepper').getBoundingClientRect();
+    const text = words(one);
+    const there = text.bottom > frame.top + 4 && text.top < frame.bottom - 4;
+    return there ? text.left < frame.left - 1 || text.right > frame.right + 1 : one.matches('.now');
+  }).map((one) => one.outerHTML.slice(0, 120));
+}"""
+# What a caption says first is seen whole; dots come only where more words follow.
+CAPTION: Final = """() => {
+  const told = document.querySelector('#caption:not([hidden], [data-rest]) .told');
+  const first = told?.querySelector('b');
+  if (!first) return '';
+  const frame = told.getBoundingClientRect().bottom + 2;
+  const cut = [...first.getClientRects()].some((line) => line.bottom > frame);
+  const dots = told.scrollHeight > told.clientHeight + 2 && told.innerText.trim() === first.innerText.trim();
+  return cut || dots ? told.textContent : '';
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_on_a_phone_no_name_and_no_caption_is_cut_and_all_hearts_are_seen(visit: Visit, locale: str) -> None:
+    """It said "Le De...", and "Eren re-rolls Tactics: Cannon...." where all was told; Hearts were in another tab."""
+    ann = visit(viewport=PHONE, locale=locale, has_touch=True).named("Ann")
+    ann.new_table("bot:random", "me", "bot:random", "bot:random")
+    page, player = ann.page, Finger(ann, seed=3)
+    cut, captions, taken = set[str](), set[str](), 0
+    end = time.monotonic() + 40
+    while not ann.table["over"] and taken < 12 and time.monotonic() < end:
+        cut.update(page.evaluate(HEADER))
+        captions.add(page.evaluate(CAPTION))
+        if not player.act():
+            page.wait_for_timeout(15)
+        else:
+            taken += 1
+    assert taken and not cut and captions <= {""}, (cut, captions)
+    if not ann.table["over"]:
+        hearts = page.locator("#chips .hearts:visible")
+        assert hearts.count() == 3
+        sky, board = page.locator("#chips").bounding_box(), page.locator(".board").bounding_box()
+        assert sky is not None and board is not None and sky["y"] + sky["height"] < board["y"] + board["height"] / 3
+
+
+def test_on_a_phone_the_marker_half_covers_no_number(visit: Visit, lesson_of: Draw) -> None:
+    for marker in (1, 6, 9, 12):
+        drawn = stand("2 mikasa fight move dodge\n5 armin move cannon fight", marker=marker)
+        ann = visit(viewport=PHONE, reduced_motion="reduce").named("Ann")
+        ann.lesson(lesson_of(drawn, 1, 2))
+        arrow = ann.page.locator("#marker path").first.bounding_box()
+        assert arrow is not None
+        for number in ann.page.locator("#track .tn:visible").all():
+            box = number.bounding_box()
+            assert box is not None
+            middle = box["y"] + box["height"] / 2
+            low, high = arrow["y"], arrow["y"] + arrow["height"]
+            whole = box["y"] + box["height"] - 4 <= low or box["y"] + 4 >= high
+            assert whole or low <= middle - 4 <= middle + 4 <= high, (marker, number.text_content())
 
 
 def test_two_heroes_who_share_a_level_have_their_whole_names_and_hearts(visit: Visit, lesson_of: Draw) -> None:

@@ -172,6 +172,16 @@ def test_why_understands_a_players_own_words(run: Run, lang: str, words: str, sa
     assert says in answer and "LS-" in answer
 
 
+def test_why_of_another_moment_names_no_face_before_the_roll_but_what_is_asked_now(run: Run) -> None:
+    """It said "Move to level 5 with Titan" of dice that nobody had rolled, and left out that one may start there."""
+    ran = run("play", "last-stand", "--seed", "4", "--options", "titan=standard", "heroes=mikasa,hange", "--me", "2",
+              typed="why move to 5\n")  # fmt: skip
+    answer = ran.plain.rpartition("why move to 5")[2]
+    assert "Move to level 5 with a die" in answer and "with Titan" not in answer
+    assert "choose the level to start on" in answer
+    assert "What comes nearest: 3 Start on level 5" in answer
+
+
 def test_why_names_a_card_or_asks_which_of_several_is_meant(run: Run) -> None:
     typed = "1\n1\n1\n1\n3\nwhy buy titan trap\nwhy titan trap\n1\nwhy xyzzy\nwhy wall sina\n"
     ran = run("play", "deck-building", "--seed", "4", "--me", "0", typed=typed)

@@ -68,7 +68,7 @@ class _Asked:
         for lang in spoken(self.terminal.lang):
             meant = {seat: self.menu.wording(seat, lang).meant(words) for seat in seats}
             if any(meant.values()):
-                return self._one_kind(meant)
+                return self._one_kind(meant, words)
         return False
 
     def without_names(self, words: str) -> bool:
@@ -81,8 +81,11 @@ class _Asked:
                 return self.choices(" ".join(left), [seat] if seat in self.seats else None)
         return False
 
-    def _one_kind(self, meant: dict[int, list[Said]]) -> bool:
-        """Answer, where the choices are of one kind or one answer explains more than the others; else ask which."""
+    def _one_kind(self, meant: dict[int, list[Said]], words: str) -> bool:
+        """Answer, where the choices are of one kind or one answer explains more than the others; else ask which.
+
+        Of what belongs to another moment there is little to say: what is asked now is told, and what comes nearest.
+        """
         kinds = dict.fromkeys(one.option[0] for said in meant.values() for one in said)
         telling = [kind for kind in kinds if self._telling(meant, kind)]
         if len(telling) > 1:
@@ -94,7 +97,23 @@ class _Asked:
         self._answer(
             {seat: [one for one in said if one.option[0] in (telling or kinds)] for seat, said in meant.items()}
         )
+        if not telling:
+            self._instead(words)
         return True
+
+    def _instead(self, words: str) -> None:
+        """What is asked now, and those of its choices that have some of the words."""
+        terminal, menu = self.terminal, self.menu
+        terminal.tell(N_("It is not what is asked now: {words}"), words=menu.groups[0].ask.text(terminal.lang))
+        offered = {(seat, option) for seat in self.seats for option in menu.table.asks[seat].options}
+        near = {
+            self._offered(one): None
+            for seat in self.seats
+            for one in menu.wording(seat, terminal.lang).near(words)
+            if (seat, one.option) in offered
+        }
+        if 0 < len(near) < len(offered):
+            terminal.tell(N_("What comes nearest: {choices}"), choices=_some(terminal, list(near)))
 
     def _telling(self, meant: dict[int, list[Said]], kind: str) -> bool:
         """Whether there is something to say about a kind of choice: it is offered, or why it is not."""
@@ -153,16 +172,11 @@ class _Asked:
         if reasons.offered:
             terminal.tell(N_("That is offered: {choices}"), choices=_some(terminal, reasons.offered))
         shown = list(reasons.against.items())
-        for text, (refusal, barred) in shown[:FOUND]:
-            named = "" if self._says_nothing(refusal, barred) else f" ({_some(terminal, list(barred))})"
-            terminal.show(Text.assemble(("✗ ", "bold red"), text, (named, "dim")))
+        for text, (_, barred) in shown[:FOUND]:
+            terminal.show(Text.assemble(("✗ ", "bold red"), text, (f" ({_some(terminal, list(barred))})", "dim")))
         self._rules([refusal for _, (refusal, _) in shown[:FOUND]])
         if len(shown) > FOUND:
             terminal.tell(N_("... and {n} more."), n=len(shown) - FOUND)
-
-    def _says_nothing(self, refusal: Refusal, barred: dict[str, None]) -> bool:
-        """Whether so many choices are simply not asked about that the names of a few would be chosen by chance."""
-        return refusal.message.kind in self.menu.table.game.rules.vague and len(barred) > SOME
 
     def _offered(self, one: Said) -> str:
         """A choice that is offered, with the number of its line."""

@@ -19,7 +19,9 @@ TURNED = {
     "deck-building": ("falls", "token", "dies", "kills"),
     "guards-of-atlantis": ("push", "defeated", "life counter", "Minion battle"),
     "assault-of-the-giants": ("Ordning Point", "claim", "defeated", "Marker"),
+    "last-stand": ("Heart", "Citizen", "Cannon", "marker goes"),
 }
+FOREIGN = {"last-stand": ("die:", "face-down card", "takes its turn", "re-rolls", "dodges", "unspent")}  # led there
 
 
 def finished(game: str, seed: int) -> Record:
@@ -40,6 +42,7 @@ def test_a_turning_point_tells_what_turned(game: str) -> None:
     assert turns
     for turn in turns:
         assert any(words in turn.text for words in TURNED[game]), turn.text
+        assert not any(words in turn.text for words in FOREIGN.get(game, ())), turn.text
 
 
 @pytest.mark.parametrize("game", TURNED)

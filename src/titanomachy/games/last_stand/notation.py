@@ -10,7 +10,7 @@ from ...kernel.notation import Notation, prompts_of
 from ...kernel.words import N_, say
 from .cards import Condition, ability_number
 from .content import Content
-from .state import NONE, OWNER, Stand
+from .state import NONE, OWNER, ROLL_ALL, Stand
 from .words import DIE, VOCABULARY, Prompts, Verbs
 
 PLAIN: Final = {
@@ -23,6 +23,8 @@ PLAIN: Final = {
     Verbs.suffer: N_("Suffer it"),
     Verbs.rest: N_("Rest"),
 }
+
+UNROLLED: Final = N_("a die")  # before the roll no die shows anything
 
 TEMPLATES: Final = {
     Verbs.titan: N_("Play the {titan}"),
@@ -74,7 +76,7 @@ def _values(s: Stand, option: Option, lang: str) -> dict[str, object]:
     verb, first = option[0], option[1]
     values: dict[str, object] = {"n": first}
     if VOCABULARY.verbs[verb].domains[0] is DIE:
-        values["symbol"] = name("symbol", s.face[first], lang)
+        values["symbol"] = name("symbol", s.face[first], lang) if s.phase > ROLL_ALL else say(UNROLLED, lang)
         values["hero"] = name("hero", s.heroes[s.holder[first]], lang)
     if verb in (Verbs.titan, Verbs.hero):
         values[verb] = name(verb, first, lang)

@@ -166,7 +166,7 @@ class Prompts:
     )
     returned = Message("returned", N_("{hero}: re-roll returned dice once each."), "LS-s4-01", "hero")
     cancel = Message(
-        "cancel", N_("{card}: offer Tactics to cancel it, or let it happen. Still needed: {n}."), "LS-cancel-01",
+        "cancel", N_("{card}: cancel it with Tactics ({n} more), or let it happen."), "LS-cancel-01",
         "card", "n",
     )  # fmt: skip
     dodge = Message(

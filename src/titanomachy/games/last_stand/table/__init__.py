@@ -65,6 +65,7 @@ TABLE: Final = Showing[Stand](
     touched=targets.touched,
     actor=telling.actor,
     joins=telling.JOINS,
+    turned=telling.TURNED,
     goal=goal.goal,
     emblem=seats.emblem,
     seat_panel=seats.seat_panel,

@@ -20,6 +20,13 @@ _TITANS: Final = frozenset(
     )
 )  # fmt: skip
 _NOBODYS: Final = frozenset(message.kind for message in (Told.round_begins, Told.reset, Told.tactics_top, Told.blinded))
+TURNED: Final = frozenset(
+    message.kind
+    for message in (
+        Told.heart_lost, Told.devoured, Told.cannon_lost, Told.healed, Told.fought, Told.fired, Told.fallen_over,
+        Told.recovered, *Told.rescued,
+    )
+)  # fmt: skip
 _SUFFERED: Final = frozenset({Told.returned.kind})  # what happens to a Hero, but is the Titan's doing
 
 
@@ -39,7 +46,7 @@ JOINS: Final = {
     Told.cannon_lost.kind: Join(N_("{times} Cannons on {level} are destroyed. Left: {n}."), last=("n",)),
     Told.heart_lost.kind: Join(N_("{hero} loses {times} Hearts. Left: {n}."), last=("n",)),
     Told.healed.kind: Join(N_("The Titan heals {times} times: the marker goes to {box}."), last=("box",)),
-    Told.ability_used.kind: Join(N_("The Titan uses {ability} {times} times for {n} {n:die|dice}."), sums=("n",)),
+    Told.ability_used.kind: Join(N_("The Titan uses {ability}, {times} times, for {n} {n:die|dice}."), sums=("n",)),
     Told.rerolled.kind: Join(
         N_("{hero} re-rolls {times} dice: {symbol_new}."), lists=("symbol_new",), last=("symbol_old",)
     ),

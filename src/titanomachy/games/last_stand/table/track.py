@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....drawing import Box, Markup, Parts, at, group, join, part, path, piece, rect, text, within
+from ....drawing import Box, Markup, Parts, at, classes, group, join, part, path, piece, rect, text, within
 from ....drawing.measure import size_class
 from ....kernel.words import N_, say
 from .seen import Seen
 
 X, TOP, WIDE, HIGH = 2, 40, 40, 651
 
+FEW: Final = 5  # on a phone the others are left out, and what the marker would half cover
 ZONES: Final = (N_("white zone"), N_("Weak Zone"), N_("Kill Zone"))
 
 
@@ -47,7 +48,7 @@ def _ladder(last: int, white_end: int, kill_start: int, first: str, lang: str) -
             parts.append(text(zone_name(zone, lang), class_="zl p3", transform=middle))
     for value in range(last + 1):
         rank = " k" if value >= kill_start else ""
-        rank += "" if value % 5 == 0 else " p2"
+        rank += f" n{value}" if value % FEW == 0 else " p2"
         printed = str(value) if value else first
         rank += "" if printed.isdigit() else f" word {size_class(printed, WIDE + 3, 13, 'bold')}"
         parts.append(text(printed, X + WIDE / 2, _top(value, last) + box / 2 + 5, class_=f"tn{rank}"))
@@ -58,11 +59,12 @@ def _ladder(last: int, white_end: int, kill_start: int, first: str, lang: str) -
 @part
 def _marker(value: int, last: int, zone: int, printed: str, lang: str) -> Markup:
     number = text(printed, -2, 7) if printed.isdigit() else text(printed, 3, 4, class_="word")
+    beside = next((f"by{n}" for n in (value - 1, value + 1) if n % FEW == 0), "")
     title = say(N_("Damage {n} of {total}, {zone}"), lang, n=value, total=last, zone=zone_name(zone, lang))
     return piece(
         group(path("M-24 -17H20L34 0L20 17H-24Z"), number, class_="in"),
         id_="marker",
-        class_="marker moves",
+        class_=classes("marker", "moves", beside),
         box=Box(-29, -22, 69, 44, 8),
         title=title,
         transform=at(X + WIDE / 2, _top(value, last) + HIGH / (last + 1) / 2),
