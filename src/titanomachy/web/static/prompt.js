@@ -72,12 +72,20 @@ function showPrimary(option, listed, asked, message) {
   fill($('primary'), [button]);
 }
 
+/** What is told in parts, each on lines of its own, which end between two things and never within one. @param {string} about */
+function facts(about) {
+  const parts = about.split(' · ');
+  if (parts.length < 2) return make('small', { text: about });
+  const things = (/** @type {string} */ part) => part.split(/(?<=,) /).flatMap((thing) => [make('i', { text: thing }), ' ']);
+  return make('small', { class: 'parted' }, ...parts.flatMap((part) => [make('span', {}, ...things(part)), ' ']));
+}
+
 /** What is nowhere on the table tells about itself on its button: there is nothing else to look at. @param {Choice} option @param {string} classes */
 function choice(option, classes, full = !option.parts.length) {
   const { o, label, about, picture } = option;
   const rich = full && (about || picture);
   const button = make('button', { type: 'button', class: rich ? `${classes} rich`.trim() : classes, 'data-option': o, title: about });
   if (!rich) button.append(label);
-  else button.append(...(picture && classes ? [parsed(picture)] : []), make('span', {}, label, ...(about ? [make('small', { text: about })] : [])));
+  else button.append(...(picture && classes ? [parsed(picture)] : []), make('span', {}, label, ...(about ? [facts(about)] : [])));
   return button;
 }

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ..board import BIT, WIDE, bits, board
+from ..board import bits, board
 from .geometry import Point, centre, frame
 
 POLE: Final = 100  # so far from the edge of the picture a flag has its whole pole
@@ -28,22 +28,26 @@ class Flagpole(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def flagpole(name: str, zone: int, wide: float, standing: int) -> Flagpole:
-    """The place of a flag on the upper edge of a zone: the uppermost and to the right, as long as no piece is there."""
-    mask, view = board(name).zone_mask[zone], frame(name)
+    """The place of a flag in a zone: as far up as it goes without a piece under its words."""
     pieces = [centre(space) for space in bits(standing)]
     found = []
-    for x, y in sorted(map(centre, _upper(mask)), key=lambda at: (at[1], at[0])):
+    for pole in _poles(name, zone, wide):
+        covered = _covered(_cloth(pole, wide), pieces)
+        if not covered:
+            return pole
+        found.append((covered, len(found), pole))
+    return min(found)[2]
+
+
+def _poles(name: str, zone: int, wide: float) -> Iterator[Flagpole]:
+    """Where a flag can stand, the best place first."""
+    view = frame(name)
+    spaces = sorted((centre(space) for space in bits(board(name).zone_mask[zone])), key=lambda at: (at[1], at[0]))
+    for x, y in spaces:
         for high in (LONG, SHORT) if y - view.y > POLE else (SHORT,):
             for left in (False, True):
-                pole = Flagpole(x, y - 14, high, left)
                 if view.x < x - wide * left and x + wide * (not left) < view.x + view.width:
-                    found.append(pole)
-    return min(found, key=lambda one: _covered(_cloth(one, wide), pieces))  # of equals the first
-
-
-def _upper(mask: int) -> Iterable[int]:
-    """The spaces of a zone that have no other of it above them."""
-    return (space for space in bits(mask) if not mask & (BIT[space - WIDE] | BIT[space - WIDE + 1]))
+                    yield Flagpole(x, y - 14, high, left)
 
 
 def _cloth(pole: Flagpole, wide: float) -> tuple[Point, Point]:
