@@ -109,7 +109,7 @@ def test_heroes_of_a_draft_are_told_in_parts_and_no_name_is_parted(visit: Visit)
     told = ann.page.locator("#opts .rich small")
     assert told.count() > 20
     assert [one for one in told.all_inner_texts() if "·" in one] == []
-    assert ann.page.evaluate("() => [...document.querySelectorAll('#opts .rich i')].filter((one) => "
+    assert ann.page.evaluate("() => [...document.querySelectorAll('#opts .rich small span span')].filter((one) => "
                              "one.checkVisibility() && one.getClientRects().length !== 1).length") == 0  # fmt: skip
     heroes = ("takahide", "silverarrow", "tigerclaw", "nebkher")
     bob = visit(viewport=PHONE, has_touch=True, reduced_motion="reduce").named("Bob")

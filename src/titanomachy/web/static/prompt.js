@@ -72,12 +72,12 @@ function showPrimary(option, listed, asked, message) {
   fill($('primary'), [button]);
 }
 
-/** What is told in parts, each on lines of its own, which end between two things and never within one. @param {string} about */
+/** What is told in parts, in each of them one thing after the other: lines end between them. @param {string} about */
 function facts(about) {
   const parts = about.split(' · ');
   if (parts.length < 2) return make('small', { text: about });
-  const things = (/** @type {string} */ part) => part.split(/(?<=,) /).flatMap((thing) => [make('i', { text: thing }), ' ']);
-  return make('small', { class: 'parted' }, ...parts.flatMap((part) => [make('span', {}, ...things(part)), ' ']));
+  const within = (/** @type {string[]} */ found) => found.flatMap((text) => [make('span', { text }), ' ']);
+  return make('small', { class: 'parted' }, ...parts.flatMap((part) => [make('span', {}, ...within(part.split(/(?<=,) /))), ' ']));
 }
 
 /** What is nowhere on the table tells about itself on its button: there is nothing else to look at. @param {Choice} option @param {string} classes */

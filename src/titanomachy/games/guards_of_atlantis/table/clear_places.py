@@ -30,7 +30,7 @@ class Flagpole(NamedTuple):
 def flagpole(name: str, zone: int, wide: float, standing: int) -> Flagpole:
     """The place of a flag in a zone: as far up as it goes without a piece under its words."""
     pieces = [centre(space) for space in bits(standing)]
-    found = []
+    found: list[tuple[int, int, Flagpole]] = []
     for pole in _poles(name, zone, wide):
         covered = _covered(_cloth(pole, wide), pieces)
         if not covered:

@@ -15,7 +15,7 @@ from .geometry import frame
 from .seen import Seen
 
 SHARE: Final = 0.52  # of the width of the picture that it may take to say how the game ended
-LINES: Final = 68  # as high as two lines of it are
+LINES: Final = 92  # as high as three lines of it are
 
 
 def occupied(s: Match) -> int:
