@@ -163,3 +163,17 @@ def test_as_long_as_the_bot_looks_ahead_nobody_says_that_no_choice_turned_the_ga
     page.locator("#analysis .turns p").wait_for()
     assert page.locator("#analysis .turns p").inner_text() == "Looking ahead"
     assert page.locator("#analysis .body > p").inner_text() == "Nothing to choose here.", "a game that is over"
+
+
+@pytest.mark.parametrize("viewport", [PHONE, {"width": 1280, "height": 720}], ids=["phone", "laptop"])
+def test_a_replay_tells_all_that_happened_in_a_moment(visit: Visit, viewport: ViewportSize) -> None:
+    """It ended in dots where the game was won."""
+    ann = visit(viewport=viewport, locale="fr-FR", reduced_motion="reduce").named("Ann")
+    address = ann.made("bot:random", "bot:random", "bot:random")
+    ann.until(lambda: ann.context.request.get(f"{address}/record").ok, "the bots end their game", 60, 100)
+    page = ann.go(f"{address}/replay").page
+    page.locator("#caption .told b").wait_for()
+    long = "Xargatha terrasse le sbire lourd bleu. Pièces : 4. Les Rouges poussent sur la voie. Vagues restantes : 0."
+    page.locator("#caption .told").evaluate("(one, said) => one.append(said)", long)
+    high, seen = page.locator("#caption .told").evaluate("(one) => [one.scrollHeight, one.clientHeight]")
+    assert high <= seen + 1
