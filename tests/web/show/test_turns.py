@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import titanomachy as tm
 from titanomachy.bots.analysis import Turn, sides
+from titanomachy.games.registry import joined
 from titanomachy.web.show.analysis import _turn
 from titanomachy.web.show.replays import Replay, played
 from titanomachy.web.store.moments import Moments, packed
@@ -20,7 +21,7 @@ def test_a_card_that_was_played_face_down_is_named() -> None:
     at = replay.frames
     seat, chosen = record.choices[-1][0], [text for _, text in record.choices]
     assert chosen[-1].startswith("play ") and not replay.moments[at].events
-    turn, names = Turn(at, 0, 0.3), sides(table.game, table.setup)
+    turn, names = Turn(at, 0, 0.3), sides(joined(table), table.setup)
     name = table.game.notation.seat_name(table.state, seat, "en")
     told = _turn(replay, turn, names, "en", chosen)["text"]
     assert told.startswith(f"{name}: ") and "initiative" in told and told.endswith(", round 1")
