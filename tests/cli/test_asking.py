@@ -76,6 +76,19 @@ def test_why_something_is_not_offered(run: Run) -> None:
     assert ran.plain.count("why Start on level 1") == 2, "what would fit, also where nothing is named"
 
 
+@pytest.mark.parametrize(("lang", "primary"), [("en", "(Primary action)"), ("fr", "(Action principale)")])
+def test_what_has_no_card_yet_is_named_without_one_and_a_number_alone_makes_nothing_alike(
+    run: Run, lang: str, primary: str
+) -> None:
+    """While heroes took their places one read "Skill: " and no more, "Move up to 0", and "Push 5" for "move to 5"."""
+    words = ("play", "guards-of-atlantis", "--seats", "4", "--seed", "4", "--me", "0", "--bots", "easy", "--lang", lang)
+    ran = run(*words, typed="why primary\nwhy move to 5\n")
+    answer = ran.plain.partition("> why primary")[2]
+    assert primary in answer
+    wrong = ("Skill: )", "Compétence : )", "Move up to 0", "0 au plus", "Push 5")
+    assert [said for said in wrong if said in answer] == []
+
+
 def test_the_first_page_and_a_question_mark_say_how_one_wins_and_what_can_be_typed(run: Run) -> None:
     """Whoever began a game was told neither."""
     for lang, goal, typed in (("en", "Goal: ", "hint: advice"), ("fr", "But : ", "indice : un conseil")):

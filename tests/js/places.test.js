@@ -67,6 +67,11 @@ test('a small screen comes as near as a finger needs, with all choices in view',
   assert.equal(closer([{ left: 0, right: 400, top: 0, bottom: 200 }], SIZE).scale, 1);
 });
 
+test('where a finger needs no more, the drawing stays whole: what can be chosen at its edge does not push it out of sight', () => {
+  const wide = { left: 0, right: 33.5, top: 0, bottom: 40 };
+  assert.deepEqual(closer([wide], SIZE), { scale: 1, x: 0, y: 0 });
+});
+
 test('a piece is seen when its middle is well within the frame', () => {
   const frame = { left: 0, right: 400, top: 0, bottom: 200 };
   assert.ok(isSeen({ left: 190, right: 210, top: 90, bottom: 110 }, frame));

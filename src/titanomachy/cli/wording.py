@@ -81,8 +81,9 @@ class Wording:
         ]
 
     def near(self, words: str) -> list[Said]:
-        """The choices that have at least one of some words in them."""
-        places = set[int]().union(*(self._places(word) for word in _telling(words)))
+        """The choices that have at least one of some words in them; a number alone makes nothing alike."""
+        telling = [word for word in _telling(words) if not word.isdecimal()] or _telling(words)
+        places = set[int]().union(*(self._places(word) for word in telling))
         return [self.said[place] for place in sorted(places)]
 
     def _places(self, word: str) -> set[int]:

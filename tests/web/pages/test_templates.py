@@ -101,7 +101,8 @@ SAMPLE: Final[dict[str, Any]] = {
     "hall": {"chairs": "<b>«now»</b>", "start": "<b>«now»</b>"}, "in_short": [("«Titan»", "«Standard»")],
     "host": "Ada", "host_face": "p1", "minutes": 30,
     "name": "«Jo»", "chosen": 1,
-    "chairs": [{"seat": seat, "name": "«Levi»", "emblem": "<svg></svg>", "who": who, "face": "p1", "kind": kind}
+    "chairs": [{"seat": seat, "name": "«Levi»", "heading": "«Heroes»", "emblem": "<svg></svg>", "who": who,
+                "face": "p1", "kind": kind}
                for seat, (kind, who) in enumerate((("bot", "Ada"), ("open", ""), ("person", "«Ada»")))],
     "played": {
         "tables": [TABLE], "count": 3, "finished": 2, "won": 50, "streak": 1, "best": 2, "solved": 1, "puzzles": 4,
@@ -130,7 +131,10 @@ SAMPLE: Final[dict[str, Any]] = {
     "mine": [TABLE, {**TABLE, "state": "waiting", "waiting": "«for Ada»"}, {**ENDED, "won": "yes"},
              {**ENDED, "won": "no"}],
     "open": [{**TABLE, "state": "open"}, {**TABLE, "state": "watch"}],
-    "counts": [{"n": 3, "seats": ["«Titan»", "«Hero 1»", "«Hero 2»"]}], "count": 3,
+    "counts": [3], "count": 3, "teams": [
+        {"title": "", "signs": True, "seats": [(0, "«Titan»")]},
+        {"title": "«Heroes»", "signs": True, "seats": [(1, "«Hero 1»"), (2, "«Hero 2»")]},
+    ],
     "bots": [{"id": "greedy", "label": "«greedy»"}], "error": "«Wrong»", "given": {}, "next": "/", "action": "/play/x",
     "hidden_fields": [("side", "titan")], "restore": "http://host/restore/x", "saved": True,
     "options": [{**OPTION, "values": [{"value": "a", "label": "«A»", "note": "«★»"}]},

@@ -15,6 +15,7 @@ from titanomachy.web.show.replays import Replay, played
 from titanomachy.web.show.snapshot import Snapshot, show
 from titanomachy.web.store.moments import Moments, packed
 from titanomachy.web.store.play import Play
+from titanomachy.web.store.rows import Note
 
 from ..served import GAME
 
@@ -99,6 +100,18 @@ def to_the_next_round() -> Play:
         seat, ask = next((seat, ask) for seat, ask in play.table.asks.items() if not ask.idle)
         play.accept(play.tried(seat, ask.options[-1]))
     return play
+
+
+def test_what_is_noted_of_a_seat_stands_under_nobodys_name_and_the_log_goes_on_after_it() -> None:
+    """A hint for one seat was told as if it were a deed of whoever had acted last."""
+    play = to_the_next_round()
+    *_, last = play.log
+    noted = replace(snap_of(play), notes=(Note(last.number - 3, "hinted", 1, {"who": "Jo"}),))
+    acts = [act for acts in told(noted, ()).values() for act in acts]
+    (name,) = [name for name, lines in acts if "Mikasa: Jo has asked for a hint." in lines]
+    assert name == ""
+    without = [line for acts in told(snap_of(play), ()).values() for _, lines in acts for line in lines]
+    assert [line for _, lines in acts for line in lines if "hint" not in line] == without
 
 
 def test_the_end_of_a_round_stays_in_it() -> None:

@@ -64,19 +64,20 @@ def first(s: Match, seat: int, option: Option, lang: str) -> str:
 
 
 def primary(s: Match, seat: int, option: Option, lang: str) -> str:
-    """The primary action of the card: its kind and name."""
+    """The primary action of the card: its kind and name; before there is a card, that alone."""
     card = acting_card(s, seat)
+    if card == NONE:
+        return say(N_("Primary action"), lang)
     kinds = {ATTACK: N_("Attack: {card}"), MOVEMENT: N_("Movement: {card}"), SKILL: N_("Skill: {card}")}
-    kind = s.content.action[card] if card != NONE else SKILL
-    name = s.content.name("card", card, lang) if card != NONE else ""
-    return say(kinds.get(kind, kinds[SKILL]), lang, card=name)
+    return say(kinds.get(s.content.action[card], kinds[SKILL]), lang, card=s.content.name("card", card, lang))
 
 
 def walk(s: Match, seat: int, option: Option, lang: str) -> str:
-    """A movement action and how far it goes."""
+    """A movement action and how far it goes, as far as there is a card that says it."""
     card, actor = acting_card(s, seat), s.actor if s.actor != NONE else seat
-    far = movement_of(s, actor, s.unresolved[actor], card) if card != NONE else 0
-    return say(N_("Move up to {n}"), lang, n=max(0, far))
+    if card == NONE:
+        return say(N_("Movement action"), lang)
+    return say(N_("Move up to {n}"), lang, n=max(0, movement_of(s, actor, s.unresolved[actor], card)))
 
 
 def acting_card(s: Match, seat: int) -> int:

@@ -33,7 +33,7 @@ async def analysis(request: Request) -> Response:
     level = min(whole(request.query_params.get("level", "")) or 0, LEVELS)
     found = await server.analyses.look(room, mode, at, level, "again" in request.query_params)
     points = found.points[mode]
-    told: dict[str, Any] = await asyncio.to_thread(curve_of, replay, points, mode == MODES[0], lang)
+    told: dict[str, Any] = await asyncio.to_thread(curve_of, replay, points, mode == MODES[0], lang, found.chosen)
     told |= {"possible": True, "failed": found.failed, "mode": mode, "at": at, "choices": None}
     worlds = [point.worlds for point in points.values() if not point.over]
     ready = len(points) > found.last and min(worlds, default=WORLDS) >= WORLDS

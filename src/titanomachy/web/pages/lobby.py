@@ -115,6 +115,7 @@ async def _join(
             {
                 "seat": chair.seat,
                 "name": chair.name,
+                "heading": chair.heading,
                 "emblem": Markup(chair.emblem),
                 "who": called(chair.sitter.who, lang) if chair.sitter.kind == "person" else chair.sitter.who,
                 "face": chair.sitter.face,

@@ -150,7 +150,8 @@ async def _form(
     count = given_count if given_count in game.seats else usual
     context = {
         "game": {"id": game.id, "title": game.name(lang), "blurb": say(game.table.blurb, lang)},
-        "counts": [{"n": number, "seats": game.notation.seat_names(number, lang)} for number in game.seats],
+        "counts": list(game.seats),
+        "teams": _teams(game, count, lang),
         "count": count,
         "people": game.people if game.people != (min(game.seats), max(game.seats)) else None,
         "options": [
@@ -162,6 +163,22 @@ async def _form(
         "timing": offered_clocks(lang, was),
     }
     return await server.page(request, "new.html", context, 400 if error else 200)
+
+
+def _teams(game: BoardGame[State], count: int, lang: str) -> list[SimpleNamespace]:
+    """The seats of a table by the side for which they play; a side that is a team is named.
+
+    Where all are teams a seat has no sign: its colour would only mislead.
+    """
+    names = game.notation.seat_names(count, lang)
+    sides = [(side, seats) for side, seats in game.sides(count) if seats]
+    many = [len(sides) > 1 and len(seats) > 1 for _, seats in sides]
+    found = []
+    for (side, seats), team in zip(sides, many, strict=True):
+        called = [names[seat] for seat in seats]
+        title = game.table.side_name(side, called, lang) if team else ""
+        found.append(SimpleNamespace(title=title, signs=not all(many), seats=list(zip(seats, called, strict=True))))
+    return found
 
 
 def _option(

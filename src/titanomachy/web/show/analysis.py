@@ -22,17 +22,21 @@ NORMAL_95: Final = 1.96
 TEAMS: Final = ("team-a", "team-b")  # the colours of two teams
 AGAINST: Final = ("titan", "card-gold")  # of who is alone or is the box, and of those who play together
 CHOSE: Final = N_("{name} has chosen")
+PLAYED: Final = N_("{name}: {what}")
 TURNED: Final = N_("{what}, round {round}")
 
 
-def curve_of(replay: Replay, points: Mapping[int, Point], open: bool, lang: str) -> dict[str, Any]:
-    """The chances at every moment that is known, in thousandths, with half of the band of the last side.
+def curve_of(
+    replay: Replay, points: Mapping[int, Point], open: bool, lang: str, chosen: Sequence[str] = ()
+) -> dict[str, Any]:
+    """The chances at every moment that is known, in thousandths, with half of the band of the last side; what turned
+    the game. `chosen` is what was chosen at each moment: it names what was done in secret.
 
     Where a team plays against the box it comes last, so that it is the side that the curve tells about.
     """
     first = replay.moments[0].after
     names = sides(joined(first), first.setup, lang)
-    found = [_turn(replay, turn, names, lang) for turn in turns(points)]
+    found = [_turn(replay, turn, names, lang, chosen) for turn in turns(points)]
     return {**chances_of(first, points, open, lang), "turns": found}
 
 
@@ -64,15 +68,18 @@ def hues(first: Table[State]) -> list[str]:
     return [f"seat-{game.table.hue(first.state, seats[0])}" for seats in found]
 
 
-def _turn(replay: Replay, turn: Turn, names: Sequence[str], lang: str) -> dict[str, Any]:
+def _turn(replay: Replay, turn: Turn, names: Sequence[str], lang: str, chosen: Sequence[str] = ()) -> dict[str, Any]:
     """A turning point: what happened and when, and whose chance it moved by how many points of a hundred."""
     moment = replay.moments[turn.at]
     game = joined(moment.after)
     if moment.events:
         told = [event for event in moment.events if event.kind in game.table.turned] or moment.events
         said = told[0].text(lang).rstrip(". ")
-    else:  # in secret
-        said = say(CHOSE, lang, name=game.notation.seat_name(moment.after.state, max(0, moment.seat), lang))
+    else:  # in secret, and the game is over
+        said = game.notation.seat_name(moment.after.state, max(0, moment.seat), lang)
+        before, option = replay.moments[max(0, turn.at - 1)].after, "".join(chosen[turn.at - 1 : turn.at])
+        what = label(before, moment.seat, option, lang) if option else ""
+        said = say(PLAYED, lang, name=said, what=what) if what else say(CHOSE, lang, name=said)
     text = say(TURNED, lang, what=said if len(said) <= LONG else f"{said[:LONG]}…", round=replay.round(turn.at))
     return {"at": turn.at, "side": names[turn.side], "change": round(100 * turn.change), "text": text}
 

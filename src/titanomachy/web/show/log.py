@@ -127,9 +127,10 @@ class Reader:
             act.events.append(event)
             act.places.append(place)
         if notes:
-            if act is None:
-                act = Act(entry.now.headings[self.lang], entry.now.key[0], NOBODY, "", f"log-{entry.number}")
-                tale = tale._replace(act=act)
+            if act is None or act.actor != NOBODY:  # what is noted of a seat is nothing that the last actor did
+                now = (act.heading, act.round) if act else (entry.now.headings[self.lang], entry.now.key[0])
+                act = Act(*now, NOBODY, "", f"log-{entry.number}-noted")
+                tale = self.close(tale)._replace(act=act)
             act.notes += notes
         return tale
 

@@ -66,7 +66,8 @@ const redraw = () => { if (told) draw(told); };
 function choices(known) {
   const { choices: asked, done, failed } = known;
   if (failed) return [broken()];
-  if (!asked) return [make('p', { class: 'quiet', text: done ? say('an-only') : say('an-wait') })];
+  const last = at >= Number(page.dataset.frames); // nobody chooses there
+  if (!asked) return [make('p', { class: 'quiet', text: done || last ? say('an-only') : say('an-wait') })];
   if (!asked.rows.length) return [make('p', { class: 'quiet', text: say('an-only') })];
   return rankedChoices(asked, known.sides[toldOf(known, at)], redraw);
 }
@@ -79,7 +80,7 @@ function broken() {
 }
 
 /** @param {AnalysisAnswer} known */
-function turns({ turns: found, done, failed }) {
+function turns({ turns: found, points, done, failed }) {
   const lines = found.map(({ at: where, side, change, text }, number) => {
     const words = say('an-change', { side, n: `${change > 0 ? '+' : '−'}${Math.abs(change)}` });
     const button = make('button', { type: 'button', 'data-key': `turn-${where}`, 'aria-current': where === at ? 'true' : undefined }, make('i', { class: 'turn' }, make('span', { text: String(number + 1) })), make('span', { text }), make('b', { title: words }, make('span', { 'aria-hidden': 'true', text: `${change > 0 ? '▴' : '▾'} ${Math.abs(change)}` }), make('span', { class: 'vh', text: words })));
@@ -87,7 +88,8 @@ function turns({ turns: found, done, failed }) {
     return make('li', {}, button);
   });
   const head = make('h3', {}, make('span', { text: say('an-turns') }), make('small', { text: say('an-of', { n: page.dataset.frames ?? '' }) }));
-  return make('section', { class: 'turns' }, head, found.length ? make('ol', {}, ...lines) : make('p', { class: 'quiet', text: say(done || failed ? 'an-noturns' : 'an-wait') }));
+  const known = done || failed || Object.keys(points).length > Number(page.dataset.frames); // before, nobody knows whether one will be found
+  return make('section', { class: 'turns' }, head, found.length ? make('ol', {}, ...lines) : make('p', { class: 'quiet', text: say(known ? 'an-noturns' : 'an-wait') }));
 }
 
 /** @param {'open' | 'seen'} which */

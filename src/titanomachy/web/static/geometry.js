@@ -9,6 +9,7 @@
 export const MOST = 6;
 const SLACK = 0.25; // so much of itself an enlarged drawing may be pushed out of its frame
 const HANDY = 34; // as wide a space should be for a finger
+const WORTH = 1.12; // nearer by less than this helps no finger, and takes the rest of the drawing out of sight
 export const AROUND = 46; // what is seen around the things that can be chosen
 
 /** @param {number} scale */
@@ -58,6 +59,7 @@ export function closer(boxes, { wide, high }) {
   const least = Math.min(...boxes.map((box) => box.right - box.left));
   const room = Math.min(wide / (east - west + AROUND), high / (south - north + AROUND));
   const scale = Math.max(1, Math.min(MOST, HANDY / least, room));
+  if (scale < WORTH) return { scale: 1, x: 0, y: 0 };
   return { scale, x: wide / 2 - ((west + east) / 2) * scale, y: high / 2 - ((north + south) / 2) * scale };
 }
 

@@ -14,7 +14,7 @@ const kinds = buttons ? new Kinds(buttons, () => narrow()) : null;
 let asked = ''; // what was there to choose from: another question is not searched by the words of the last one
 
 /** @param {Element} one */
-const toldOf = (one) => one.querySelector('small')?.textContent ?? '';
+const toldOf = (one) => one.getAttribute('title') ?? '';
 
 /** The choices are on the page anew. */
 export function narrow() {

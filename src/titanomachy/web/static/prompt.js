@@ -72,12 +72,20 @@ function showPrimary(option, listed, asked, message) {
   fill($('primary'), [button]);
 }
 
+/** What is told in parts, in each of them one thing after the other: lines end between them. @param {string} about */
+function facts(about) {
+  const parts = about.split(' · ');
+  if (parts.length < 2) return make('small', { text: about });
+  const within = (/** @type {string[]} */ found) => found.flatMap((text) => [make('span', { text }), ' ']);
+  return make('small', { class: 'parted' }, ...parts.flatMap((part) => [make('span', {}, ...within(part.split(/(?<=,) /))), ' ']));
+}
+
 /** What is nowhere on the table tells about itself on its button: there is nothing else to look at. @param {Choice} option @param {string} classes */
 function choice(option, classes, full = !option.parts.length) {
   const { o, label, about, picture } = option;
   const rich = full && (about || picture);
   const button = make('button', { type: 'button', class: rich ? `${classes} rich`.trim() : classes, 'data-option': o, title: about });
   if (!rich) button.append(label);
-  else button.append(...(picture && classes ? [parsed(picture)] : []), make('span', {}, label, ...(about ? [make('small', { text: about })] : [])));
+  else button.append(...(picture && classes ? [parsed(picture)] : []), make('span', {}, label, ...(about ? [facts(about)] : [])));
   return button;
 }

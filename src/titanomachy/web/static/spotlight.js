@@ -1,5 +1,5 @@
-// Light on what a lesson points at: a halo with rays around it, and an arrow from the card. It only adds light; nothing
-// is dimmed, no ray and no arrow goes over a word, nothing is in the way of the pointer.
+// Light on what a lesson points at: on the board a halo with rays around it, on what is read a ring of light; and an arrow
+// from the card. It only adds light; nothing is dimmed, no line goes over a word, nothing is in the way of the pointer.
 
 import { $ } from './dom.js';
 import { visible } from './dress.js';
@@ -13,6 +13,7 @@ const RAYS = 18;
 const READ = '.bar, section.board, #tray, #rail, #cardcol, #tabs'; // where words stand that light could cross
 const PANELS = '#cardcol, #rail, #side';
 const ROOM = 10; // between a thing and its halo
+const NEAR = 5; // between what is read and its ring
 const layer = make('div', { class: 'spotlight', 'aria-hidden': 'true' });
 const arrow = drawn('svg', { class: 'arrow' });
 $('page').append(layer);
@@ -34,12 +35,13 @@ export function uncovered(element) {
 
 /** Put light on these. @param {Element[]} lit @param {Box | null} card from which an arrow goes to the nearest */
 export function shine(lit, card) {
-  const boxes = lit.map((element) => element.getBoundingClientRect()).filter(({ width, height }) => width || height);
+  const seen = lit.filter((element) => element.getClientRects().length);
+  const boxes = seen.map((element) => element.getBoundingClientRect());
   while (layer.querySelectorAll('.halo').length < boxes.length) layer.append(halo());
   const words = boxes.length ? written() : [];
   const halos = [...layer.querySelectorAll('.halo')];
   for (const [number, element] of halos.entries()) {
-    if (number < boxes.length) put(/** @type {HTMLElement} */ (element), boxes[number], words);
+    if (number < boxes.length) put(/** @type {HTMLElement} */ (element), boxes[number], !seen[number].closest('.board svg'), words);
     else element.remove();
   }
   const near = card ? [...boxes].sort((one, other) => apart(card, one) - apart(card, other))[0] : undefined;
@@ -63,12 +65,16 @@ function written() {
   return found;
 }
 
-/** @param {HTMLElement} element @param {DOMRect} box @param {Box[]} words */
-function put(element, { left, top, width, height }, words) {
-  const rays = Math.min(26, Math.max(12, Math.min(width, height) * 0.3));
-  const style = { left: left - ROOM - rays, top: top - ROOM - rays, width: width + 2 * (ROOM + rays), height: height + 2 * (ROOM + rays) };
+/** @param {HTMLElement} element @param {DOMRect} box @param {boolean} isRead it has words, over which there is no light @param {Box[]} words */
+function put(element, { left, top, width, height }, isRead, words) {
+  const rays = isRead ? 0 : Math.min(26, Math.max(12, Math.min(width, height) * 0.3));
+  const room = isRead ? NEAR : ROOM + rays;
+  const first = isRead ? Math.max(NEAR, left - room) : left - room; // a ring does not leave the window
+  const last = isRead ? Math.min(innerWidth - NEAR, left + width + room) : left + width + room;
+  const style = { left: first, top: top - room, width: last - first, height: height + 2 * room };
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, `${Math.round(value)}px`);
-  element.querySelector('path')?.setAttribute('d', around(style, rays, words));
+  element.classList.toggle('ringed', isRead);
+  element.querySelector('path')?.setAttribute('d', isRead ? '' : around(style, rays, words));
 }
 
 /**

@@ -160,15 +160,17 @@ def gallery_style() -> str:
 
 
 def hand() -> str:
-    """How cards lie in the hand of a wide window: for each number of them by how much room they share."""
-    rules, *others = re.split(r"/\* (tight|slim) \*/", HAND.read_text("utf-8"))
+    """How cards lie in the hand of a wide window and of a tablet: for each number of them by the room they share."""
+    words, tablet = HAND.read_text("utf-8").split("/* tablet: ")
+    rules, *others = re.split(r"/\* (tight|slim) \*/", words)
     forms = dict(zip(others[::2], others[1::2], strict=True))
     blocks = [
         f"@container fulls (max-width: {width}px) {{{forms[form].replace(f'.{form}', f'.fulls.n{cards}')}}}"
         for form, widths in ROOM.items()
         for cards, width in widths.items()
     ]
-    return "\n".join(["@media (min-width: 901px) {", rules, *blocks, "}"])
+    narrow = ["@media (min-width: 700px) and (max-width: 900px) {", f"/* {tablet}", "}"]
+    return "\n".join(["@media (min-width: 700px) {", rules, *blocks, "}", *narrow])
 
 
 def crowded() -> str:

@@ -20,7 +20,6 @@ from ....drawing import (
     text,
     within,
 )
-from ....drawing.pieces import banner
 from ....kernel.words import N_, say
 from ..board import BIT, HEAVY, around, bits, board, flood
 from ..cards import ATTACK, I_RADIUS, NONE, POISON, SLOT_IDS, TOKEN_IDS, ULTIMATE
@@ -28,17 +27,16 @@ from ..pieces import FIRST_TOKEN, KIND, LETTERS, MINION_TEAM, MINIONS, TOKENS, T
 from ..rules.card_effects import LINE
 from ..rules.restrictions import empty
 from ..rules.units import figures, in_force, is_double
-from ..sentences import Endings
 from ..state import Match
 from ..words import MINION_NAMES, TOKEN_NAMES
-from .geometry import centre, frame, outline, rocks
+from .geometry import centre, outline, rocks
 from .ground import ground_art
 from .seen import SIDES, Champion, Seen, side_of
+from .signs import ending, flags, occupied
 from .targets import PIECE_ELEMENTS as ELEMENTS
 from .targets import SPACE_ELEMENTS
 
 SPACES: Final = frozenset(SPACE_ELEMENTS)
-POLE: Final = 100  # so far from the edge of the picture a flag has its whole pole
 
 
 def island(seen: Seen, marks: Marks) -> Parts:
@@ -59,7 +57,7 @@ def standing(seen: Seen, marks: Marks) -> Parts:
         *auras(seen),
         *rifts(seen),
         spaces(name, tuple((space, mark) for space, mark in marks.items() if space in SPACES)),
-        flags(name, _zones(seen.state), seen.lang),
+        flags(name, _zones(seen.state), seen.lang, occupied(seen.state)),
         *pieces(seen, marks),
         *ending(seen),
     ]
@@ -82,38 +80,12 @@ def battle_zones(name: str, zones: tuple[int, ...]) -> Markup:
     return group(*parts, class_="battle", aria_hidden="true")
 
 
-@part
-def flags(name: str, zones: tuple[int, ...], lang: str) -> Markup:
-    """A flag in each Battle Zone; of two lanes with its number, in few letters, as such a board is drawn small."""
-    many = len(zones) > 1
-    drawn = [
-        _flag(
-            say(N_("Zone {n}"), lang, n=number) if many else say(N_("Battle zone"), lang),
-            board(name).zone_mask[zone],
-            frame(name).y,
-        )
-        for number, zone in enumerate(zones, start=1)
-    ]
-    return group(*drawn, class_="flags", aria_hidden="true")
-
-
 def _filled(mask: int, stones: int) -> int:
     """A zone with the rocks that it surrounds."""
     for _ in range(2):
         near = [stone for stone in bits(stones & around(mask) & ~mask) if (around(BIT[stone]) & mask).bit_count() >= 4]
         mask |= sum(BIT[stone] for stone in near)
     return mask
-
-
-def _flag(words: str, mask: int, top: float) -> Markup:
-    """A flag on the uppermost space of the zone; near the edge of the picture its pole is short."""
-    x, y = min((centre(space) for space in bits(mask)), key=lambda at: (at[1], at[0]))
-    wide, high = 22 + 7.6 * len(words), 46 if y - top > POLE else 21
-    return group(
-        path(f"M0 0V-{high}M0-{high}h{wide:.0f}l-8 10 8 10H0", "bzpole"),
-        text(words, 9, 15 - high, class_="bzflag"),
-        transform=at(x, y - 14),
-    )
 
 
 # -- spaces
@@ -289,15 +261,3 @@ def hero(
     words = N_("{hero}, {team}, level {n}, a double") if double else N_("{hero}, {team}, level {n}")
     name = say(words, lang, hero=who.name, team=who.team, n=level)
     return _piece(piece, space, name, 20.5, f"champ {who.side}", mark, *body)
-
-
-def ending(seen: Seen) -> Parts:
-    """How the game ended."""
-    message = Endings.ALL[seen.state.ending]
-    return [] if message is None else [_ending(seen.board.id, message.text((), seen.content, seen.lang))]
-
-
-@part
-def _ending(name: str, words: str) -> Markup:
-    view = frame(name)
-    return banner(words, view.x + view.width / 2, view.y + view.height * 0.3, view.width * 0.52)
