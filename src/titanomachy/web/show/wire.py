@@ -337,11 +337,14 @@ class ReadingMessage(ReadAnswer):
 
 
 class HintRow(TypedDict):
-    """An option of a hint: its text in the vocabulary, its words, and the chance in percent if it is chosen."""
+    """An option of a hint: its text in the vocabulary, its words, and the chance in percent if it is chosen.
+
+    Of a `quiet` one the parts of the page that it is about."""
 
     o: str
     label: str
     chance: int
+    parts: NotRequired[list[str]]
 
 
 class HintMessage(TypedDict):
