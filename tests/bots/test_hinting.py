@@ -102,8 +102,18 @@ def test_where_several_are_as_good_one_is_named_that_the_bot_would_play() -> Non
     assert (hinted.sure, hinted.choice, hinted.also, hinted.several) == ("guess", "start 3", "", True)
     assert hinted.why() == "The choices come to nearly the same here."
     assert Hint(0, "guess", reason="keeps Citizens alive", several=True).why() == (
-        "Keeps Citizens alive. Others come to nearly the same."
+        "Keeps Citizens alive. Others may be as good."
     )
+
+
+def test_what_the_bot_would_play_is_not_named_alone_where_another_looks_better() -> None:
+    """It stands by doubt; but whoever reads that the other chance is higher by five would not understand."""
+    table = GAME.new(seats=3, seed=1, titan="standard", heroes="random")
+    unsure = [("start 0", [0.9, 0.3]), ("start 3", [0.2, 0.9]), ("start 5", [0.3, 0.8])]
+    hinted = told(GAME, table, thought(*unsure, greedy=2, choice=2), 1)
+    assert (hinted.choice, hinted.also, hinted.several) == ("start 0", "start 5", False)
+    hinted = told(GAME, table, thought(*unsure), 1)
+    assert (hinted.choice, hinted.also, hinted.several) == ("start 0", "", True)
 
 
 def test_nobody_is_sure_of_a_difference_that_cannot_be_seen() -> None:

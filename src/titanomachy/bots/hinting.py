@@ -44,7 +44,7 @@ EACH: Final = N_("each of the two {why}")
 FIRST: Final = N_("the first {why}")
 ALIKE: Final = N_("all choices come to the same here")
 NEARLY: Final = N_("the choices come to nearly the same here")
-OTHERS: Final = N_("Others come to nearly the same.")
+OTHERS: Final = N_("Others may be as good.")
 ANYHOW: Final = N_("turns out best where it is played on")
 DISCS: Final[dict[Sureness, int]] = {"none": 0, "only": 0, "guess": 1, "fairly": 2, "sure": 3}
 
@@ -112,30 +112,35 @@ def hint(
 def told(game: BoardGame[State], table: Table[State], thought: Thought, seed: int) -> Hint:
     """What a search has found, as a hint. Where greedy's choice stands by doubt, it is as good as the best.
 
-    Of two that are as good both are told. Of more, one is: what the bot itself would play, so that whoever asks is
-    told what to do.
+    Of two that are as good both are told. Of more, one is, so that whoever asks is told what to do: what the bot itself
+    would play, where that comes to the same as the best.
     """
     ranked = ranking(game, thought)
     best = thought.tried[0]
     if len(thought.tried) == 1:  # all options come to the same
         return Hint(thought.seat, "guess", ranked, reason=ALIKE)
-    doubted = thought.choice != best.option
+    own = next(one for one in thought.tried if one.option == thought.choice)
     ahead = [(one, sureness(*thought.ahead(best, one))) for one in thought.tried[1:]]
-    good = [one for one, sure in ahead if sure == "guess" or (doubted and one.option == thought.choice)]
-    behind = [one for one in thought.tried[1:] if one not in good]
+    good = [one for one, sure in ahead if sure == "guess" or one is own]
+    behind = [one for one, _ in ahead if not any(one is other for other in good)]
     if not good:
         sure: Sureness = "sure" if all(how == "sure" for _, how in ahead) else "fairly"
         return Hint(thought.seat, sure, ranked, "", reason(game, table, thought, [best], behind, seed))
-    if len(good) > 1:
-        own = next((one for one in good if one.option == thought.choice), best)
+    if len(good) > 1 and (own is best or same(thought, best, own)):
         why = reason(game, table, thought, [own], behind, seed) if behind else NEARLY
         named = game.vocabulary.text(own.option)
         return Hint(thought.seat, "guess", ranked, "", NEARLY if why == ANYHOW else why, several=True, named=named)
-    why = reason(game, table, thought, [best, *good] if behind else [best], behind or good, seed)
-    also = game.vocabulary.text(good[0].option)
+    also = good[0] if own is best else own
+    why = reason(game, table, thought, [best, also] if behind else [best], behind or [also], seed)
+    other = game.vocabulary.text(also.option)
     if why == ANYHOW:
-        return Hint(thought.seat, "guess", ranked, also, NEARLY, both=True)
-    return Hint(thought.seat, "guess", ranked, also, why, both=bool(behind))
+        return Hint(thought.seat, "guess", ranked, other, NEARLY, both=True)
+    return Hint(thought.seat, "guess", ranked, other, why, both=bool(behind))
+
+
+def same(thought: Thought, best: Tried, one: Tried) -> bool:
+    """Whether nobody sees a difference between an option and the best: in what both are worth, and in the chances."""
+    return max(thought.ahead(best, one)[0], thought.behind(best, one)[0]) < SEEN
 
 
 def ranking(game: BoardGame[State], thought: Thought) -> tuple[Ranked, ...]:
