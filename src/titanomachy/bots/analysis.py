@@ -171,6 +171,16 @@ def comparable(one: Point, other: Point) -> bool:
     return all(known) or (one.worlds == other.worlds == 0 and not (one.over or other.over))
 
 
+def settled(points: Mapping[int, Point], last: int) -> bool:
+    """Whether every moment is known so well that those that turned the game are found.
+
+    >>> settled({0: Point([0.5, 0.5], worlds=4)}, 1), settled({0: Point([0.5, 0.5], worlds=4)}, 0)
+    (False, True)
+    """
+    known = [point for point in points.values() if point.over or point.worlds >= ENOUGH]
+    return len(known) > last
+
+
 def turns(points: Mapping[int, Point]) -> list[Turn]:
     """The largest changes from one choice to the next that no luck of few worlds explains, at most five, as played.
 

@@ -605,8 +605,9 @@ class ChoicesLine(TypedDict):
 
 class AnalysisAnswer(TypedDict):
     """What is known of a finished game so far, or of a position in the editor: the chances of its sides at moments, in
-    thousandths, each with half of the band of the last side; the turning points; the choices at the moment that was
-    asked about. Of a position also whose choice it is, and why no more is known."""
+    thousandths, each with half of the band of the last side; the turning points, and whether all moments are known well
+    enough for them; the choices at the moment that was asked about. Of a position also whose choice it is, and why no
+    more is known."""
 
     possible: bool
     failed: bool
@@ -616,6 +617,7 @@ class AnalysisAnswer(TypedDict):
     hues: list[str]
     points: dict[str, tuple[list[int], int]]
     turns: list[TurnLine]
+    settled: NotRequired[bool]
     choices: ChoicesLine | None
     level: NotRequired[int]
     name: NotRequired[str]

@@ -566,6 +566,7 @@ export interface AnalysisAnswer {
   hues: string[];
   points: Record<string, [number[], number]>;
   turns: TurnLine[];
+  settled?: boolean;
   choices: ChoicesLine | null;
   level?: number;
   name?: string;
