@@ -80,7 +80,7 @@ class Hints:
         return all(who != seat for who, _ in room.play.table.record().choices[-since:])
 
     def _task(self, n: int, frame: int, seat: int) -> asyncio.Task[Hint]:
-        """The hint of a moment, looked for once, whoever asks. Those of moments that are past need no worker any more."""
+        """The hint of a moment, looked for once, whoever asks. Those of past moments need no worker any more."""
         for key, task in self._finding.items():
             if key[:2] != (n, frame):
                 task.cancel()

@@ -119,9 +119,9 @@ def get_ready(game_id: str) -> None:
 class Thinkers:
     """Workers in which bots think, and one that gives way to them for all that has time.
 
-    They start with the server or when a table with bots opens, and again when one broke. Whatever happens to them, a bot of ours has
-    chosen within two seconds: the more tables wait, the less each of them thinks, and where no answer comes in time
-    it is what `greedy` would do.
+    They start with the server or when a table with bots opens, and again when one broke. Whatever happens to them, a
+    bot of ours has chosen within two seconds: the more tables wait, the less each of them thinks, and where no answer
+    comes in time it is what `greedy` would do.
     """
 
     def __init__(self, workers: int) -> None:
