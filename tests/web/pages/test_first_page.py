@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +14,7 @@ from sqlalchemy import event, update
 
 from titanomachy.kernel.table import Table
 from titanomachy.web.live.glimpses import catch_up
-from titanomachy.web.store import glimpses, schema
+from titanomachy.web.store import glimpses, queries, schema
 from titanomachy.web.store.home import home
 
 from ..served import Browser, Page, Served, serving
@@ -99,3 +101,23 @@ def test_tables_of_older_servers_get_what_lists_say_while_the_server_runs(full: 
     after = {table.id: table.summary.glimpse for table in database.ask(lambda c: home(c, "nobody")).public}
     assert after[one] == before[one]
     assert jo.get("/").status == 200
+
+
+def test_who_plays_against_easy_bots_has_no_easy_partners(tmp_path: Path) -> None:
+    """Beside easy Heroes nobody won against an easy Titan: 0 of 32 games, also where the bot Flint had the seat."""
+    with serving(tmp_path) as served:
+        jo = served.browser().named("Jo")
+        page = jo.get("/").text
+        city = page.partition('id="game-deck-building"')[2].partition("</form>")[0]
+        assert "How strong are your partners?" in city and 'value="easy"' not in city
+        assert re.search(r'value="medium" checked', city)
+        stand = page.partition('id="game-last-stand"')[2].partition("</form>")[0]
+        assert "How strong are the bots?" in stand and re.search(r'value="easy" checked', stand)
+        for game, bot, found in (
+            ("last-stand", "easy", ["easy", "medium", "medium"]),
+            ("last-stand", "hard", ["hard", "hard", "hard"]),
+            ("deck-building", "easy", ["medium"]),
+        ):
+            made = jo.post(f"/play/{game}", {"role": "mikasa", "bot": bot}).url.rpartition("/")[2]
+            stored = served.server.database.ask(lambda c, id=made: queries.load(c, id))  # type: ignore[misc]
+            assert [seat.bot for seat in stored.seats if seat.bot] == found
