@@ -120,4 +120,4 @@ def test_who_plays_against_easy_bots_has_no_easy_partners(tmp_path: Path) -> Non
         ):
             made = jo.post(f"/play/{game}", {"role": "mikasa", "bot": bot}).url.rpartition("/")[2]
             stored = served.server.database.ask(lambda c, id=made: queries.load(c, id))  # type: ignore[misc]
-            assert [seat.bot for seat in stored.seats if seat.bot] == found
+            assert stored is not None and [seat.bot for seat in stored.seats if seat.bot] == found
