@@ -49,7 +49,7 @@ TICK: Final = os.sysconf("SC_CLK_TCK")
 
 def tables(pipe: Pipe, data: Path, count: int, pace: float, workers: int) -> None:
     """The server: games by turns, a person on the first seat, hard bots on all others."""
-    config = Config(data=data, secret="a key for figures", pace=pace, workers=workers, rate=1e6)
+    config = Config(data=data, secret="a key for figures", pace=pace, workers=workers, rate=1e6, early=True)
     made = uvicorn_config(config, "127.0.0.1", 0)
     server: Server = cast("Starlette", made.app).state.server
 

@@ -102,6 +102,16 @@ def test_every_game_has_measured_how_far_its_estimates_may_be_trusted(name: str)
         assert 0.0 < trust.spread < 0.4
 
 
+def test_a_turning_point_tells_of_the_side_that_the_curve_tells_of() -> None:
+    """In the Deck-Building Game an arrow went down where the curve of the team went up: it was the box's."""
+    points = {at: analysis.Point([chance, 1 - chance]) for at, chance in enumerate((0.1, 0.1, 0.9))}
+    for name, gains in (("deck-building", True), ("last-stand", False)):  # of the Titan and the Heroes: the Heroes
+        setup = tm.game(name).new(seats=3, seed=1).setup
+        [turn] = analysis.turns(points, analysis.told_of(tm.game(name), setup))
+        assert (turn.at, turn.change > 0) == (2, gains)
+        assert analysis.sides(tm.game(name), setup)[turn.side] == ("Team" if gains else "Heroes")
+
+
 def test_a_band_is_made_of_the_luck_of_few_worlds_and_of_the_error_of_such_forecasts() -> None:
     trust = Trust(0.1, (0.03,) * BINS)
     point = analysis.Point([0.4, 0.6])

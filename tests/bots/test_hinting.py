@@ -94,6 +94,35 @@ def test_where_greedy_stands_by_doubt_it_is_as_good_as_the_best() -> None:
     assert (hinted.sure, hinted.choice, hinted.also) == ("guess", "start 0", "start 5")
 
 
+def test_where_several_are_as_good_one_is_named_that_the_bot_would_play() -> None:
+    """Who asks is told what to do: of five choices that come to the same, no two stand out as "either"."""
+    table = GAME.new(seats=3, seed=1, titan="standard", heroes="random")
+    alike = [("start 0", [0.6, 0.6]), ("start 3", [0.6, 0.6]), ("start 5", [0.6, 0.598])]
+    hinted = told(GAME, table, thought(*alike, greedy=1, choice=1), 1)
+    assert (hinted.sure, hinted.choice, hinted.also, hinted.several) == ("guess", "start 3", "", True)
+    assert hinted.why() == "The choices come to nearly the same here."
+    assert Hint(0, "guess", reason="keeps Citizens alive", several=True).why() == (
+        "Keeps Citizens alive. Others may be as good."
+    )
+
+
+def test_what_the_bot_would_play_is_not_named_alone_where_another_looks_better() -> None:
+    """It stands by doubt; but whoever reads that the other chance is higher by five would not understand."""
+    table = GAME.new(seats=3, seed=1, titan="standard", heroes="random")
+    unsure = [("start 0", [0.9, 0.3]), ("start 3", [0.2, 0.9]), ("start 5", [0.3, 0.8])]
+    hinted = told(GAME, table, thought(*unsure, greedy=2, choice=2), 1)
+    assert (hinted.choice, hinted.also, hinted.several) == ("start 0", "start 5", False)
+    hinted = told(GAME, table, thought(*unsure), 1)
+    assert (hinted.choice, hinted.also, hinted.several) == ("start 0", "", True)
+
+
+def test_nobody_is_sure_of_a_difference_that_cannot_be_seen() -> None:
+    table = GAME.new(seats=3, seed=1, titan="standard", heroes="random")
+    for ahead, sure in ((0.004, "guess"), (0.014, "fairly"), (0.03, "sure")):  # the same in every world
+        found = thought(("start 0", [0.5 + ahead] * 16), ("start 3", [0.5] * 16))
+        assert told(GAME, table, found, 1).sure == sure
+
+
 def test_an_option_that_was_left_out_early_is_compared_in_its_own_worlds() -> None:
     """It was behind by a tenth in a lucky world: it is not shown before what was tried in unlucky ones, too."""
     rows = ranking(GAME, thought(("start 0", [0.9, 0.1]), ("start 3", [0.8])))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import threading
 from typing import Final
 
 import pytest
+from playwright.sync_api import Route
 
 from .conftest import Visit
 from .visitors import Visitor
@@ -71,6 +73,26 @@ def test_the_panel_tells_the_verdict_whose_knowledge_and_the_choices(visit: Visi
     page.locator("#play-on button").click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     ann.until(lambda: bool(ann.table) and any(seat["kind"] == "me" for seat in ann.table["seats"]), "one plays on")
+
+
+def test_that_no_choice_turned_the_game_is_said_when_it_is_known(visit: Visit) -> None:
+    """A game of 140 choices is looked at for a minute, and all that time it stood there."""
+    ann, known = visit(reduced_motion="reduce").named("Ann"), threading.Event()
+    page = ann.page
+
+    def answered(route: Route) -> None:
+        told = route.fetch().json()
+        route.fulfill(json={**told, "turns": [], "settled": known.is_set()})
+
+    page.route(re.compile(r"/analysis\?"), answered)
+    looking_back(ann, 12)
+    said = page.locator("#analysis .turns p")
+    said.wait_for()
+    assert said.inner_text() == "Looking ahead"
+    known.set()
+    page.keyboard.press("ArrowRight")
+    ann.until(lambda: said.inner_text() == "No choice turned the game.", "all is known")
+    page.unroute_all(behavior="ignoreErrors")
 
 
 # How colourful the two sides of the curve are, and what lies over them where the bot is not sure: 0 is grey.

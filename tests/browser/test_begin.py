@@ -31,10 +31,13 @@ def test_two_clicks_lead_to_the_first_choice(visit: Visit, game_id: str) -> None
     chosen = card.locator('[name="role"]:checked').get_attribute("value")
     card.locator(".sit").click()
     at_first_choice(ann)
-    bots = "Flint" if game_id == "deck-building" else "Chalk"  # a team-mate with whom one can win
     mine = [seat["seat"] for seat in ann.table["seats"] if seat["kind"] == "me"]
     assert mine == [game(game_id).quick().role(str(chosen)).seat]
-    assert {seat["who"] for seat in ann.table["seats"] if seat["kind"] == "bot"} == {bots}
+    sides = next(seats for _, seats in game(game_id).sides(len(ann.table["seats"])) if mine[0] in seats)
+    bots = {seat["seat"]: seat["who"] for seat in ann.table["seats"] if seat["kind"] == "bot"}
+    assert bots == {seat: "Flint" if seat in sides else "Chalk" for seat in bots}, (
+        "partners of a newcomer are no beginners"
+    )
 
 
 def test_the_keyboard_chooses_picture_and_bots_and_sits_down(visit: Visit) -> None:

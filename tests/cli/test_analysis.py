@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -52,7 +53,9 @@ def test_a_record_is_analysed_as_a_curve_with_its_turning_points(run: Run, tmp_p
     curve = [line for line in ran.lines if "#" in line or "...." in line]
     assert len(curve) > 10 and all("Heroes" in line for line in curve)
     last = curve[-1]
-    assert " 99 %" in last and "±" not in last  # how it ended is known
+    assert "100 %" in last and " to " not in last  # how it ended is known
+    bands = re.findall(r"\((-?\d+) to (\d+)\)", ran.plain)
+    assert len(bands) > 10 and all(0 <= int(low) <= int(high) <= 100 for low, high in bands)
     assert "<1>" in ran.out or "No choice turned the game" in ran.plain
 
 

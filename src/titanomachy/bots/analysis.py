@@ -177,8 +177,26 @@ def comparable(one: Point, other: Point) -> bool:
     return all(known) or (one.worlds == other.worlds == 0 and not (one.over or other.over))
 
 
-def turns(points: Mapping[int, Point]) -> list[Turn]:
-    """The largest changes from one choice to the next that no luck of few worlds explains, at most five, as played.
+def settled(points: Mapping[int, Point], last: int) -> bool:
+    """Whether every moment is known so well that those that turned the game are found.
+
+    >>> settled({0: Point([0.5, 0.5], worlds=4)}, 1), settled({0: Point([0.5, 0.5], worlds=4)}, 0)
+    (False, True)
+    """
+    known = [point for point in points.values() if point.over or point.worlds >= ENOUGH]
+    return len(known) > last
+
+
+def told_of(game: BoardGame[State], setup: Setup) -> int:
+    """The side of which is told how its chances changed, where there are two: the last; the team where it plays against
+    the box, which nobody is."""
+    found = sum(bool(seats) for _, seats in game.sides(setup.seats, setup))
+    return 0 if found == 1 else found - 1
+
+
+def turns(points: Mapping[int, Point], told: int = 1) -> list[Turn]:
+    """The largest changes from one choice to the next that no luck of few worlds explains, at most five, as played. Of
+    two sides, of which one gains what the other loses, it is told of one.
 
     >>> points = {0: Point([0.5, 0.5]), 1: Point([0.8, 0.2]), 2: Point([0.8, 0.2])}
     >>> [(turn.at, turn.side, round(turn.change, 2)) for turn in turns(points)]
@@ -190,7 +208,7 @@ def turns(points: Mapping[int, Point]) -> list[Turn]:
         if before is None or not comparable(before, point):
             continue
         moved = [now - then for now, then in zip(point.chances, before.chances, strict=True)]
-        side = max(range(len(moved)), key=lambda one: (round(abs(moved[one]), 6), one))  # of two, that of the last
+        side = told if len(moved) == 2 else max(range(len(moved)), key=lambda one: (round(abs(moved[one]), 6), one))
         if abs(moved[side]) > max(LEAST, NORMAL_95 * max(point.noise(side), before.noise(side))):
             found.append((abs(moved[side]), Turn(at, side, moved[side])))
     kept: list[Turn] = []

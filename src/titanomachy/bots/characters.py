@@ -72,6 +72,18 @@ def usual() -> str:
     return next((bot for bot in known if character(bot).name == CHARACTERS["medium"].name), known[-1])
 
 
+def partner(bot: str) -> str:
+    """The bot that plays beside a person where others are of one kind: of that kind, but no weaker than the usual one.
+    An easy game is one against easy bots; beside them nobody wins it.
+
+    >>> partner("easy"), partner("medium"), partner("hard")
+    ('medium', 'medium', 'hard')
+    """
+    known = offered()
+    kind = of_its_kind(bot)
+    return usual() if kind in known and known.index(kind) < known.index(usual()) else bot
+
+
 def alike(bots: Iterable[str]) -> str:
     """The bot for a game that goes on from one with these bots: of their kind, where all were of one; else the usual.
 

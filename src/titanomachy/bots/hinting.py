@@ -25,6 +25,8 @@ Sureness: TypeAlias = Literal["none", "only", "guess", "fairly", "sure"]
 
 SURE: Final = 2.0  # standard errors by which the best is better than the next
 FAIRLY: Final = 1.0
+LARGE: Final = 0.02  # and by how much: what is smaller is not worth being sure of
+SEEN: Final = 0.01  # a smaller difference is none: both chances are read as the same number
 COMPARED: Final = 6  # worlds in which it is looked why
 BEHIND: Final = 3  # options that what is best is compared with, where the first of them differ in nothing
 MATTERS: Final = 0.02  # evidence from which on what differs weighs
@@ -42,6 +44,7 @@ EACH: Final = N_("each of the two {why}")
 FIRST: Final = N_("the first {why}")
 ALIKE: Final = N_("all choices come to the same here")
 NEARLY: Final = N_("the choices come to nearly the same here")
+OTHERS: Final = N_("Others may be as good.")
 ANYHOW: Final = N_("turns out best where it is played on")
 DISCS: Final[dict[Sureness, int]] = {"none": 0, "only": 0, "guess": 1, "fairly": 2, "sure": 3}
 
@@ -60,7 +63,7 @@ class Ranked:
 @dataclass(frozen=True, slots=True)
 class Hint:
     """What one would do, the best first; `also` is as good as the first. `reason` is a sentence to be translated: what
-    speaks for the first choice, or for `both` beside all others."""
+    speaks for the first choice, or for `both` beside all others. Where `several` more are as good, one is named."""
 
     seat: int
     sure: Sureness
@@ -68,18 +71,21 @@ class Hint:
     also: str = ""
     reason: str = ""
     both: bool = False
+    several: bool = False
+    named: str = ""  # what one would do, where that is not the first of those that are as good
 
     @property
     def choice(self) -> str:
         """What one would do; "" where there is no hint."""
-        return self.ranked[0].option if self.ranked and self.sure != "none" else ""
+        return self.named or (self.ranked[0].option if self.ranked and self.sure != "none" else "")
 
     def why(self, lang: str = "en") -> str:
         """The reason as a sentence; "" where there is nothing to hint at."""
         said = say(self.reason, lang) if self.reason else ""
         if said and self.also and self.reason != NEARLY:
             said = say(EACH if self.both else FIRST, lang, why=said)
-        return said and f"{said[0].upper()}{said[1:]}{'' if said.endswith(('.', '!')) else '.'}"
+        said = said and f"{said[0].upper()}{said[1:]}{'' if said.endswith(('.', '!')) else '.'}"
+        return f"{said} {say(OTHERS, lang)}" if said and self.several and self.reason != NEARLY else said
 
 
 def hint(
@@ -104,22 +110,37 @@ def hint(
 
 
 def told(game: BoardGame[State], table: Table[State], thought: Thought, seed: int) -> Hint:
-    """What a search has found, as a hint. Where greedy's choice stands by doubt, it is as good as the best."""
+    """What a search has found, as a hint. Where greedy's choice stands by doubt, it is as good as the best.
+
+    Of two that are as good both are told. Of more, one is, so that whoever asks is told what to do: what the bot itself
+    would play, where that comes to the same as the best.
+    """
     ranked = ranking(game, thought)
     best = thought.tried[0]
     if len(thought.tried) == 1:  # all options come to the same
         return Hint(thought.seat, "guess", ranked, reason=ALIKE)
-    doubted = thought.choice != best.option
-    other = next(one for one in thought.tried[1:] if not doubted or one.option == thought.choice)
-    sure = "guess" if doubted else sureness(*thought.ahead(best, other))
-    if sure != "guess":
-        return Hint(thought.seat, sure, ranked, "", reason(game, table, thought, [best], thought.tried[1:], seed))
-    behind = [one for one in thought.tried[1:] if one is not other]
-    good = [best, other] if behind else [best]
-    why = reason(game, table, thought, good, behind or [other], seed)
+    own = next(one for one in thought.tried if one.option == thought.choice)
+    ahead = [(one, sureness(*thought.ahead(best, one))) for one in thought.tried[1:]]
+    good = [one for one, sure in ahead if sure == "guess" or one is own]
+    behind = [one for one, _ in ahead if not any(one is other for other in good)]
+    if not good:
+        sure: Sureness = "sure" if all(how == "sure" for _, how in ahead) else "fairly"
+        return Hint(thought.seat, sure, ranked, "", reason(game, table, thought, [best], behind, seed))
+    if len(good) > 1 and (own is best or same(thought, best, own)):
+        why = reason(game, table, thought, [own], behind, seed) if behind else NEARLY
+        named = game.vocabulary.text(own.option)
+        return Hint(thought.seat, "guess", ranked, "", NEARLY if why == ANYHOW else why, several=True, named=named)
+    also = good[0] if own is best else own
+    why = reason(game, table, thought, [best, also] if behind else [best], behind or [also], seed)
+    other = game.vocabulary.text(also.option)
     if why == ANYHOW:
-        return Hint(thought.seat, sure, ranked, game.vocabulary.text(other.option), NEARLY, both=True)
-    return Hint(thought.seat, sure, ranked, game.vocabulary.text(other.option), why, both=bool(behind))
+        return Hint(thought.seat, "guess", ranked, other, NEARLY, both=True)
+    return Hint(thought.seat, "guess", ranked, other, why, both=bool(behind))
+
+
+def same(thought: Thought, best: Tried, one: Tried) -> bool:
+    """Whether nobody sees a difference between an option and the best: in what both are worth, and in the chances."""
+    return max(thought.ahead(best, one)[0], thought.behind(best, one)[0]) < SEEN
 
 
 def ranking(game: BoardGame[State], thought: Thought) -> tuple[Ranked, ...]:
@@ -135,12 +156,17 @@ def ranking(game: BoardGame[State], thought: Thought) -> tuple[Ranked, ...]:
 
 
 def sureness(ahead: float, error: float) -> Sureness:
-    """How sure one is of a difference with its standard error.
+    """How sure one is of a difference with its standard error. What cannot be seen in the chances is no difference,
+    however often it was found.
 
     >>> sureness(0.1, 0.03), sureness(0.1, 0.07), sureness(0.1, 0.2)
     ('sure', 'fairly', 'guess')
+    >>> sureness(0.015, 0.003), sureness(0.006, 0.001)
+    ('fairly', 'guess')
     """
-    return "sure" if ahead >= SURE * error else "fairly" if ahead >= FAIRLY * error else "guess"
+    if ahead < max(SEEN, FAIRLY * error):
+        return "guess"
+    return "sure" if ahead >= max(LARGE, SURE * error) else "fairly"
 
 
 def reason(

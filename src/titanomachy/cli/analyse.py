@@ -15,7 +15,7 @@ from ..games.registry import joined
 from ..kernel.record import Record
 from ..kernel.state import State
 from ..kernel.table import Table
-from ..kernel.words import N_
+from ..kernel.words import N_, say
 from ..replay import replay
 from . import saves
 from .hinting import bar, percent
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     for at, moment in enumerate(tables):
         points[at] = analysis.judged(game, moment, None)
         points[at].add(analysis.played_on(game, moment, None, range(args.worlds)))
-    turns = analysis.turns(points)
+    turns = analysis.turns(points, analysis.told_of(game, table.setup))
     names = analysis.sides(game, table.setup, terminal.lang)
     heading(terminal, table)
     terminal.show(*curve(terminal, game, tables, points, turns, names))
@@ -77,14 +77,25 @@ def curve(
     for at in shown:
         point = points[at]
         mark = f"<{numbers[at]}>" if at in numbers else "   "
+        band = "" if point.over else f" {between(point.chances[0], point.half(0, trust), terminal.lang)}"
         told = "  ".join(
-            f"{name} {percent(chance, terminal.lang)}" for name, chance in zip(names, point.chances, strict=False)
+            f"{name} {percent(chance, terminal.lang, point.over)}{'' if side else band}"
+            for side, (name, chance) in enumerate(zip(names, point.chances, strict=False))
         )
-        band = "" if point.over else f"  ±{round(100 * point.half(0, trust))}"
-        line = Text(f"{at:>{wide}} {mark} {bar(point.chances[0], 30)}  {told}{band}")
+        line = Text(f"{at:>{wide}} {mark} {bar(point.chances[0], 30)}  {told}")
         line.stylize("bold" if at in numbers else "")
         lines.append(line)
     return lines
+
+
+def between(chance: float, half: float, lang: str) -> str:
+    """The band of an estimate, which ends where chances do.
+
+    >>> between(0.99, 0.18, "en")
+    '(81 to 100)'
+    """
+    low, high = max(0, round(100 * (chance - half))), min(100, round(100 * (chance + half)))
+    return say(N_("({low} to {high})"), lang, low=low, high=high)
 
 
 def show_turns(terminal: Terminal, record: Record, turns: list[Turn], names: list[str]) -> None:

@@ -62,9 +62,10 @@ def label(table: Table[State], seat: int, option: str, lang: str) -> str:
     return table.label(seat, table.game.vocabulary.parse(option), lang)
 
 
-def percent(chance: float, lang: str) -> str:
-    """A chance in a column of its own."""
-    return say(N_("{n} %"), lang, n=f"{min(99, max(1, round(100 * chance))):>2}")
+def percent(chance: float, lang: str, over: bool = False) -> str:
+    """A chance in a column of its own; never certain before the game is over."""
+    found = round(100 * chance)
+    return say(N_("{n} %"), lang, n=f"{found if over else min(99, max(1, found)):>2}")
 
 
 def bar(chance: float, wide: int = BAR) -> str:

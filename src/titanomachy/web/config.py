@@ -120,6 +120,7 @@ class Config:
     instance: str = ""  # the name of this process among those of its parent
     pace: float = 0.7
     workers: int = 0  # 0: one for each processor but one
+    early: bool = False  # whether they start with the server, and not with the first table at which bots sit
     idle: float = 600.0
     absent: float = 180.0
     notice: float = 60.0

@@ -56,7 +56,7 @@ def serve(
     processes: int = 1,
 ) -> int:
     """Serve until stopped; returns the exit code. `lang` is the language of who starts the server."""
-    config = Config.from_environment(data, lang, doors)
+    config = replace(Config.from_environment(data, lang, doors), early=True)
     if pace is not None:
         config = replace(config, pace=pace)
     if contact is not None:

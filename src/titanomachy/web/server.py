@@ -93,6 +93,8 @@ class Server:
         if self.relay is not None:
             await self.relay.start()
         self.notices.start()
+        if self.config.early:
+            self.rooms.thinkers.get_up()
 
     def end_streams(self) -> None:
         """What would go on for ever ends, so that the server can."""

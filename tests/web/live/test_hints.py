@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -13,6 +14,7 @@ from titanomachy.bots.hinting import Hint, Ranked
 from titanomachy.web.live.refused import Refused
 from titanomachy.web.live.room import Room
 from titanomachy.web.live.rooms import Rooms
+from titanomachy.web.live.sockets import Session
 from titanomachy.web.live.thinking import BotFailed, find_hint
 from titanomachy.web.show.hinting import ROWS, hinted
 from titanomachy.web.store.rows import Seat
@@ -82,6 +84,34 @@ def first(room: Room) -> int:
     return next(iter(room.play.table.asks))
 
 
+def entered(room: Room) -> tuple[Session, list[dict[str, Any]]]:
+    """Jo's page at a table, and all that it is told."""
+    told: list[dict[str, Any]] = []
+
+    async def may(_: str) -> bool:
+        return True
+
+    connection = SimpleNamespace(lang="en", note=told.append)
+    return Session(room, cast("Any", connection), JO, 100.0, may), told
+
+
+async def said(told: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What a page was told, as soon as it was told anything."""
+    async with asyncio.timeout(5):
+        while not told:
+            await asyncio.sleep(0.01)
+    await asyncio.sleep(0.05)
+    return told
+
+
+async def played_until_two_are_asked(room: Room) -> int:
+    """Both Heroes may re-roll their dice, whoever comes first; gives one of them."""
+    while len(room.play.table.asks) < 2:
+        table, seat = room.play.table, first(room)
+        await choose(room, seat, table.game.vocabulary.text(room.play.game.bot.greedy(table, seat, 1)))
+    return first(room)
+
+
 def test_a_hint_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
     async def work(rooms: Rooms, room: Room) -> None:
         seat, slow = first(room), asyncio.Event()
@@ -97,6 +127,56 @@ def test_a_hint_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
         await choose(room, seat, option)
         slow.set()
         assert await asked is None
+
+    at_table(tmp_path, work)
+
+
+def test_whoever_is_asked_still_has_a_hint_for_what_is_asked_by_then(tmp_path: Path) -> None:
+    """Heroes re-roll in any order, and bots among them act every second: none came as long as they did."""
+
+    async def work(rooms: Rooms, room: Room) -> None:
+        seat = await played_until_two_are_asked(room)
+        option = room.play.game.vocabulary.text(room.play.table.asks[seat].offered()[0])
+        slow = asyncio.Event()
+
+        async def thinks(*_: Any) -> Hint:
+            await slow.wait()
+            return Hint(seat, "sure", (Ranked(option, 0.5, 0.1, 4),))
+
+        rooms.thinkers.hint = thinks  # type: ignore[assignment, method-assign]
+        session, connection = entered(room)
+        await session.hint({"seat": seat, "n": room.n, "frame": room.frame})
+        await asyncio.sleep(0.02)
+        other = next(one for one in room.play.table.asks if one != seat)
+        await choose(room, other, room.play.game.vocabulary.text(room.play.table.asks[other].offered()[0]))
+        slow.set()
+        [told] = await said(connection)
+        assert (told["n"], told["found"]) == (room.n, True)
+
+    at_table(tmp_path, work)
+
+
+def test_whoever_asks_anew_does_not_wait_for_what_was_asked_before(tmp_path: Path) -> None:
+    async def work(rooms: Rooms, room: Room) -> None:
+        seat, slow = first(room), asyncio.Event()
+        option = room.play.game.vocabulary.text(room.play.table.asks[seat].options[0])
+
+        async def thinks(*_: Any) -> Hint:
+            await slow.wait()
+            now = first(room)
+            offered = room.play.game.vocabulary.text(room.play.table.asks[now].options[0])
+            return Hint(now, "sure", (Ranked(offered, 0.5, 0.1, 4),))
+
+        rooms.thinkers.hint = thinks  # type: ignore[assignment, method-assign]
+        session, connection = entered(room)
+        await session.hint({"seat": seat, "n": room.n, "frame": room.frame})
+        await asyncio.sleep(0.02)
+        await choose(room, seat, option)
+        now = first(room)
+        await session.hint({"seat": now, "n": room.n, "frame": room.frame})
+        await asyncio.sleep(0.02)
+        slow.set()
+        assert [told["n"] for told in await said(connection)] == [room.n]
 
     at_table(tmp_path, work)
 
@@ -142,6 +222,45 @@ def test_either_is_as_good_where_one_is_not_sure_and_equal_words_have_one_row() 
     sure = hinted(Hint(seat, "sure", rows, reason="keeps Citizens alive"), table, "en")
     assert (sure["title"], sure["reason"]) == (sure["rows"][0]["label"], "Keeps Citizens alive.")
     assert hinted(Hint(seat, "none"), table, "en")["title"] == "No hint here"
+
+
+def test_a_die_that_is_picked_before_it_is_rolled_is_named_by_a_hint() -> None:
+    """Its ring went around the list of all choices, for the page has no button that re-rolls one die."""
+    game = tm.game(GAME)
+    table = game.new(seats=3, seed=4, titan="standard", heroes=("eren", "mikasa"))
+    while not any(option[0] == "reroll" for ask in table.asks.values() for option in ask.options):
+        seat = next(seat for seat, ask in table.asks.items() if not ask.idle)
+        table.choose(seat, game.bot.greedy(table, seat, 1))
+    seat, offered = next((s, ask.options) for s, ask in table.asks.items() for o in ask.options if o[0] == "reroll")
+    die = next(option for option in offered if option[0] == "reroll")
+    rows = (Ranked(game.vocabulary.text(die), 0.5, 0.1, 4), Ranked("content", 0.4, 0.1, 4))
+    told = hinted(Hint(seat, "sure", rows), table, "en")
+    assert [row.get("parts") for row in told["rows"]] == [[f"die-{die[1]}"], None]
+
+
+def test_two_with_the_same_words_are_one_choice_to_whoever_reads_them() -> None:
+    """Two equal dice: "re-roll Fight, or: re-roll Fight" tells nothing."""
+    table, seat, [one, other] = two_equal_dice()
+    rows = (Ranked(one, 0.5, 0.1, 4), Ranked(other, 0.5, 0.1, 4), Ranked("content", 0.4, 0.1, 4))
+    told = hinted(Hint(seat, "guess", rows, other, "keeps Citizens alive"), table, "en")
+    assert (told["title"], told["options"]) == (told["rows"][0]["label"], [one])
+    assert "or:" not in told["reason"]
+
+
+def two_equal_dice() -> tuple[tm.Table[Any], int, list[str]]:
+    """A Hero who may re-roll two dice that show the same."""
+    game = tm.game(GAME)
+    table = game.new(seats=3, seed=4, titan="standard", heroes=("eren", "mikasa"))
+    while not table.over:
+        for seat, ask in table.asks.items():
+            dice = [option for option in ask.options if option[0] == "reroll"]
+            for die in dice:
+                same = [one for one in dice if table.label(seat, one, "en") == table.label(seat, die, "en")]
+                if len(same) == 2:
+                    return table, seat, [game.vocabulary.text(one) for one in same]
+        seat = next(seat for seat, ask in table.asks.items() if not ask.idle)
+        table.choose(seat, game.bot.greedy(table, seat, 1))
+    raise AssertionError("no two dice show the same")
 
 
 def first_of(table: tm.Table[Any]) -> int:

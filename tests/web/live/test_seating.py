@@ -276,6 +276,33 @@ def test_against_which_bot_one_plays_is_changed_in_play_when_all_who_sit_there_a
     with_table(tmp_path, work, (BOT, of(JO), of(KIM), of(LOU)), {"titan": "standard"})
 
 
+def test_a_seat_that_is_opened_and_filled_again_has_changed_its_bot_as_well(tmp_path: Path) -> None:
+    """Whoever put the bot there opened its seat and put a weaker one there, and nobody was asked."""
+
+    async def work(rooms: Rooms, room: Room) -> None:
+        await begun(room)
+        await room.give(JO, 0, "open", "en")
+        await room.give(JO, 0, "bot:medium", "en")  # of its kind: nothing has changed
+        assert room.seats[0] == Seat("bot:medium", JO.id)
+        await room.give(JO, 0, "open", "en")
+        await room.give(JO, 0, "bot:easy", "en")
+        assert room.seats[0] == Seat(OPEN) and room.wishes[0].bot == "bot:easy"
+        assert (
+            "in the place of the bot Flint. To agree: Kim." in room.personal(KIM.id, "en")["seats"][0]["wish"]["said"]
+        )
+        assert "me" in ways(room, 0, LOU.id), "who comes may sit down"
+        await room.answer(KIM.id, 0, True, "en")
+        assert room.seats[0] == Seat("bot:easy", JO.id) and not room.wishes
+        assert words(room)[-1].endswith("Jo puts the bot Chalk in the place of the bot Flint. Agreed: Kim.")
+        await room.give(JO, 0, "open", "en")
+        await room.give(LOU, 0, "me", "en")
+        await room.give(LOU, 0, "open", "en")
+        await room.give(JO, 0, "bot:hard", "en")  # a person sat there last: no bot is changed
+        assert room.seats[0].bot == "hard"
+
+    with_table(tmp_path, work, (BOT, of(JO), of(KIM)), {"titan": "standard"})
+
+
 def test_who_plays_alone_changes_a_bot_at_once(tmp_path: Path) -> None:
     async def work(rooms: Rooms, room: Room) -> None:
         await begun(room)

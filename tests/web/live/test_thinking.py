@@ -8,11 +8,13 @@ import os
 import signal
 import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 import titanomachy as tm
+from titanomachy.web.live import thinking
 from titanomachy.web.live.thinking import BotFailed, Thinkers, think
 from titanomachy.web.store import queries
 
@@ -126,6 +128,33 @@ def test_workers_get_up_when_a_table_with_bots_is_opened(tmp_path: Path) -> None
             while not processes(thinkers) and time.monotonic() < end:
                 time.sleep(0.02)
             assert processes(thinkers)
+
+
+def test_workers_of_a_server_get_up_with_it(tmp_path: Path) -> None:
+    """The first choice at the first table was late, because its worker still started."""
+    with serving(tmp_path, early=True) as served:
+        thinkers, end = served.server.rooms.thinkers, time.monotonic() + PATIENCE
+        while not processes(thinkers) and time.monotonic() < end:
+            time.sleep(0.02)
+        assert processes(thinkers)
+
+
+def test_while_workers_start_nobody_waits_as_long_as_for_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many tables may wait then, and each has to be answered within two seconds."""
+    monkeypatch.setattr(thinking, "get_ready", lambda game_id: time.sleep(3.0))
+    monkeypatch.setattr(Thinkers, "_start", lambda *_: ThreadPoolExecutor(1))
+
+    async def run() -> None:
+        thinkers = Thinkers(1)
+        waking = asyncio.create_task(thinkers.wake(GAME))
+        await asyncio.sleep(0.05)
+        begun = time.monotonic()
+        assert (await thinkers.choose(GAME, POSITION, "hard", 0)).startswith("titan ")
+        assert time.monotonic() - begun < thinking.ANSWERS_WITHIN
+        await waking
+        await thinkers.close()
+
+    asyncio.run(run())
 
 
 def test_who_goes_step_by_step_sees_one_move_for_each_step(tmp_path: Path) -> None:

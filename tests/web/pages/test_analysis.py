@@ -61,6 +61,7 @@ def test_it_is_found_out_while_one_looks_and_kept_with_the_game(tmp_path: Path) 
             assert time.monotonic() < end, told
             time.sleep(0.2)
         assert told["sides"] == ["The Titan", "Heroes"] or len(told["sides"]) == 2
+        assert not told["settled"], "no moment has been played on often enough to say what turned the game"
         last = told["points"][max(told["points"], key=int)]
         assert sorted(last[0]) == [0, 1000] and last[1] == 0  # how it ended is known
         rows = told["choices"]["rows"]

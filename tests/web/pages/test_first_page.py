@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from sqlalchemy import event, update
 
 from titanomachy.kernel.table import Table
 from titanomachy.web.live.glimpses import catch_up
-from titanomachy.web.store import glimpses, schema
+from titanomachy.web.store import glimpses, queries, schema
 from titanomachy.web.store.home import home
 
 from ..served import Browser, Page, Served, serving
@@ -102,13 +103,21 @@ def test_tables_of_older_servers_get_what_lists_say_while_the_server_runs(full: 
     assert jo.get("/").status == 200
 
 
-def test_a_newcomer_is_proposed_easy_rivals_and_a_team_mate_who_can_win(full: tuple[Served, Browser]) -> None:
-    """All together against the Titans the easy bot was chosen: beside it nobody wins."""
-    home = full[0].browser("New").get("/").text
-    chosen = {}
-    for card in home.split('<article class="game" id="game-')[1:]:
-        bots = card.split('class="strengths"')[1].split("</fieldset>")[0]
-        (bot,) = re.findall(r'name="bot" value="([^"]+)" checked', bots)
-        chosen[card.split('"')[0]] = (bot, "your team-mates" in bots)
-    assert chosen["deck-building"] == ("medium", True)
-    assert {chosen[game] for game in chosen if game != "deck-building"} == {("easy", False)}
+def test_who_plays_against_easy_bots_has_no_easy_partners(tmp_path: Path) -> None:
+    """Beside easy Heroes nobody won against an easy Titan: 0 of 32 games, also where the bot Flint had the seat."""
+    with serving(tmp_path) as served:
+        jo = served.browser().named("Jo")
+        page = jo.get("/").text
+        city = page.partition('id="game-deck-building"')[2].partition("</form>")[0]
+        assert "How strong are your team-mates?" in city and 'value="easy"' not in city
+        assert re.search(r'value="medium" checked', city)
+        stand = page.partition('id="game-last-stand"')[2].partition("</form>")[0]
+        assert "How strong are the bots?" in stand and re.search(r'value="easy" checked', stand)
+        for game, bot, found in (
+            ("last-stand", "easy", ["easy", "medium", "medium"]),
+            ("last-stand", "hard", ["hard", "hard", "hard"]),
+            ("deck-building", "easy", ["medium"]),
+        ):
+            made = jo.post(f"/play/{game}", {"role": "mikasa", "bot": bot}).url.rpartition("/")[2]
+            stored = served.server.database.ask(lambda c, id=made: queries.load(c, id))  # type: ignore[misc]
+            assert stored is not None and [seat.bot for seat in stored.seats if seat.bot] == found

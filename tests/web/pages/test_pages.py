@@ -202,11 +202,11 @@ def test_after_a_form_one_is_led_to_pages_of_this_server_only(served: Served, wh
 def test_a_newcomer_plays_among_bots_without_giving_a_name(served: Served, game_id: str) -> None:
     for role in game(game_id).quick().roles:
         visitor = served.browser()
-        table = visitor.post(f"/play/{game_id}", {"role": role.id, "bot": "random"})
+        table = visitor.post(f"/play/{game_id}", {"role": role.id, "bot": "greedy"})
         assert re.fullmatch(r"/t/[\w-]{22}", table.url)
         seats = served.server.rooms._rooms[table.table_id].seats
         assert [bool(seat.person) for seat in seats] == [seat == role.seat for seat in range(role.seats)]
-        assert {seat.bot for seat in seats} == {"", "random"}
+        assert {seat.bot for seat in seats} == {"", "greedy"}
         assert "Guest" in table.text
 
 

@@ -10,13 +10,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ...bots.characters import others_than
 from ...kernel.words import N_, say
 from ..store import queries
 from ..store.names import called
 from ..store.rows import OPEN, Person, Seat
 from . import namesakes
 from .refused import Refused
-from .seating import Claim, Wish, barred, changed, claim, others, ways
+from .seating import Claim, Wish, barred, changed, claim, opposed, others, ways
 
 if TYPE_CHECKING:
     from .room import Room
@@ -33,7 +34,7 @@ async def give(room: Room, person: Person, number: int, to: str, lang: str) -> N
     room.people[person.id] = person
     if to == "ask":
         room.wishes[number] = Wish(person.id)
-    elif room.seats[number].bot and to.startswith("bot:") and not room.lobby and others(room, person.id):
+    elif _another(room, number, to) and others(room, person.id):
         room.wishes[number] = Wish(person.id, bot=to)  # against whom one plays is for all to say who do
     elif to == "withdraw":
         del room.wishes[number]
@@ -41,6 +42,15 @@ async def give(room: Room, person: Person, number: int, to: str, lang: str) -> N
         holder = {"me": person.id, "open": OPEN}.get(to, to)
         owner = room.seats[number].owner if room.seats[number].bot and to.startswith("bot:") else person.id
         await _hand(room, person.id, number, Seat(holder, "" if to == "open" else owner), (), lang)
+
+
+def _another(room: Room, number: int, to: str) -> bool:
+    """Whether another bot is to play on, in play. A seat that was opened and is filled again has changed its bot as
+    well."""
+    was = opposed(room, number)
+    if room.lobby or not was or not to.startswith("bot:"):
+        return False
+    return bool(room.seats[number].bot) or to.removeprefix("bot:") in others_than(was)
 
 
 async def answer(room: Room, person: str, number: int, agree: bool, lang: str) -> None:
@@ -90,9 +100,9 @@ async def _fulfil(room: Room, lang: str) -> None:
 
 
 async def _change(room: Room, number: int, wish: Wish, lang: str) -> None:
-    """Another bot plays on where all have agreed; where no bot sits any more there is nothing to wish for."""
+    """Another bot plays on where all have agreed; where a person sits by now there is nothing to wish for."""
     before = room.seats[number]
-    if not before.bot:
+    if before.person:
         room.wishes.pop(number, None)
     elif others(room, wish.person) <= wish.agreed:
         after = Seat(wish.bot, before.owner or wish.person)

@@ -62,11 +62,28 @@ class Hints:
         moment = (room.n, room.frame)
         if not self.used(seat):
             await room.noted(Note(room.n, KIND, seat, {"who": room.name(person)}))
-        hint = await asyncio.shield(self._task(*moment, seat))
+        task = self._task(*moment, seat)
+        try:
+            hint = await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if not task.cancelled():
+                raise
+            return None  # the moment is past
         return Found(hint, table) if (room.n, room.frame) == moment else None
 
+    def still_asked(self, seat: int, n: int, frame: int) -> bool:
+        """Whether a seat that was asked at a moment is asked yet, though others have acted since."""
+        room = self._room
+        since = room.n - n
+        if frame != room.frame or since <= 0 or seat not in room.play.table.asks:
+            return False
+        return all(who != seat for who, _ in room.play.table.record().choices[-since:])
+
     def _task(self, n: int, frame: int, seat: int) -> asyncio.Task[Hint]:
-        """The hint of a moment, looked for once, whoever asks."""
+        """The hint of a moment, looked for once, whoever asks. Those of past moments need no worker any more."""
+        for key, task in self._finding.items():
+            if key[:2] != (n, frame):
+                task.cancel()
         self._finding = {key: task for key, task in self._finding.items() if key[:2] == (n, frame)}
         if (n, frame, seat) not in self._finding:
             task = asyncio.get_running_loop().create_task(self._think(seat))

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ...bots.characters import character, others_than
 from ...bots.registry import names
@@ -25,6 +25,10 @@ from ..store.rows import OPEN, Note, Seat
 
 if TYPE_CHECKING:
     from .room import Room
+
+
+HANDED: Final = frozenset({"agreed", "took", "sat", "changed", "replaced", "gave", "filled", "opened", "left"})
+"""The lines of the log about seats that change hands."""
 
 
 class Claim(Enum):
@@ -121,6 +125,19 @@ def claim(room: Room, number: int, person: str) -> Claim:
     return Claim.ALONE if any(rivals(room, seat, number) for seat in kept) else Claim.FREE
 
 
+def opened(room: Room, number: int) -> str:
+    """The bot from which a seat was taken to open it; "" where nobody played there, or a person last."""
+    if room.seats[number].holder != OPEN:
+        return ""
+    last = next((note for note in reversed(room.notes) if note.seat == number and note.kind in HANDED), None)
+    return last.told["bot"] if last is not None and last.kind == "opened" else ""
+
+
+def opposed(room: Room, number: int) -> str:
+    """The bot against which those at the table play, or did before its seat was opened."""
+    return room.seats[number].bot or opened(room, number)
+
+
 # -- what may be done
 
 
@@ -142,8 +159,10 @@ def ways(room: Room, number: int, person: str) -> list[str]:
         return []
     mine = person in (seat.owner, room.stored.creator) if seat.holder == OPEN else seat.owner == person
     sit = _to_sit(room, number, person) if seat.holder == OPEN or mine else []
-    if wish is not None and wish.bot:  # one thing at a time
-        return ["withdraw"] if wish.person == person else ["open"] if mine else []
+    if wish is not None and wish.bot:  # one thing at a time; who comes to an open seat settles it
+        if seat.holder == OPEN and claim(room, number, person) is Claim.FREE:
+            sit = ["me"]
+        return ["withdraw"] if wish.person == person else ["open"] if mine and seat.bot else sit
     if wish is not None and others(room, person):
         bots = []  # first it is settled who has the seat
     if seat.bot and mine:
@@ -248,7 +267,7 @@ def _said(room: Room, number: int, wish: Wish, missing: Sequence[str], lang: str
         return ""
     words = N_("{who} would like the bot {bot} to play {seat} in the place of the bot {before}. To agree: {people}.")
     seat = room.play.game.notation.seat_name(room.play.table.state, number, lang)
-    bots = {"bot": bot_name(wish.bot.removeprefix("bot:")), "before": bot_name(room.seats[number].bot)}
+    bots = {"bot": bot_name(wish.bot.removeprefix("bot:")), "before": bot_name(opposed(room, number))}
     return say(words, lang, who=called(room.name(wish.person), lang), seat=seat, people=", ".join(missing), **bots)
 
 
@@ -258,7 +277,7 @@ def _said(room: Room, number: int, wish: Wish, missing: Sequence[str], lang: str
 def changed(room: Room, number: int, person: str, after: Seat, agreed: Iterable[str] = ()) -> Note:
     """The line of the log about a seat that changes hands."""
     before, who = room.seats[number], room.name(person)
-    told = {"who": who, "bot": after.bot or before.bot, "before": before.bot}
+    told = {"who": who, "bot": after.bot or before.bot, "before": opposed(room, number)}
     names = ", ".join(sorted(map(room.name, agreed)))
     if after.person:
         kind = "agreed" if names else "took" if before.bot else "sat"

@@ -8,7 +8,7 @@ import json
 import logging
 import re
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,7 +25,6 @@ from ..store.play import CannotGoOn
 from ..store.rows import Person
 from .chatting import chat, chats
 from .connection import Connection
-from .hints import Found
 from .leases import Elsewhere
 from .lessons import DO
 from .refused import Refused
@@ -230,21 +229,26 @@ class Session:
     async def hint(self, message: dict[str, Any]) -> None:
         """What would you do? It is thought about beside everything else that this page says."""
         seat, n, frame = _int(message, "seat"), _int(message, "n"), _int(message, "frame")
-        if self._hint is not None and not self._hint.done():
-            return
-        room = self.room
-        found = room.hinted(self.person.id, seat, n, frame, self.lang)
-        self._hint = asyncio.get_running_loop().create_task(self._tell_hint(found, seat, n, frame))
+        if self._hint is not None:  # whoever asks anew has no use for it
+            self._hint.cancel()
+        self._hint = asyncio.get_running_loop().create_task(self._tell_hint(seat, n, frame))
 
-    async def _tell_hint(self, finding: Coroutine[Any, Any, Found | None], seat: int, n: int, frame: int) -> None:
-        try:
-            found = await finding
-        except Refused as refused:
-            self._refuse(refused, "hint")
-        else:
-            if found is not None:
-                told = hinted(found.hint, found.table, self.lang)
-                self.connection.note({"type": "hint", "seat": seat, "n": n, "frame": frame, **told})
+    async def _tell_hint(self, seat: int, n: int, frame: int) -> None:
+        """Find one; where others act meanwhile, for what is asked by then: bots that re-roll act every second."""
+        room, found = self.room, None
+        while found is None:
+            try:
+                found = await room.hinted(self.person.id, seat, n, frame, self.lang)
+            except Refused as refused:
+                if not refused.stale or not room.hints.still_asked(seat, n, frame):
+                    self._refuse(refused, "hint")
+                    return
+            if found is None:
+                if not room.hints.still_asked(seat, n, frame):
+                    return
+                n, frame = room.n, room.frame
+        told = hinted(found.hint, found.table, self.lang)
+        self.connection.note({"type": "hint", "seat": seat, "n": n, "frame": frame, **told})
 
     async def ping(self, message: dict[str, Any]) -> None:
         """Are you there? A page that lies in the background says so."""

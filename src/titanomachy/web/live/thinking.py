@@ -21,7 +21,7 @@ from ...bots.analysis import Point
 from ...bots.hinting import Hint, Ranked, hint
 from ...bots.registry import BOTS, inside
 from ...bots.search import SearchBot
-from ...games.registry import game, joined
+from ...games.registry import game, games, joined
 from ...games.weighing import Weighing
 from ...kernel.record import Record
 from ...kernel.state import State
@@ -35,6 +35,7 @@ from .workers import BotFailed, Worker, Workers, one_process
 __all__ = ["BotFailed", "Thinkers"]
 
 ANSWERS_WITHIN: Final = 1.3  # seconds after which a bot of ours is not waited for any more
+GETTING_UP: Final = 0.4  # while the workers start: many tables may wait then, and each has to be answered here
 HINTS_WITHIN: Final = 1000.0  # milliseconds in which a hint is found, about
 HINT_WAITED_FOR: Final = 5.0  # seconds
 QUICK: Final = "greedy"  # the bot that chooses where no other has time
@@ -118,15 +119,18 @@ def get_ready(game_id: str) -> None:
 class Thinkers:
     """Workers in which bots think, and one that gives way to them for all that has time.
 
-    They start when a table with bots opens, and again when one broke. Whatever happens to them, a bot of ours has
-    chosen within two seconds: the more tables wait, the less each of them thinks, and where no answer comes in time
-    it is what `greedy` would do.
+    They start with the server or when a table with bots opens, and again when one broke. Whatever happens to them, a
+    bot of ours has chosen within two seconds: the more tables wait, the less each of them thinks, and where no answer
+    comes in time it is what `greedy` would do.
     """
 
     def __init__(self, workers: int) -> None:
         self._workers = Workers(workers, lambda: self._start())
         self._slow = Worker(lambda: self._start(GIVES_WAY))
         self._ready: set[str] = set()
+        self._starting = 0  # games for which the workers are getting ready before they ever were for one
+        self._up = False
+        self._early: asyncio.Task[None] | None = None
         self._quick = asyncio.Semaphore(1)
 
     def _start(self, nice: int = 0) -> ProcessPoolExecutor:
@@ -138,8 +142,22 @@ class Thinkers:
             return
         self._ready.add(game_id)
         what = f"getting ready for {game_id}"
-        with contextlib.suppress(BotFailed):
-            await asyncio.gather(*(worker.do(what, get_ready, game_id) for worker in self._workers.all))
+        self._starting += 1
+        try:
+            with contextlib.suppress(BotFailed):
+                await asyncio.gather(*(worker.do(what, get_ready, game_id) for worker in self._workers.all))
+                self._up = True
+        finally:
+            self._starting -= 1
+
+    def get_up(self) -> None:
+        """The server starts, and so do the workers: whoever opens the first table does not wait for them."""
+
+        async def for_all() -> None:
+            for game_id in games():
+                await self.wake(game_id)
+
+        self._early = asyncio.get_running_loop().create_task(for_all())
 
     async def choose(
         self, game_id: str, position: str, name: str, seat: int, fixed: int | None = None,
@@ -151,7 +169,8 @@ class Thinkers:
         """
         seed = secrets.randbits(63) if fixed is None else fixed
         what = f"the bot {name} of a game of {game_id}"
-        seconds = ANSWERS_WITHIN if name in BOTS else patience
+        starting = self._starting and not self._up
+        seconds = patience if name not in BOTS else GETTING_UP if starting else ANSWERS_WITHIN
         try:
             return await self._workers.do(table, seconds, what, think, game_id, position, name, seat, seed)
         except (BotFailed, TimeoutError) as error:
@@ -181,4 +200,6 @@ class Thinkers:
 
     async def close(self) -> None:
         """Stop all workers."""
+        if self._early is not None:
+            self._early.cancel()
         await asyncio.gather(self._workers.close(), self._slow.close())

@@ -10,8 +10,9 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ...bots.characters import character, of_its_kind, offered, usual
+from ...bots.characters import character, of_its_kind, offered, partner, usual
 from ...bots.registry import names
+from ...drawing.quick import Role
 from ...games.game import BoardGame
 from ...games.registry import game as game_of
 from ...games.registry import games
@@ -30,8 +31,6 @@ from .site import asked_game
 TILES: Final = 2  # tables that wait for me and stand above the games
 ROWS: Final = 8  # of my games, before "all"
 OTHERS: Final = 6
-BOTS: Final = N_("How strong are the bots?")
-TEAM_MATES: Final = N_("How strong are your team-mates?")
 FINE: Final = 0.25  # units of a picture, which is 360 of them wide
 
 
@@ -76,6 +75,8 @@ def card(request: Request, game: BoardGame[State], lang: str) -> dict[str, Any]:
     quick = game.quick(lang)
     role, _, bot = request.cookies.get(_cookie(game.id), "").partition(".")
     chosen = quick.role(role)
+    bot = of_its_kind(bot) if bot in names() else offered()[0]  # those of a newcomer are easy
+    mates = together(game, chosen)
     picture, mini = pictures(game, lang)
     return {
         "id": game.id,
@@ -90,20 +91,26 @@ def card(request: Request, game: BoardGame[State], lang: str) -> dict[str, Any]:
         "question": quick.question,
         "roles": quick.roles,
         "chosen": chosen,
-        "bots": bots(lang),
-        "strengths": say(TEAM_MATES if game.table.rival else BOTS, lang),
-        "bot": of_its_kind(bot) if bot in names() else usual_quick(game),
+        "together": mates,
+        "bots": bots(lang, mates),
+        "bot": partner(bot) if mates else bot,
     }
 
 
-def usual_quick(game: BoardGame[State]) -> str:
-    """The bots of a newcomer: easy ones to play against, but no weak ones to win together with."""
-    return usual() if game.table.rival else offered()[0]
+def sides_of(game: BoardGame[State], role: Role) -> list[tuple[int, ...]]:
+    """The seats of each side at the small table of a role."""
+    found = game.sides(role.seats, game.setup(role.seats, 0, None, role.options))
+    return [tuple(seats) for _, seats in found if seats]
 
 
-def bots(lang: str) -> list[dict[str, str]]:
-    """The bots that one can choose, from the weakest to the strongest."""
-    known = [(bot, character(bot)) for bot in offered()]
+def together(game: BoardGame[State], role: Role) -> bool:
+    """Whether all who sit at the small table play together, so that there are no bots but partners."""
+    return len(sides_of(game, role)) == 1
+
+
+def bots(lang: str, partners: bool = False) -> list[dict[str, str]]:
+    """The bots that one can choose, from the weakest to the strongest; those that are fit for partners."""
+    known = [(bot, character(bot)) for bot in offered() if not partners or partner(bot) == bot]
     return [{"id": bot, "name": one.name, "face": one.face, "strength": say(one.strength, lang)} for bot, one in known]
 
 
@@ -158,9 +165,11 @@ async def play(request: Request) -> Response:
 
 
 async def seat_at_once(server: Server, visitor: Visitor, game: BoardGame[State], role: str, bot: str) -> str:
-    """Make the table of a role: the person on its seat, bots everywhere else; gives its id."""
+    """Make the table of a role: the person on its seat, bots everywhere else, partners no weaker than the usual bot;
+    gives its id."""
     chosen = game.quick(visitor.lang).role(role)
     person = await server.person(visitor)
-    other = Seat(f"bot:{bot}", person.id)
-    seats = [Seat(person.id, person.id) if seat == chosen.seat else other for seat in range(chosen.seats)]
+    mates = next(seats for seats in sides_of(game, chosen) if chosen.seat in seats)
+    others = [Seat(f"bot:{partner(bot) if seat in mates else bot}", person.id) for seat in range(chosen.seats)]
+    seats = [Seat(person.id, person.id) if seat == chosen.seat else other for seat, other in enumerate(others)]
     return await server.rooms.create(game.id, person, seats, chosen.options)

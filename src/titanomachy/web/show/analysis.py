@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ...bots.analysis import Point, Turn, sides, turns
+from ...bots.analysis import Point, Turn, settled, sides, told_of, turns
 from ...bots.hinting import Ranked
 from ...bots.trust import trust_in
 from ...games.registry import joined
@@ -36,8 +36,9 @@ def curve_of(
     """
     first = replay.moments[0].after
     names = sides(joined(first), first.setup, lang)
-    found = [_turn(replay, turn, names, lang, chosen) for turn in turns(points)]
-    return {**chances_of(first, points, open, lang), "turns": found}
+    found = [_turn(replay, turn, names, lang, chosen) for turn in turns(points, told_of(joined(first), first.setup))]
+    known = settled(points, len(replay.moments) - 1)
+    return {**chances_of(first, points, open, lang), "turns": found, "settled": known}
 
 
 def chances_of(first: Table[State], points: Mapping[int, Point], open: bool, lang: str) -> dict[str, Any]:

@@ -337,11 +337,14 @@ class ReadingMessage(ReadAnswer):
 
 
 class HintRow(TypedDict):
-    """An option of a hint: its text in the vocabulary, its words, and the chance in percent if it is chosen."""
+    """An option of a hint: its text in the vocabulary, its words, and the chance in percent if it is chosen.
+
+    Of a `quiet` one the parts of the page that it is about."""
 
     o: str
     label: str
     chance: int
+    parts: NotRequired[list[str]]
 
 
 class HintMessage(TypedDict):
@@ -602,8 +605,9 @@ class ChoicesLine(TypedDict):
 
 class AnalysisAnswer(TypedDict):
     """What is known of a finished game so far, or of a position in the editor: the chances of its sides at moments, in
-    thousandths, each with half of the band of the last side; the turning points; the choices at the moment that was
-    asked about. Of a position also whose choice it is, and why no more is known."""
+    thousandths, each with half of the band of the last side; the turning points, and whether all moments are known well
+    enough for them; the choices at the moment that was asked about. Of a position also whose choice it is, and why no
+    more is known."""
 
     possible: bool
     failed: bool
@@ -613,6 +617,7 @@ class AnalysisAnswer(TypedDict):
     hues: list[str]
     points: dict[str, tuple[list[int], int]]
     turns: list[TurnLine]
+    settled: NotRequired[bool]
     choices: ChoicesLine | None
     level: NotRequired[int]
     name: NotRequired[str]

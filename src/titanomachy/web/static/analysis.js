@@ -44,8 +44,8 @@ function show() {
   place(at, told);
   if (!told) return;
   forget(`at=${at}&mode=${mode}`);
-  const { points, choices, turns: found, done, failed } = told;
-  const now = JSON.stringify([at, mode, level, points[String(at)], choices, found, done, failed]);
+  const { points, choices, turns: found, settled, done, failed } = told;
+  const now = JSON.stringify([at, mode, level, points[String(at)], choices, found, settled, done, failed]);
   if (now !== drawnAs) draw(told);
   drawnAs = now;
 }
@@ -80,7 +80,7 @@ function broken() {
 }
 
 /** @param {AnalysisAnswer} known */
-function turns({ turns: found, points, done, failed }) {
+function turns({ turns: found, settled }) {
   const lines = found.map(({ at: where, side, change, text }, number) => {
     const words = say('an-change', { side, n: `${change > 0 ? '+' : '−'}${Math.abs(change)}` });
     const button = make('button', { type: 'button', 'data-key': `turn-${where}`, 'aria-current': where === at ? 'true' : undefined }, make('i', { class: 'turn' }, make('span', { text: String(number + 1) })), make('span', { text }), make('b', { title: words }, make('span', { 'aria-hidden': 'true', text: `${change > 0 ? '▴' : '▾'} ${Math.abs(change)}` }), make('span', { class: 'vh', text: words })));
@@ -88,8 +88,7 @@ function turns({ turns: found, points, done, failed }) {
     return make('li', {}, button);
   });
   const head = make('h3', {}, make('span', { text: say('an-turns') }), make('small', { text: say('an-of', { n: page.dataset.frames ?? '' }) }));
-  const known = done || failed || Object.keys(points).length > Number(page.dataset.frames); // before, nobody knows whether one will be found
-  return make('section', { class: 'turns' }, head, found.length ? make('ol', {}, ...lines) : make('p', { class: 'quiet', text: say(known ? 'an-noturns' : 'an-wait') }));
+  return make('section', { class: 'turns' }, head, found.length ? make('ol', {}, ...lines) : make('p', { class: 'quiet', text: say(settled ? 'an-noturns' : 'an-wait') }));
 }
 
 /** @param {'open' | 'seen'} which */

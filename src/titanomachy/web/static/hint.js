@@ -14,6 +14,7 @@ import { say } from './words.js';
  */
 
 const PATIENCE = 9000; // after which the button can be pressed again
+const AGAIN = 3; // times that it is asked anew where the game has gone on just as it came
 const LARGE = 0.25; // of the board: what is larger is ground, and may be covered
 const READ = `.scene [id]:is(g, li, [data-box], [data-pick]), #rail > *, #cardcol > *, .board > :not(.scene),
   .asking, :is(#opts, #left):not([hidden]) > *, #holding [id], .end > *`;
@@ -27,6 +28,7 @@ export class Hinting {
   /** @type {HintMessage | null} */ found = null;
   /** @type {string[]} */ lit = []; // the options that are ringed now
   timer = 0;
+  again = 0; // times that it has been asked anew
 
   /** @param {import('./picking.js').Picking} picking @param {(message: AskHintMessage) => boolean} send */
   constructor(picking, send) {
@@ -43,15 +45,18 @@ export class Hinting {
     this.message = message;
     const about = this.found ?? this.asked;
     const past = about && (about.n !== message.n || about.frame !== message.frame || about.seat !== this.picking.seat);
-    if (past) this.away();
+    const { n, frame } = message;
+    if (past && this.asked?.seat === this.picking.seat && this.picking.ask) this.asked = { ...this.asked, n, frame }; // others act; it is still awaited
+    else if (past) this.away();
     this.settle();
   }
 
-  /** Ask, or put away what was said. */
-  press() {
+  /** Ask, or put away what was said. @param {number} [again] */
+  press(again = 0) {
     if (this.away() || button.disabled || !this.message || this.picking.seat === null) return;
     const { n, frame } = this.message;
     this.asked = { type: 'hint', n, frame, seat: this.picking.seat };
+    this.again = again;
     if (!this.send(this.asked)) { this.asked = null; return; }
     button.setAttribute('aria-busy', 'true');
     button.setAttribute('aria-pressed', 'true');
@@ -60,8 +65,13 @@ export class Hinting {
 
   /** It has come. What is about a moment that is past is dropped. @param {HintMessage} found */
   hear(found) {
-    const { asked } = this;
-    if (!asked || asked.n !== found.n || asked.frame !== found.frame || asked.seat !== found.seat) return;
+    const { asked, again } = this;
+    if (!asked || asked.seat !== found.seat) return;
+    if (asked.n !== found.n || asked.frame !== found.frame) {
+      this.away();
+      if (again < AGAIN) this.press(again + 1);
+      return;
+    }
     clearTimeout(this.timer);
     button.removeAttribute('aria-busy');
     this.asked = null;
@@ -104,7 +114,7 @@ export class Hinting {
   /** Rings and slip where they belong now. */
   settle() {
     if (!this.found) return;
-    const boxes = ringed(this.lit, this.picking);
+    const boxes = ringed(this.lit, this.picking, this.found.rows);
     const tray = $('tray').getBoundingClientRect();
     const board = /** @type {HTMLElement} */ (document.querySelector('.board')).getBoundingClientRect();
     const size = { wide: slip.offsetWidth, high: slip.offsetHeight };

@@ -330,6 +330,7 @@ export interface HintRow {
   o: string;
   label: string;
   chance: number;
+  parts?: string[];
 }
 
 /** What one would do at a moment: the options that are ringed, how sure one is (of three discs, and in words), why */
@@ -566,6 +567,7 @@ export interface AnalysisAnswer {
   hues: string[];
   points: Record<string, [number[], number]>;
   turns: TurnLine[];
+  settled?: boolean;
   choices: ChoicesLine | null;
   level?: number;
   name?: string;
