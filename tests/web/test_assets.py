@@ -10,6 +10,7 @@ from pathlib import Path
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
+import brotli
 import pytest
 
 from titanomachy.web.assets import ASK_AGAIN, FOR_GOOD, READY, Assets, style_address
@@ -103,6 +104,20 @@ def test_what_can_be_compressed_is(served: Served) -> None:
         answer = jo.get(path)
         assert answer.headers["Content-Encoding"] == "gzip" and b"<" not in answer.body[:3], path
         assert len(gzip.decompress(answer.body)) > 1.5 * len(answer.body)
+
+
+def test_browsers_get_scripts_and_style_sheets_smaller_than_with_gzip(served: Served) -> None:
+    for path in (ASSETS.address("base.css frame"), ASSETS.address("table.js"), style_address(["last-stand"])):
+        found = {}
+        for accept in ("gzip, deflate", "gzip, deflate, br", "identity"):
+            jo = served.browser()
+            jo.headers["Accept-Encoding"] = accept
+            answer = jo.get(path)
+            assert "Accept-Encoding" in answer.headers["Vary"]
+            found[answer.headers.get("Content-Encoding", "")] = answer.body
+        assert set(found) == {"gzip", "br", ""}
+        assert brotli.decompress(found["br"]) == gzip.decompress(found["gzip"]) == found[""]
+        assert len(found["br"]) < 0.93 * len(found["gzip"]), path
 
 
 def test_a_page_with_a_secret_that_lasts_is_not_compressed(served: Served) -> None:

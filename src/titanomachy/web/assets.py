@@ -11,13 +11,14 @@ from __future__ import annotations
 import gzip
 import hashlib
 from collections import OrderedDict
-from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, lru_cache, partial
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
+import brotli
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -33,6 +34,10 @@ ASK_AGAIN: Final = "no-cache"
 TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 SERVED: Final = (*TYPES, ".png", ".ico", ".webmanifest")
 READY: Final = 128  # of what is asked for are remembered
+PACKED: Final[Mapping[str, Callable[[bytes], bytes]]] = {  # how a page may take them, the smallest first
+    "br": brotli.compress,
+    "gzip": partial(gzip.compress, compresslevel=9, mtime=0),
+}
 
 
 class Assets:
@@ -149,11 +154,14 @@ def _word(*texts: bytes) -> str:
 
 def _answer(request: Request, text: bytes, suffix: str, kept: bool) -> Response:
     headers = {"Cache-Control": FOR_GOOD if kept else ASK_AGAIN, "Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        text, headers["Content-Encoding"] = _small(text), "gzip"
+    taken = {one.partition(";")[0].strip() for one in request.headers.get("accept-encoding", "").split(",")}
+    for way, pack in PACKED.items():
+        if way in taken:
+            text, headers["Content-Encoding"] = _small(text, pack), way
+            break
     return Response(text, media_type=TYPES.get(suffix) or guess_type(f"a{suffix}")[0], headers=headers)
 
 
 @lru_cache(maxsize=READY)
-def _small(text: bytes) -> bytes:
-    return gzip.compress(text, 9, mtime=0)
+def _small(text: bytes, pack: Callable[[bytes], bytes]) -> bytes:
+    return pack(text)
