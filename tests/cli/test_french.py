@@ -49,7 +49,7 @@ def test_commands_have_french_names_and_keep_their_english_ones(run: Run, home: 
 
 def test_the_example_of_the_help_is_a_choice_of_the_game_that_is_refused(run: Run) -> None:
     ran = run("play", "deck-building", "--seed", "3", "--seats", "2", "--me", "0", typed="help\n")
-    example = ran.plain.partition("not offered, e.g. why ")[2].partition(" wait ")[0]
+    example = ran.plain.partition("not offered, e.g. why ")[2].partition("; a number ")[0]
     again = run("play", "deck-building", "--seed", "3", "--seats", "2", "--me", "0", typed=f"why {example}\n")
     assert "DB-" in again.plain.partition("> why")[2]
 

@@ -87,7 +87,7 @@ def test_secret_answers_wait_for_each_other_and_are_revealed_together() -> None:
     assert sorted(table.asks) == [2]
     table.choose(2, "bid c4")
     assert table.state.shown == [13, 12, 4]
-    assert [event.text() for event in table.events] == ["north bids c13.", "south bids c12.", "east bids c4."]
+    assert [event.text() for event in table.events] == ["North bids c13.", "South bids c12.", "East bids c4."]
     assert table.state.leader == 0
 
 

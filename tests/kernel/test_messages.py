@@ -30,7 +30,7 @@ def test_an_event_tells_its_kind_data_rule_and_words() -> None:
     event = Event(Says.bids, (0, 3), Names())
     assert (event.kind, event.rule) == ("bids", "TOY-bid")
     assert event.data == {"seat": 0, "card": 3}
-    assert event.text() == "north bids c3."
+    assert event.text() == "North bids c3."
 
 
 def test_a_hidden_event_tells_others_that_something_happened_and_no_more() -> None:

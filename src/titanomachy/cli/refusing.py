@@ -19,6 +19,9 @@ from .wording import Said, spoken
 
 FOUND: Final = 6  # so many reasons are given at once
 SOME: Final = 3  # choices that a reason names
+FEW: Final = (
+    24  # of so many that are simply not asked about some are named; of more those named would be chosen by chance
+)
 EXAMPLES: Final = 8
 ENOUGH: Final = 2  # of them about what is on the table: then nothing else is named
 
@@ -109,7 +112,7 @@ class _Asked:
         near = {
             self._offered(one): None
             for seat in self.seats
-            for one in menu.wording(seat, terminal.lang).near(words)
+            for one in menu.wording(seat, terminal.lang).near(words, numbers=True)
             if (seat, one.option) in offered
         }
         if 0 < len(near) < len(offered):
@@ -172,8 +175,11 @@ class _Asked:
         if reasons.offered:
             terminal.tell(N_("That is offered: {choices}"), choices=_some(terminal, reasons.offered))
         shown = list(reasons.against.items())
-        for text, (_, barred) in shown[:FOUND]:
-            terminal.show(Text.assemble(("✗ ", "bold red"), text, (f" ({_some(terminal, list(barred))})", "dim")))
+        vague = self.menu.table.game.rules.vague
+        for text, (refusal, barred) in shown[:FOUND]:
+            says = refusal.message.kind not in vague or len(barred) <= FEW
+            named = f" ({_some(terminal, list(barred))})" if says else ""
+            terminal.show(Text.assemble(("✗ ", "bold red"), text, (named, "dim")))
         self._rules([refusal for _, (refusal, _) in shown[:FOUND]])
         if len(shown) > FOUND:
             terminal.tell(N_("... and {n} more."), n=len(shown) - FOUND)

@@ -80,9 +80,9 @@ class Wording:
             one for one in self.said if one.plain.startswith(wanted)
         ]
 
-    def near(self, words: str) -> list[Said]:
-        """The choices that have at least one of some words in them; a number alone makes nothing alike."""
-        telling = [word for word in _telling(words) if not word.isdecimal()] or _telling(words)
+    def near(self, words: str, numbers: bool = False) -> list[Said]:
+        """The choices that have at least one of some words in them; a number alone makes nothing alike, unless told."""
+        telling = [word for word in _telling(words) if numbers or not word.isdecimal()] or _telling(words)
         places = set[int]().union(*(self._places(word) for word in telling))
         return [self.said[place] for place in sorted(places)]
 

@@ -241,7 +241,7 @@ def test_all_games_are_listed_with_filters(served: Served) -> None:
     assert mine in page and other in page
     assert other not in jo.get(f"/games?game={GAME}").text and mine in jo.get(f"/games?game={GAME}").text
     assert mine in jo.get("/games?state=yours").text and mine not in jo.get("/games?state=won").text
-    assert "with Chalk" in page and "Today" in page
+    assert "with Flint" in page and "Today" in page
     assert jo.get("/games?game=x&state=y&from=z").status == 200
     profile = jo.get("/me").text
     assert mine in profile and "puzzles of" in profile and served.browser().get("/me").status == 200

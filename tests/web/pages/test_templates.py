@@ -91,7 +91,7 @@ SAMPLE: Final[dict[str, Any]] = {
         {"id": "last-stand", "title": "«Game»", "blurb": "«Blurb»", "players": "2-5", "kind": "«many»",
          "line": "«Line»", "count": "«3 things»",
          "picture": "<svg></svg>", "mini": "<svg></svg>", "minutes": 30, "to_learn": 17,
-         "question": "«Who?»", "strengths": "«How strong?»", "open": True,
+         "question": "«Who?»", "together": False, "open": True,
          "roles": [ROLE, {**ROLE, "id": "eren"}], "chosen": ROLE, "bot": "greedy", "error": "«Wrong»",
          "bots": [{"id": "greedy", "name": "«Flint»", "face": "flint", "strength": "«medium»"}]}
     ],

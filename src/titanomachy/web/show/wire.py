@@ -385,9 +385,10 @@ class LobbyMessage(TypedDict):
 
 
 class PongMessage(TypedDict):
-    """I am here."""
+    """I am here. Of several servers each says how often it wants to be asked, in milliseconds."""
 
     type: Literal["pong"]
+    every: NotRequired[int]
 
 
 FromServer: TypeAlias = (
