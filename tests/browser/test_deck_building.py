@@ -127,7 +127,8 @@ def test_on_a_phone_the_name_of_every_step_is_whole(visit: Visit, locale: str) -
     """It read "Jeu..." beside "Premier jou..."."""
     ann = visit(viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True, locale=locale).named("Ann")
     ann.new_table("me", "me", game="deck-building")
-    cut = """(bar) => [...bar.querySelectorAll('.now, .now .word')].filter((one) => one.scrollWidth > one.clientWidth + 1
+    cut = """(bar) => [...bar.querySelectorAll('.now, .now .word')].filter((one) =>
+      one.scrollWidth > one.clientWidth + 1
       || one.scrollHeight > one.clientHeight + 1 || one.offsetHeight > bar.clientHeight - 2).length"""
     bar, step = ann.page.locator("header.bar"), ann.page.locator(".stepper .now .word").first
     names = ann.page.locator(".stepper li:not(.round) > .word").all_text_contents()
