@@ -221,3 +221,30 @@ def test_light_and_arrow_of_the_coach_go_over_no_word(visit: Visit, viewport: Vi
         drawn += found["drawn"]
         ann.page.locator('#coach :is([data-coach="next"], [data-coach="skip"]):visible').click()
     assert drawn > 30
+
+
+# Whether the first thing that is pointed at is seen: nothing of the page lies over its middle.
+SEEN: Final = """(part) => {
+  const one = document.querySelector(`#rail [id="${part}"], #rail [data-part="${part}"]`);
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+
+
+def test_on_a_phone_a_seat_that_is_pointed_at_is_seen(visit: Visit) -> None:
+    """It stayed folded away, and where one opened the seats it lay under the card of the lesson."""
+    ann = visit(viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True, reduced_motion="reduce")
+    form = ann.go("/learn").page.locator('form[action="/learn/assault-of-the-giants/c5_blow"] button')
+    form.first.dispatch_event("click")
+    ann.page.wait_for_url(re.compile(r"/t/"))
+    ann.seated()
+    seen = []
+    for step in range(4):
+        ann.until(lambda step=step: coach(ann)["step"] == step, "the next step")  # type: ignore[misc]
+        ann.told()
+        for part in coach(ann)["points"]:
+            if part.startswith("race-"):
+                ann.until(lambda part=part: ann.page.evaluate(SEEN, part), "the seat is seen")  # type: ignore[misc]
+                seen.append(part)
+        ann.page.locator('#coach :is([data-coach="next"], [data-coach="skip"]):visible').click()
+    assert seen == ["race-hill"]

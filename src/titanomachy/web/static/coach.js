@@ -90,8 +90,8 @@ function show(told) {
 
 /** On a phone the panel is opened in which lies what the step is about; in a task the board has the room. @param {Coached} coach */
 function unfold(coach) {
-  const holds = (/** @type {string} */ id) => coach.points.some((part) => $(id).querySelector(`[id="${CSS.escape(part)}"], [data-part="${CSS.escape(part)}"]`));
-  if (!coach.free) showTab(holds('cardcol') ? 'cards' : 'lesson');
+  const holds = (/** @type {string} */ place) => coach.points.some((part) => document.querySelector(`${place} :is([id="${CSS.escape(part)}"], [data-part="${CSS.escape(part)}"])`));
+  if (!coach.free) showTab(holds('#cardcol') ? 'cards' : holds('#rail') && !holds('.scene') ? 'seats' : 'lesson');
   else if (!free) showTab('cards');
   free = coach.free;
 }
@@ -152,7 +152,8 @@ function settle(fresh) {
 /** What is pointed at may lie further down in a panel, or further along in a hand. @param {Coached} coach */
 function bring(coach) {
   const inPanels = targets(coach.points, coach).filter((element) => element.closest('#cardcol, #rail, #tray'));
-  for (const element of inPanels) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const block = phone.matches ? 'start' : 'nearest'; // the card lies over the lower part of a phone's panel
+  for (const element of inPanels) element.scrollIntoView({ block: element.closest('#tray') ? 'nearest' : block, inline: 'nearest' });
 }
 
 const size = () => ({ wide: box.offsetWidth || 320, high: box.offsetHeight || 120 });
