@@ -119,9 +119,10 @@ class Appraisals:
             self._tasks.add(found.task)
             found.task.add_done_callback(self._tasks.discard)
         shared: dict[str, Any] = {"possible": True, "mode": "open" if wanted.open else "seen", "at": 0, "turns": []}
+        known, done = max(0, found.level), found.done  # of what is said: more may be found while it is put in words
         said = await self._said(found, lang)
         why = found.why.text(lang) if found.why else ""
-        more = {"level": max(0, found.level), "failed": bool(why), "why": why, "done": found.done}
+        more = {"level": known, "failed": bool(why), "why": why, "done": done or bool(why)}
         return {**shared, **said, **more}
 
     async def line(self, wanted: Wanted, who: str, option: str, lang: str, most: int | None) -> list[Any]:
