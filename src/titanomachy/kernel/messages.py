@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol, TypeAlias
 
-from .words import say
+from .words import begun, say
 
 
 class Names(Protocol):
@@ -85,8 +85,7 @@ class Event:
         """The event in words: a sentence begins with a capital, whatever is named first."""
         if self.message.places and not self.args:
             return say(self.message.hidden, lang)
-        words = self.message.text(self.args, self.names, lang)
-        return words[:1].upper() + words[1:]
+        return begun(self.message.text(self.args, self.names, lang))
 
     def for_seat(self, seat: int | None) -> Event:
         """What this seat (None: a spectator) may know of the event."""

@@ -44,9 +44,12 @@ class Line:
         self.silent = 0 if heard or not self.begun else self.silent + 1
         self.busy = 0 if TURNS in heard or not self.begun else self.busy + 1
 
-    def hung(self, lease: float, look: float) -> bool:
-        """Whether the process or its event loop has not moved for too long; `look` seconds are between two looks."""
-        return self.silent * look > lease or self.busy * look > PATIENCE * lease
+    def hung(self, lease: float, look: float) -> float:
+        """For how many seconds, which are too many, the process or its event loop has not moved; 0 where all is well.
+        `look` seconds are between two looks."""
+        if self.silent * look > lease:
+            return lease
+        return PATIENCE * lease if self.busy * look > PATIENCE * lease else 0.0
 
     def close(self) -> None:
         """Nobody beats there any more."""

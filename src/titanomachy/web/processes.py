@@ -162,8 +162,8 @@ class Parent:
         """Who does not move any more is ended: its tables are others' by now, and its pages wait in vain."""
         for worker in self._workers:
             worker.line.look()
-            if worker.line.hung(self._config.lease, LOOK):
-                LOG.warning("process %d has not moved for %g seconds and is ended", worker.process, self._config.lease)
+            if still := worker.line.hung(self._config.lease, LOOK):
+                LOG.warning("process %d has not moved for %g seconds and is ended", worker.process, still)
                 _send(worker.process, signal.SIGKILL)
                 worker.line.silent = worker.line.busy = 0
 

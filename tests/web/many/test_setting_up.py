@@ -147,7 +147,7 @@ def test_a_process_that_is_busy_is_not_ended_but_one_that_stands_still_or_never_
         for _ in range(round(seconds / look)):
             time.sleep(look)
             here.look()
-            found |= here.hung(lease, look)
+            found |= here.hung(lease, look) > 0
         return found
 
     async def serve() -> None:

@@ -11,7 +11,7 @@ from typing import Final
 
 from ....drawing.editing import Piece, Shelf, Space, Tile
 from ....drawing.edits import FULL, CannotEdit
-from ....kernel.words import N_, say
+from ....kernel.words import N_, begun, say
 from ..acts import Giants
 from ..content import CLOUD, EVENT_IDS, KINDS, MARKER_IDS, RACES, REGION_IDS, REGIONS, SLAYER_IDS, SORTS
 from ..rules.completing import tokens_of
@@ -39,12 +39,8 @@ def unit_at(part: str) -> tuple[int, int] | None:
 
 def box(s: Giants, lang: str) -> Sequence[Shelf]:
     """The units of each race that are not on the board, giantslayers, and the markers of those who play."""
-    races = [Shelf(_capital(s.content.name("race", race, lang)), _units(s, race, lang)) for race in range(RACES)]
+    races = [Shelf(begun(s.content.name("race", race, lang)), _units(s, race, lang)) for race in range(RACES)]
     return [*races, Shelf(say(N_("Others"), lang), _others(s, lang))]
-
-
-def _capital(name: str) -> str:
-    return name[:1].upper() + name[1:]
 
 
 def _units(s: Giants, race: int, lang: str) -> tuple[Tile, ...]:

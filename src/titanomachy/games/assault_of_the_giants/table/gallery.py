@@ -7,11 +7,11 @@ from typing import Final
 
 from ....drawing.gallery import Exhibit, Filter, Gallery
 from ....drawing.reading import Reading
-from ....kernel.words import N_, say
+from ....kernel.words import N_, begun, say
 from ..content import COMMAND_IDS, EVENT_IDS, KIND_IDS, KINDS, RACE_IDS, RESOURCE_IDS, SLAYER_IDS, SPELL_IDS
 from .reading import race, read_slayer, unit
 from .reading_cards import command, event, resource, spell
-from .seen import Eyes, Seen, capital, look
+from .seen import Eyes, Seen, look
 
 SORTS: Final = (
     ("race", N_("Races")),
@@ -33,7 +33,7 @@ def gallery(sight: Eyes, lang: str) -> Gallery:
     found += [_of("slayer", name, read_slayer(sight, (name,), lang)) for name in SLAYER_IDS]
     kinds = Filter("kind", say(N_("Kind"), lang), tuple((name, say(label, lang)) for name, label in SORTS))
     races = Filter(
-        "race", say(N_("Race"), lang), tuple((name, capital(seen.name("race", n))) for n, name in enumerate(RACE_IDS))
+        "race", say(N_("Race"), lang), tuple((name, begun(seen.name("race", n))) for n, name in enumerate(RACE_IDS))
     )
     line = say(N_("Six races with their units, and every card with what it does."), lang)
     return Gallery(exhibits=tuple(found), filters=(kinds, races), line=line)

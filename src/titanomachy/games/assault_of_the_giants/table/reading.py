@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from ....drawing.reading import Fact, Reader, Reading, Words, Worth
-from ....kernel.words import N_, about
+from ....kernel.words import N_, about, begun
 from ..acts import Giants
 from ..content import (
     CHAMPION,
@@ -28,7 +28,7 @@ from ..rules.battles.sides import race_of
 from ..state import NONE
 from . import reading_cards as cards
 from .pictures import piece_picture, sign_picture, slayer_picture, unit_picture
-from .seen import HUE, Eyes, Seen, capital, look
+from .seen import HUE, Eyes, Seen, look
 
 KINDS: Final = {
     LEADER: N_("Leader"), VONINDOD: N_("Second Leader"), CHAMPION: N_("Champion"), HEKATON: N_("Second Champion"),
@@ -59,7 +59,7 @@ def unit(sight: Eyes, seen: Seen, race: int, sort: int, where: str = "") -> Read
     hurt = content.strength[race][2 * kind + 1], content.fortitude[race][2 * kind + 1]
     more = [Worth(seen.say(N_("Wounded")), f"{hurt[0]} / {hurt[1]}")] if not wounded and not champion else []
     return Reading(
-        name=capital(seen.unit(race, sort)),
+        name=begun(seen.unit(race, sort)),
         text=(*text, *sight.rules(seen.lang, "AG-comp-03", *rules, "AG-comp-06")),
         where=where,
         kind=seen.say(KINDS.get(kind, UNIT)),
@@ -218,10 +218,10 @@ def race(sight: Eyes, seen: Seen, which: int) -> Reading:
     """A race: its Leader's ability, its unique command, its story."""
     content = seen.content
     ability = cast("Entry", content.unit_entries[which, LEADER]["ability"])
-    leader = about(capital(seen.unit(which, 2 * LEADER)), entry_text(ability, seen.lang), seen.lang)
+    leader = about(begun(seen.unit(which, 2 * LEADER)), entry_text(ability, seen.lang), seen.lang)
     special = cards.command(sight, seen, which, SPECIAL)
     return Reading(
-        name=capital(seen.name("race", which)),
+        name=begun(seen.name("race", which)),
         text=(leader, *special.text),
         kind=seen.say(N_("Race of giants")),
         picture=sign_picture(f"e-{RACE_IDS[which]}", which),
@@ -262,7 +262,7 @@ def _die(sight: Eyes, words: Words, lang: str) -> Reading:
     whose = race_of(s, side)
     special = rolled // 6 < len(RACE_IDS)
     return Reading(
-        name=capital(seen.name("face", rolled)),
+        name=begun(seen.name("face", rolled)),
         text=sight.rules(lang, "AG-battle-08", "AG-battle-09", "AG-battle-10", "AG-battle-11"),
         where=seen.name("race", whose) if whose != NONE else seen.say(N_("Giantslayers")),
         kind=seen.say(N_("Special die of a race") if special else N_("Standard die")),

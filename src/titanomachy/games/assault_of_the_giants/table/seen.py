@@ -92,11 +92,6 @@ def slayers_of(content: Content, lang: str) -> tuple[tuple[Slayer, Slayer], ...]
     return tuple(found)
 
 
-def capital(words: str) -> str:
-    """A name as it begins a line."""
-    return words[:1].upper() + words[1:]
-
-
 class Words:
     """What things are called in a language, and what units and giantslayers show."""
 
